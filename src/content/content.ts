@@ -1,0 +1,50 @@
+import type { Language } from '#locale/language.ts'
+import type {
+  Comment,
+  HomeContent,
+  MenuItem,
+  Options,
+  Page,
+  Paged,
+  Post,
+  Project,
+  ProjectView,
+  Service,
+  SiteSettings,
+  Term,
+} from './models.ts'
+import type { Reading } from './reading.ts'
+
+export type PostQuery = {
+  language: Language
+  /** From 1. */
+  page: number
+  /** Slugs of a category or a tag to filter by. */
+  category?: string
+  tag?: string
+}
+
+/**
+ * Everything the pages may ask of the content system. Lists never fail: they answer the last good list, else the
+ * built-in one, else an empty one (LOAD-6). Reads of one record tell absence from outage (ROUTE-6). A record that
+ * exists only in the other language is answered as it is; its `language` says so (LANG-8).
+ */
+export type Content = {
+  settings(language: Language): Promise<SiteSettings>
+  home(language: Language): Promise<HomeContent>
+  options(): Promise<Options>
+  /** `null` when the content system has no menu of its own: the fallback menu serves (HEAD-8, ROUTE-5). */
+  menu(language: Language): Promise<MenuItem[] | null>
+
+  posts(query: PostQuery): Promise<Paged<Post>>
+  post(language: Language, slug: string): Promise<Reading<Post>>
+  relatedPosts(post: Post): Promise<Post[]>
+  postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[] }>
+  comments(postId: number): Promise<Comment[]>
+
+  projects(language: Language): Promise<ProjectView[]>
+  project(language: Language, slug: string): Promise<Reading<Project>>
+  services(language: Language): Promise<Service[]>
+  service(language: Language, slug: string): Promise<Reading<Service>>
+  page(language: Language, slug: string): Promise<Reading<Page>>
+}

@@ -1,0 +1,180 @@
+import type { Language } from '#locale/language.ts'
+
+/**
+ * The domain as the pages see it (SPEC §3). Decoding (decode/) is the only maker of these from WordPress answers:
+ * every field is present, of its type and, where it is HTML, already sanitised.
+ */
+
+/** HTML that has passed the sanitiser; nothing else may be given to `dangerouslySetInnerHTML`. */
+export type SafeHtml = string & { readonly __safeHtml: unique symbol }
+
+/** `/media/…` on the site's own address, or an absolute https address of another host. */
+export type ImageAddress = string
+
+export type Image = { url: ImageAddress; alt: string; width?: number; height?: number }
+
+/** What every record of the content system shares (ENT-1, ENT-2). */
+export type RecordBase = {
+  id: number
+  slug: string
+  language: Language
+  title: string
+  content: SafeHtml
+  /** Plain text, tags stripped. */
+  excerpt: string
+  /** ISO 8601, UTC. */
+  date: string
+  modified: string
+  link: string
+  categories: number[]
+  tags: number[]
+  categoryNames: string[]
+  tagNames: string[]
+  featuredImage: Image | null
+  /** Key of a cover drawn in code, used where there is no picture (acf `cover`); empty when none is named. */
+  cover: string
+  /** Slugs of the same record in each language it exists in (LANG-8); empty when the backend cannot tell. */
+  translations: Partial<Record<Language, string>>
+  /** The record's custom fields, untouched; read them through typed readers only. */
+  acf: Readonly<Record<string, unknown>>
+}
+
+/** ENT-1. */
+export type Post = RecordBase & {
+  author: { id: number; name: string }
+  categoryTerms: Term[]
+  tagTerms: Term[]
+  commentsOpen: boolean
+  sticky: boolean
+  featured: boolean
+  format: string
+}
+
+/** ENT-2. */
+export type Page = RecordBase & { parent: number; menuOrder: number }
+
+/** ENT-2; the fields that a service page shows beside its text. */
+export type Service = RecordBase & {
+  /** What you get: one item a line. */
+  deliverables: string[]
+  /** How it goes: one step a line. */
+  steps: string[]
+  questions: { question: string; answer: string }[]
+}
+
+export type Metric = { metric_label: string; metric_value: string; metric_change: string | null }
+
+/** ENT-3. Field names of SPEC §3 are kept where the spec gives them. */
+export type Project = RecordBase & {
+  description: string
+  image: Image | null
+  portfolio_type: string
+  /** "Web Development" when the record names none; the view model says "General" (both readings apply). */
+  category: string
+  featured: boolean
+  live_url: string
+  github_url: string
+  video_url: string
+  project_url: string
+  technologies: string[]
+  features: string[]
+  /** At most 6. */
+  content_gallery: Image[]
+  challenge: string
+  solution: string
+  results: string
+  /** At most 4, each with label and value. */
+  case_study_metrics: Metric[]
+  client_name: string
+  testimonial: string
+  status: string
+  project_type: string
+  project_date: string
+  project_description: string
+  project_type_hu: string
+  project_description_hu: string
+}
+
+/** ENT-4: a project as a list shows it. */
+export type ProjectView = {
+  id: number
+  slug: string
+  language: Language
+  title: string
+  description: string
+  category: string
+  image: Image | null
+  cover: string
+  year: string
+  isClickable: true
+  serviceLink: string
+  websiteCreation: { liveUrl: string }
+}
+
+/** ENT-6. */
+export type Term = { id: number; name: string; slug: string; count: number }
+export type Author = { id: number; name: string; slug: string; description: string }
+export type Media = { id: number; image: Image; mimeType: string }
+export type MenuItem = { id: number; title: string; url: string; type: string }
+export type Comment = {
+  id: number
+  post: number
+  parent: number
+  authorName: string
+  date: string
+  content: SafeHtml
+}
+
+/** ENT-7. */
+export type SiteSettings = {
+  title: string
+  tagline: string
+  url: string
+  contactEmail: string
+  timezone: string
+  dateFormat: string
+  timeFormat: string
+  /** 0 is Sunday; the fixed default is Monday. */
+  weekStartsOn: number
+  language: Language
+}
+
+/** ENT-8 and the editable statistics of ABOUT-1; an unset value is an empty text and is not shown. */
+export type HomeContent = {
+  hero_headline: string
+  hero_cta_primary_url: string
+  hero_logo_image: ImageAddress
+  hero_logo_alt: string
+  statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
+  team: { name: string; role: string }[]
+}
+
+/** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2). */
+export type Options = {
+  cookiebot_id: string
+  ga4_id: string
+  gtm_id: string
+  meta_pixel_id: string
+  hotjar_id: string
+  default_meta_title: string
+  default_meta_description: string
+  default_og_image: string
+  custom_html_head: string
+  custom_html_body: string
+  contact_form_id: string
+  newsletter_form_id: string
+  recaptcha_provider: string
+  recaptcha_version: string
+  recaptcha_site_key: string
+  recaptcha_enabled: boolean
+  mailchimp_api_key: string
+  mailchimp_audience_id: string
+  mailchimp_server_prefix: string
+  mailchimp_enabled: boolean
+  google_analytics_enabled: boolean
+  meta_pixel_enabled: boolean
+  hotjar_enabled: boolean
+}
+
+/** One page of a longer list. */
+export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number }

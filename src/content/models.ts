@@ -146,7 +146,9 @@ export type HomeContent = {
   hero_logo_image: ImageAddress
   hero_logo_alt: string
   statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
-  team: { name: string; role: string }[]
+  /** Says beside the statistics what they are, for instance that they are samples. */
+  statistics_note: string
+  team: { name: string; role: string; description: string }[]
 }
 
 /** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2). */

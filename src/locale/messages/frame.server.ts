@@ -1,0 +1,90 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  siteName: 'Igniting Studio',
+  tagline: 'Creative Digital Studio',
+  skipToContent: 'Skip to content',
+  home: 'Igniting Studio, home',
+  navigation: {
+    label: 'Main',
+    menu: 'Menu',
+    close: 'Close',
+    about: 'About',
+    contact: 'Contact',
+    services: 'Services',
+    portfolio: 'Portfolio',
+    digitalProducts: 'Digital Products',
+    blog: 'Blog',
+    bookCall: 'Schedule discovery call',
+    opensNewTab: '(opens in a new tab)',
+  },
+  services: {
+    'social-media': 'Social media management',
+    'content-creation': 'Content creation',
+    'website-creation': 'Website creation',
+    'business-intelligence': 'Business intelligence',
+  },
+  footer: {
+    services: 'Services',
+    company: 'Company',
+    support: 'Support',
+    legalNotice: 'Legal notice',
+    faq: 'FAQ',
+    privacyPolicy: 'Privacy policy',
+    termsOfService: 'Terms of service',
+    cookiePolicy: 'Cookie policy',
+    social: 'Social',
+    rights: 'All rights reserved.',
+    cookieSettings: 'Cookie settings',
+    backToTop: 'Back to top',
+  },
+  navigatedTo: 'Page opened: {title}',
+  loading: 'Loading...',
+}
+
+export type FrameCopy = typeof en
+
+const hu: FrameCopy = {
+  siteName: 'Igniting Studio',
+  tagline: 'Kreatív digitális stúdió',
+  skipToContent: 'Ugrás a tartalomra',
+  home: 'Igniting Studio, kezdőlap',
+  navigation: {
+    label: 'Fő',
+    menu: 'Menü',
+    close: 'Bezárás',
+    about: 'Rólunk',
+    contact: 'Kapcsolat',
+    services: 'Szolgáltatások',
+    portfolio: 'Portfólió',
+    digitalProducts: 'Digitális termékek',
+    blog: 'Blog',
+    bookCall: 'Időpontot foglalok',
+    opensNewTab: '(új lapon nyílik meg)',
+  },
+  services: {
+    'social-media': 'Közösségimédia-kezelés',
+    'content-creation': 'Tartalomgyártás',
+    'website-creation': 'Weboldalkészítés',
+    'business-intelligence': 'Üzleti intelligencia',
+  },
+  footer: {
+    services: 'Szolgáltatások',
+    company: 'Cég',
+    support: 'Segítség',
+    legalNotice: 'Impresszum',
+    faq: 'Gyakori kérdések',
+    privacyPolicy: 'Adatkezelési tájékoztató',
+    termsOfService: 'Felhasználási feltételek',
+    cookiePolicy: 'Sütitájékoztató',
+    social: 'Közösségi oldalak',
+    rights: 'Minden jog fenntartva.',
+    cookieSettings: 'Sütibeállítások',
+    backToTop: 'Vissza a tetejére',
+  },
+  navigatedTo: 'Megnyílt: {title}',
+  loading: 'Betöltés...',
+}
+
+/** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */
+export const frameCopy: Record<Language, FrameCopy> = { en, hu }

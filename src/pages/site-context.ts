@@ -1,0 +1,18 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Content } from '#content/content.ts'
+
+/** What the server gives to the pages of every request. Nothing in it is secret or internal. */
+export type Site = {
+  content: Content
+  /** Canonical origin, without a slash at the end. */
+  origin: string
+  bookingUrl: string
+  /** FOOT-2: an address that is not set is not shown. */
+  social: { instagram?: string; tiktok?: string; linkedin?: string }
+  /** Milliseconds since the Unix epoch. */
+  now(): number
+}
+
+export const siteContext = createContext<Site>()
+
+export const siteOf = (context: Readonly<RouterContextProvider>): Site => context.get(siteContext)

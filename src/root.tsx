@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react'
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { languageOf } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import type { Route } from './+types/root.ts'
+import { siteOf } from './pages/site-context.ts'
+import { Footer } from './sections/frame/footer.tsx'
+import { FrameProvider } from './sections/frame/frame-context.tsx'
+import { Header } from './sections/frame/header.tsx'
+import { SkipLink } from './sections/frame/skip-link.tsx'
+import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
+import { useRouteChange } from './sections/frame/use-route-change.ts'
+import styles from './styles.css?inline'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = siteOf(context)
+  const language = languageOf(new URL(request.url).pathname)
+  return {
+    language,
+    copy: frameCopy[language],
+    menu: await site.content.menu(language),
+    bookingUrl: site.bookingUrl,
+    social: site.social,
+    year: new Date(site.now()).getUTCFullYear(),
+  }
+}
+
+/** The frame differs by language only. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={languageOf(useLocation().pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <InlineStyles />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Inlined, the styles arrive with the page and nothing waits for them; the browser keeps what the server sent. */
+function InlineStyles() {
+  const __html = import.meta.env.SSR ? styles : ''
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null)
+  const announcement = useRouteChange(main)
+  useLanguageWatch()
+  return (
+    <FrameProvider value={loaderData}>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+    </FrameProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Language, languages } from './locale/language.ts'
+import { englishOnlyPaths, inLanguage, type PageName, pathTable } from './locale/path-table.ts'
+
+/** Which module renders which page; the addresses stand in the path table (ROUTE-1, LANG-2). */
+const modules: Record<PageName, string> = {
+  home: 'home',
+  about: 'about',
+  contact: 'contact',
+  portfolio: 'portfolio',
+  project: 'project',
+  blog: 'blog',
+  post: 'post',
+  servicesList: 'services-list',
+  service: 'service',
+  audit: 'introduction',
+  auditQuestionnaire: 'introduction',
+  auditResults: 'introduction',
+  auditEmailResults: 'introduction',
+  waitlist: 'introduction',
+  homepageDraft: 'introduction',
+  websiteDesignConcept: 'introduction',
+  privacyPolicy: 'legal',
+  termsOfService: 'legal',
+  legalNotice: 'legal',
+  cookiePolicy: 'legal',
+  digitalProducts: 'introduction',
+  faq: 'introduction',
+}
+
+const pageIn = (language: Language) =>
+  Object.entries(modules).map(
+    ([name, module]): RouteConfigEntry =>
+      route(inLanguage(pathTable[name as PageName], language), `pages/${module}.tsx`, {
+        id: `${language}/${name}`,
+      }),
+  )
+
+export default [
+  ...languages.flatMap(pageIn),
+  route(englishOnlyPaths.debugMailchimp, 'pages/debug-mailchimp.tsx'),
+  route('*', 'pages/unknown-path.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { type Language, otherLanguage } from '#locale/language.ts'
+import { inLanguage, isEnglishOnly } from '#locale/path-table.ts'
+import { useFrame } from './frame-context.tsx'
+
+/** A page whose record has translations under other slugs says so in its loader's answer (LANG-8). */
+export type WithAlternates = { alternates?: Partial<Record<Language, string>> }
+
+/**
+ * Where the language switch leads (LANG-3, LANG-8): to the translation's own path where there is one, else to this
+ * path in the other language; query and hash stay. `null` on a page that exists in one language only.
+ */
+export function useLanguageSwitch(): { language: Language; to: string } | null {
+  const { pathname, search } = useLocation()
+  const hash = useSyncExternalStore(onHashChange, () => window.location.hash, noHashOnTheServer)
+  const alternates = (useMatches().at(-1)?.loaderData as WithAlternates | undefined)?.alternates
+  const language = otherLanguage(useFrame().language)
+  if (isEnglishOnly(pathname)) return null
+  return { language, to: (alternates?.[language] ?? inLanguage(pathname, language)) + search + hash }
+}
+
+function onHashChange(notify: () => void) {
+  window.addEventListener('hashchange', notify)
+  return () => window.removeEventListener('hashchange', notify)
+}
+
+const noHashOnTheServer = () => ''

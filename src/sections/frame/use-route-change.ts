@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { systemClock } from '#base/clock.ts'
+
+/** SPEC §2: the page scrolls to the top, and once more after this, when late content may have moved it. */
+const scrollAgainAfterMs = 150
+/** SPEC §2: the announcement is removed after 1 s. */
+const announcementLastsMs = 1000
+
+/**
+ * What happens on each route change (LAY-2…4): the page scrolls to the top (or to the target of its hash), the main
+ * content takes the focus, and the new page's title is announced for a second.
+ * @returns the text to announce, empty most of the time
+ */
+export function useRouteChange(main: RefObject<HTMLElement | null>): string {
+  const { pathname, hash } = useLocation()
+  const previousPathname = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return
+    previousPathname.current = pathname
+    const leaving = new AbortController()
+    const scroll = () => (hash && targetOf(hash) ? targetOf(hash)?.scrollIntoView() : scrollTo(0, 0))
+
+    main.current?.focus({ preventScroll: true })
+    scroll()
+    systemClock.sleep(scrollAgainAfterMs, leaving.signal).then(scroll, ignoreLeaving)
+    setAnnouncement(document.title)
+    systemClock.sleep(announcementLastsMs, leaving.signal).then(() => setAnnouncement(''), ignoreLeaving)
+    return () => leaving.abort()
+  }, [pathname, hash, main])
+
+  return announcement
+}
+
+const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))
+
+/** The visitor went on to the next page before the wait was over. */
+const ignoreLeaving = () => {}

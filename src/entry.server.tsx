@@ -1,10 +1,15 @@
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type Site, siteContext } from './pages/site-context.ts'
 
-/** The server hands its services to the loaders under this key; the key must come from the built application. */
-export { siteContext } from './pages/site-context.ts'
+/** The router's own handler, from the same copy of the router that renders the pages. */
+export { createRequestHandler } from 'react-router'
+
+/** What the server passes to the loaders of one request. */
+export function createSiteContext(site: Site): RouterContextProvider {
+  return new RouterContextProvider(new Map([[siteContext, site]]))
+}
 
 /**
  * Renders a whole page: it is cached as finished bytes and hashed for the content-security policy, so nothing is

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { systemClock } from '#base/clock.ts'
+import type { Application } from '#server/application.ts'
+import { emptyContent } from '#testing/empty-content.ts'
+
+/** `npm run dev [-- PORT]`: the site on Vite's usual port with built-in content (AVAIL-4) and hot reload. */
+const port = Number(process.argv[2] ?? 5173)
+
+const http = createServer()
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+})
+
+const site = {
+  content: emptyContent,
+  origin: `http://localhost:${port}`,
+  bookingUrl: 'https://booking.example/discovery-call',
+  social: {
+    instagram: 'https://www.instagram.com/',
+    tiktok: 'https://www.tiktok.com/',
+    linkedin: 'https://www.linkedin.com/',
+  },
+  now: systemClock.now,
+}
+
+const pages = getRequestListener(async (request) => {
+  const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
+  const { createRequestHandler, createSiteContext } = application.entry.module
+  return createRequestHandler(application, 'development')(request, createSiteContext(site))
+})
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, () => pages(request, response))
+})
+http.listen(port, '127.0.0.1')

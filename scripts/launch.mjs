@@ -1,0 +1,66 @@
+// The door of every npm script, in plain JavaScript because it may run before anything is installed, on whatever
+// Node the machine has: installs what is missing, then runs a script of this folder with the pinned Node.
+//   node scripts/launch.mjs SCRIPT [ARGUMENTS…]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const home = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const [script, ...scriptArguments] = process.argv.slice(2)
+process.chdir(home)
+
+installWhatIsMissing()
+runWithPinnedNode()
+
+/** `npm ci`, unless what is installed was made from this very lock file. */
+function installWhatIsMissing() {
+  const mark = 'node_modules/.installed-from'
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.platform)
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.error('Installing the packages (once; under a minute)…')
+  const install = spawnSync('npm', ['ci', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (install.status !== 0) {
+    console.error('npm ci failed; its message stands above. Nothing was started.')
+    process.exit(1)
+  }
+  writeFileSync(mark, wanted)
+}
+
+/** The pinned Node where its package exists for this platform, else the machine's, which must then be new enough. */
+function pinnedNode() {
+  const installed = path.join(
+    home,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'node.cmd' : 'node',
+  )
+  if (existsSync(installed)) return installed
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major === 24 && minor >= 18) return process.execPath
+  console.error(
+    `No pinned Node for ${process.platform} ${process.arch}, and this is ${process.version}: install Node 24.18 or a later 24.`,
+  )
+  return process.exit(1)
+}
+
+/**
+ * The script is told when this process is gone (its IPC channel closes), so that not even `kill -9` leaves orphans.
+ * Signals are passed on once; the script decides when to end, and its exit is ours.
+ */
+function runWithPinnedNode() {
+  const child = spawn(pinnedNode(), [path.join('scripts', script), ...scriptArguments], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    shell: process.platform === 'win32',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { helpText, parseConfig } from './config.ts'
+import { settings } from './settings.ts'
+
+const parse = (environment: Record<string, string>, source: 'builtin' | 'embedded' = 'builtin') =>
+  parseConfig(environment, source)
+
+describe('settings (CONTRACT)', () => {
+  test('without any, the defaults of the contract hold', () => {
+    expect(parse({}, 'embedded')).toMatchObject({
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: 3000,
+        siteUrl: 'http://localhost:3000',
+        contentSource: 'embedded',
+        wordpressPort: 8881,
+        logLevel: 'info',
+      },
+    })
+  })
+
+  test('all faults are listed at once', () => {
+    const result = parse({
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      WORDPRESS_URL: 'ftp://x',
+      BOOKING_URL: 'javascript:alert(1)',
+    })
+    expect(result.ok).toBe(false)
+    expect(!result.ok && result.fault.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'WORDPRESS_URL',
+      'BOOKING_URL',
+      'LOG_LEVEL',
+    ])
+  })
+
+  test('OPT-2 the text of a faulty secret is never repeated', () => {
+    const result = parse({ DATABASE_URL: 'mysql://user:hunter2@host/db', SMTP_URL: 'hunter2' })
+    expect(!result.ok && result.fault.join('\n')).not.toContain('hunter2')
+  })
+
+  test('AVAIL-4 a WordPress chosen by the owner wins over the default source', () => {
+    expect(parse({ WORDPRESS_URL: 'https://cms.example/' })).toMatchObject({
+      ok: true,
+      value: { contentSource: 'wordpress', wordpressUrl: 'https://cms.example' },
+    })
+    expect(parse({ CONTENT_SOURCE: 'builtin' }, 'embedded')).toMatchObject({
+      ok: true,
+      value: { contentSource: 'builtin' },
+    })
+  })
+
+  test('contradictions are faults', () => {
+    expect(parse({ CONTENT_SOURCE: 'wordpress' }).ok).toBe(false)
+    expect(parse({ CONTENT_SOURCE: 'embedded', WORDPRESS_URL: 'https://cms.example' }).ok).toBe(false)
+    expect(parse({ PORT: '4000', WORDPRESS_PORT: '4000' }).ok).toBe(false)
+  })
+
+  test('an empty text counts as not set', () => {
+    expect(parse({ PORT: '', HOST: '  ' })).toMatchObject({
+      ok: true,
+      value: { port: 3000, host: '127.0.0.1' },
+    })
+  })
+
+  test('FOOT-2 only the addresses that are set are there', () => {
+    const result = parse({ TIKTOK_URL: 'https://www.tiktok.com/@studio' })
+    expect(result.ok && result.value.social).toEqual({ tiktok: 'https://www.tiktok.com/@studio' })
+  })
+
+  test('the help names every setting', () => {
+    for (const name of Object.keys(settings)) expect(helpText()).toContain(name)
+  })
+})

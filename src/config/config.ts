@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { failure, type Result, success } from '#base/result.ts'
+import {
+  type ContentSource,
+  type Setting,
+  type SettingName,
+  type SettingValues,
+  settings,
+} from './settings.ts'
+
+/** The whole configuration of a process, parsed once and complete. Secrets live in `values` and go no further. */
+export type Config = {
+  host: string
+  port: number
+  /** Canonical origin, without a slash at the end. */
+  siteUrl: string
+  contentSource: ContentSource
+  wordpressUrl: string | null
+  wordpressPort: number
+  dataDirectory: string
+  bookingUrl: string
+  social: { instagram?: string; tiktok?: string; linkedin?: string }
+  logLevel: NonNullable<SettingValues['LOG_LEVEL']>
+}
+
+const bookingPlaceholder = 'https://booking.example/discovery-call'
+
+/**
+ * Reads the settings (CONTRACT). An empty text counts as not set.
+ * @param environment names and texts, usually `process.env`
+ * @param defaultSource what serves content when no source was chosen (AVAIL-4)
+ * @returns the configuration, or every fault at once, one line each; the text of a secret is never repeated
+ */
+export function parseConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultSource: ContentSource,
+): Result<Config, string[]> {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const text = environment[name]?.trim()
+    if (!text) continue
+    const parsed = setting.parse(text)
+    if (parsed.ok) values[name] = parsed.value
+    else faults.push(`${name}: ${parsed.fault}${setting.isSecret ? '' : `, not "${text.slice(0, 100)}"`}`)
+  }
+  faults.push(...contradictions(values as SettingValues, environment))
+  return faults.length > 0 ? failure(faults) : success(complete(values as SettingValues, defaultSource))
+}
+
+function contradictions(
+  values: SettingValues,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const faults: string[] = []
+  if (values.CONTENT_SOURCE === 'wordpress' && !environment.WORDPRESS_URL)
+    faults.push('CONTENT_SOURCE: wordpress needs WORDPRESS_URL')
+  if (values.WORDPRESS_URL && values.CONTENT_SOURCE && values.CONTENT_SOURCE !== 'wordpress')
+    faults.push(`CONTENT_SOURCE: ${values.CONTENT_SOURCE} contradicts WORDPRESS_URL; set only one of them`)
+  if (values.PORT !== undefined && values.PORT === values.WORDPRESS_PORT)
+    faults.push('WORDPRESS_PORT: the site and the embedded WordPress need different ports')
+  return faults
+}
+
+function complete(values: SettingValues, defaultSource: ContentSource): Config {
+  const port = values.PORT ?? 3000
+  return {
+    host: values.HOST ?? '127.0.0.1',
+    port,
+    siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
+    contentSource: values.CONTENT_SOURCE ?? (values.WORDPRESS_URL ? 'wordpress' : defaultSource),
+    wordpressUrl: values.WORDPRESS_URL ?? null,
+    wordpressPort: values.WORDPRESS_PORT ?? 8881,
+    dataDirectory: path.resolve(values.DATA_DIR ?? './data'),
+    bookingUrl: values.BOOKING_URL ?? bookingPlaceholder,
+    social: {
+      ...(values.INSTAGRAM_URL && { instagram: values.INSTAGRAM_URL }),
+      ...(values.TIKTOK_URL && { tiktok: values.TIKTOK_URL }),
+      ...(values.LINKEDIN_URL && { linkedin: values.LINKEDIN_URL }),
+    },
+    logLevel: values.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** The text of `npm start -- --help`. */
+export function helpText(): string {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length))
+  const lines = Object.entries<Setting<unknown>>(settings).map(
+    ([name, { meaning, otherwise }]) => `  ${name.padEnd(width)}  ${meaning} (default: ${otherwise})`,
+  )
+  return ['Settings, from the environment or a file named .env:', '', ...lines, ''].join('\n')
+}
+
+export type { ContentSource, SettingName }

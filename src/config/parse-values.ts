@@ -1,0 +1,60 @@
+import { failure, type Result, success } from '#base/result.ts'
+
+/** Parsers of one setting's text. The fault says what was expected; the name and the text are added by the caller. */
+export type Parse<Value> = (text: string) => Result<Value, string>
+
+export const anyText: Parse<string> = (text) => success(text)
+
+export const flag: Parse<boolean> = (text) => {
+  if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return success(true)
+  if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return success(false)
+  return failure('expected 1 or 0')
+}
+
+export const port: Parse<number> = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+    ? success(Number(text))
+    : failure('expected a port number from 1 to 65535')
+
+export const count =
+  (most: number): Parse<number> =>
+  (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) <= most
+      ? success(Number(text))
+      : failure(`expected a whole number from 0 to ${most}`)
+
+export const oneOf =
+  <Choice extends string>(...choices: readonly Choice[]): Parse<Choice> =>
+  (text) => {
+    const choice = choices.find((candidate) => candidate === text)
+    return choice === undefined ? failure(`expected one of ${choices.join(', ')}`) : success(choice)
+  }
+
+/** An absolute address; the slash at its end is dropped so that paths can be appended. */
+export const webAddress: Parse<string> = (text) => {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return failure('expected an http(s) address')
+  if (url.username || url.password) return failure('expected an address without user and password')
+  if (url.search || url.hash) return failure('expected an address without query and hash')
+  return success(url.href.replace(/\/+$/, ''))
+}
+
+/** Any absolute http(s) address, kept as it is: for links that leave the site. */
+export const webLink: Parse<string> = (text) => {
+  const url = URL.parse(text)
+  return url && ['http:', 'https:'].includes(url.protocol)
+    ? success(url.href)
+    : failure('expected an http(s) address')
+}
+
+export const addressWithScheme =
+  (...schemes: readonly string[]): Parse<string> =>
+  (text) =>
+    schemes.includes(URL.parse(text)?.protocol.replace(':', '') ?? '')
+      ? success(text)
+      : failure(`expected an address beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
+
+export const mailAddress: Parse<string> = (text) =>
+  /^(?:[^<>\r\n]{1,100} )?<?[^\s@<>]{1,64}@[^\s@<>]{1,190}>?$/.test(text)
+    ? success(text)
+    : failure('expected an e-mail address')

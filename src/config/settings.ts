@@ -1,0 +1,87 @@
+import {
+  addressWithScheme,
+  anyText,
+  count,
+  flag,
+  mailAddress,
+  oneOf,
+  type Parse,
+  port,
+  webAddress,
+  webLink,
+} from './parse-values.ts'
+
+export const contentSources = ['embedded', 'wordpress', 'builtin'] as const
+export type ContentSource = (typeof contentSources)[number]
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type Setting<Value> = {
+  /** What `--help` says it is. */
+  meaning: string
+  /** What `--help` says happens without it. */
+  otherwise: string
+  parse: Parse<Value>
+  /** Its text never appears in an error, a log or the help. */
+  isSecret?: true
+}
+
+const setting = <Value>(
+  meaning: string,
+  otherwise: string,
+  parse: Parse<Value>,
+  more: { isSecret?: true } = {},
+): Setting<Value> => ({ meaning, otherwise, parse, ...more })
+
+const secret = { isSecret: true } as const
+
+/** Every setting of the product, once; parsing, `--help` and the tests are made from this table. */
+export const settings = {
+  PORT: setting('port of the site', '3000', port),
+  HOST: setting('address the site listens on', '127.0.0.1', anyText),
+  SITE_URL: setting('canonical origin of the site', 'http://localhost:PORT', webAddress),
+  CONTENT_SOURCE: setting(
+    'where content comes from: embedded, wordpress or builtin',
+    'embedded under npm start',
+    oneOf(...contentSources),
+  ),
+  WORDPRESS_URL: setting('base address of a WordPress; implies CONTENT_SOURCE=wordpress', 'none', webAddress),
+  WORDPRESS_PORT: setting('port of the embedded WordPress', '8881', port),
+  DATA_DIR: setting('folder for the database, mail files and the embedded WordPress', './data', anyText),
+  DATABASE_URL: setting(
+    'PostgreSQL for leads and shared limits',
+    'SQLite in DATA_DIR',
+    addressWithScheme('postgres', 'postgresql'),
+    secret,
+  ),
+  SMTP_URL: setting(
+    'mail server',
+    'mails become .eml files under DATA_DIR/mail/',
+    addressWithScheme('smtp', 'smtps'),
+    secret,
+  ),
+  MAIL_FROM: setting('sender of the mails', 'none', mailAddress),
+  MAIL_TO: setting('where notifications go', 'none', mailAddress),
+  BOOKING_URL: setting('external booking link', 'a placeholder that is plainly one', webLink),
+  INSTAGRAM_URL: setting('link in the footer', 'not shown', webLink),
+  TIKTOK_URL: setting('link in the footer', 'not shown', webLink),
+  LINKEDIN_URL: setting('link in the footer', 'not shown', webLink),
+  CF7_FORM_ID_EN: setting('Contact Form 7 form, English', "the options record's contact_form_id", anyText),
+  CF7_FORM_ID_HU: setting('Contact Form 7 form, Hungarian', "the options record's contact_form_id", anyText),
+  MAILCHIMP_API_KEY: setting('newsletter service', 'the options record', anyText, secret),
+  MAILCHIMP_AUDIENCE_ID: setting('newsletter audience', 'the options record', anyText),
+  MAILCHIMP_SERVER_PREFIX: setting('newsletter server prefix', 'the options record', anyText),
+  MAILCHIMP_BASE_URL: setting('stand-in for the newsletter service', 'the real one', webAddress),
+  RECAPTCHA_SECRET_KEY: setting('verification of the captcha', 'none', anyText, secret),
+  RECAPTCHA_VERIFY_URL: setting('stand-in for the captcha service', 'the real one', webAddress),
+  REVALIDATE_SECRET: setting('key that signs the change webhook', 'none', anyText, secret),
+  DEBUG_TOOLS: setting('1 allows test subscriptions on the debug page', 'off', flag),
+  TRUSTED_PROXIES: setting('number of proxies in front whose forwarded address counts', '0', count(10)),
+  LOG_LEVEL: setting(`one of ${logLevels.join(', ')}`, 'info', oneOf(...logLevels)),
+  METRICS_TOKEN: setting('bearer token of /metrics', 'none: /metrics answers 404', anyText, secret),
+} as const
+
+export type SettingName = keyof typeof settings
+export type SettingValues = {
+  [Name in SettingName]?: (typeof settings)[Name] extends Setting<infer Value> ? Value : never
+}

@@ -1,0 +1,13 @@
+/** A path that asks for a file: its last part has an extension. React Router's own data requests are none. */
+export function isFileLike(pathname: string): boolean {
+  return /\.[A-Za-z0-9]{1,10}$/.test(pathname) && !pathname.endsWith('.data')
+}
+
+/**
+ * One address for each page: `/about/` is `/about`. Answers the path to redirect to, or null when it is fine.
+ * Repeated slashes are collapsed, so that the answer never begins with `//`, which would leave the site.
+ */
+export function tidyPath(pathname: string): string | null {
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  return tidy === pathname ? null : tidy
+}

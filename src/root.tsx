@@ -11,6 +11,7 @@ import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
 import styles from './styles.css?inline'
+import { FontPreload } from './ui/font-preload.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = siteOf(context)
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <FontPreload />
         <InlineStyles />
         <Links />
       </head>

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+export type ButtonLook = {
+  /** `gold` is the one call of a block; `ink` stands beside it or on gold. */
+  tone?: 'gold' | 'ink' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+type Look = ButtonLook & { className?: string | undefined }
+
+const lookOf = ({ tone = 'gold', size = 'medium', className = '' }: Look) =>
+  `button button--${tone} button--${size} ${className}`.trim()
+
+/** A button of a form or a script. While it works give it `aria-disabled` and `aria-busy`, not `disabled`. */
+export function Button({ tone, size, className, ...button }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...button} className={lookOf({ tone, size, className })} />
+}
+
+/** A link within the site that is a block's call. */
+export function ButtonLink({ tone, size, className, ...link }: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...link} className={lookOf({ tone, size, className })} />
+}
+
+type OutsideLink = ButtonLook & Omit<ComponentProps<'a'>, 'target' | 'rel'> & { newTabNote: string }
+
+/** A link to another site, in a new tab; `newTabNote` tells so to those who cannot see it happen (HEAD-6). */
+export function ButtonOutsideLink({ tone, size, className, newTabNote, children, ...anchor }: OutsideLink) {
+  return (
+    <a {...anchor} target="_blank" rel="noopener" className={lookOf({ tone, size, className })}>
+      {children}
+      <span className="visually-hidden"> {newTabNote}</span>
+    </a>
+  )
+}

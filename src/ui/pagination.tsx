@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+type PaginationProps = {
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  /** Address of a page of the list. */
+  hrefOf: (page: number) => string
+  previous: string
+  next: string
+}
+
+/** Pages of a long list; nothing when there is only one. The flame stands over the current page. */
+export function Pagination({ label, page, pages, hrefOf, previous, next }: PaginationProps) {
+  if (pages < 2) return null
+  return (
+    <nav className="pagination" aria-label={label}>
+      {page > 1 && (
+        <Link className="text-link" rel="prev" to={hrefOf(page - 1)}>
+          {previous}
+        </Link>
+      )}
+      <ol className="pagination__list">
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <Link
+              className="pagination__page"
+              to={hrefOf(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link className="text-link" rel="next" to={hrefOf(page + 1)}>
+          {next}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,5 +1,5 @@
 import { legalCopy } from '#locale/messages/legal.server.ts'
-import { LegalText } from '../sections/legal/legal-text.tsx'
+import { LegalText } from '#sections/legal/legal-text.tsx'
 import type { Route } from './+types/legal.ts'
 import { headOf, hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, pageRequest } from './page-request.ts'

@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import { helpText, parseConfig } from '#config/config.ts'
+import { readEnvironment } from '#config/environment.ts'
+import type { Application } from '#server/application.ts'
+import { runSite } from '#server/run-site.ts'
+import { buildIfStale } from './build-if-stale.ts'
+
+/** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
+if (process.argv.includes('--help')) {
+  process.stdout.write(`npm start: the site and its WordPress, Ctrl-C stops both.\n\n${helpText()}`)
+  process.exit(0)
+}
+
+const config = parseConfig(readEnvironment(), 'embedded')
+if (!config.ok) {
+  for (const fault of config.fault) process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
+buildIfStale()
+const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
+const running = await runSite(config.value, application)
+if (!running.ok) {
+  process.stderr.write(`${running.fault}\n`)
+  process.exit(1)
+}
+
+/** The first signal stops cleanly; a launcher that is gone counts as one. Later ones change nothing. */
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await running.value.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)

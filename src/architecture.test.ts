@@ -1,0 +1,100 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The import table of docs/house.md as data: what each room may import from other rooms. */
+const mayImport: Record<string, readonly string[]> = {
+  base: [],
+  resilience: ['base'],
+  locale: ['base'],
+  config: ['base', 'locale'],
+  content: ['base', 'resilience', 'locale'],
+  'embedded-wordpress': ['base'],
+  ui: ['base'],
+  sections: ['base', 'ui', 'content', 'locale'],
+  pages: ['base', 'ui', 'content', 'locale', 'sections'],
+  server: ['base', 'resilience', 'locale', 'content', 'config', 'embedded-wordpress', 'sections', 'pages'],
+  testing: ['base', 'resilience', 'locale', 'content', 'config', 'embedded-wordpress', 'pages', 'server'],
+}
+/** The framework's doors stand above the pages and may use what pages may. */
+const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
+const doorsMayImport = ['pages', ...(mayImport.pages ?? [])]
+
+const source = path.resolve(import.meta.dirname)
+const files = globSync('**/*.{ts,tsx}', { cwd: source })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !file.startsWith('+types'))
+const rooms = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : 'doors')
+const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
+const importsOf = (file: string) =>
+  Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? '')
+
+/** The file inside src that an import leads to, or null for a package or a generated type. */
+function targetInside(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.') || specifier.includes('+types/')) return null
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')))
+}
+
+const edges = files.flatMap((file) =>
+  importsOf(file).flatMap((specifier) => {
+    const target = targetInside(file, specifier)
+    return target === null ? [] : [{ file, specifier, target }]
+  }),
+)
+
+describe('the import table', () => {
+  test('every room is declared, and no declared room is missing', () => {
+    expect(rooms.toSorted()).toEqual(Object.keys(mayImport).toSorted())
+  })
+
+  test('the only files outside of rooms are the doors', () => {
+    const outside = files.filter((file) => !file.includes('/') && !isTest(file))
+    expect(outside.filter((file) => !doors.includes(file))).toEqual([])
+  })
+
+  test('rooms import only what the table allows', () => {
+    const forbidden = edges.filter(({ file, target }) => {
+      const from = roomOf(file)
+      const to = roomOf(target)
+      if (from === to) return false
+      if (isTest(file) && to === 'testing') return false
+      return !(from === 'doors' ? doorsMayImport : (mayImport[from] ?? [])).includes(to)
+    })
+    expect(forbidden.filter(({ file }) => !isTest(file) || roomOf(file) !== 'doors')).toEqual([])
+  })
+
+  test('another room is entered by #room/file only, and never its internal folder', () => {
+    const across = edges.filter(
+      ({ file, target }) => roomOf(file) !== roomOf(target) && roomOf(file) !== 'doors',
+    )
+    expect(across.filter(({ specifier }) => !specifier.startsWith('#'))).toEqual([])
+    expect(across.filter(({ target }) => target.includes('/internal/'))).toEqual([])
+  })
+
+  test('there are no barrels and no drawers', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+    expect(
+      files.filter((file) => /(^|\/)(utils?|lib|common|helpers?|misc|shared)(\/|\.)/.test(file)),
+    ).toEqual([])
+  })
+})
+
+describe('ambient power is fenced', () => {
+  const productFiles = files.filter((file) => !isTest(file) && roomOf(file) !== 'testing')
+  const outside = (room: string, pattern: RegExp) =>
+    productFiles.filter((file) => roomOf(file) !== room && pattern.test(textOf(file)))
+
+  test('only config reads process.env', () => {
+    expect(outside('config', /process\.env/)).toEqual([])
+  })
+
+  test('only base knows the clock and chance', () => {
+    expect(outside('base', /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|setTimeout\(/)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { systemClock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+
+/** How long open connections may finish before a stop cuts them. */
+const drainMs = 5_000
+/** Headers must arrive within this, whole requests within the second; slow senders are cut. */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+
+export type Listener = {
+  /** The port in use; the system's choice when 0 was asked for. */
+  port: number
+  /** Stops accepting, lets running requests finish for a moment, then cuts what is left. */
+  close(): Promise<void>
+}
+
+/** Serves the app; a port that cannot be had is a fault that says which one and how to change it. */
+export function listen(app: Hono, host: string, port: number): Promise<Result<Listener, string>> {
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  )
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(failure(portFault(error, 'PORT', host, port))))
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo
+      resolve(success({ port: address.port, close: () => close(server) }))
+    })
+  })
+}
+
+/** One line that names the port and the setting that changes it. */
+export function portFault(error: NodeJS.ErrnoException, setting: string, host: string, port: number): string {
+  const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
+  return `Port ${port} on ${host} ${reason}. Choose another one with ${setting}, for instance: ${setting}=${port + 1} npm start`
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new AbortController()
+  const drained = systemClock.sleep(drainMs, closed.signal).then(
+    () => server.closeAllConnections(),
+    () => {},
+  )
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  closed.abort()
+  await drained
+}

@@ -23,13 +23,13 @@ function installWhatIsMissing() {
     .update(process.platform)
     .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  console.error('Installing the packages (once; under a minute)…')
+  process.stderr.write('Installing the packages (once; under a minute)…\n')
   const install = spawnSync('npm', ['ci', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (install.status !== 0) {
-    console.error('npm ci failed; its message stands above. Nothing was started.')
+    process.stderr.write('npm ci failed; its message stands above. Nothing was started.\n')
     process.exit(1)
   }
   writeFileSync(mark, wanted)
@@ -46,8 +46,8 @@ function pinnedNode() {
   if (existsSync(installed)) return installed
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major === 24 && minor >= 18) return process.execPath
-  console.error(
-    `No pinned Node for ${process.platform} ${process.arch}, and this is ${process.version}: install Node 24.18 or a later 24.`,
+  process.stderr.write(
+    `No pinned Node for ${process.platform} ${process.arch}, and this is ${process.version}: install Node 24.18 or a later 24.\n`,
   )
   return process.exit(1)
 }

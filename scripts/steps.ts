@@ -8,7 +8,9 @@ export type Tally = { passed: number; failed: number; skipped: number }
 /** Runs one of the project's tools; counts as one check that passed or failed. */
 export function checkWith(title: string, tool: string, ...toolArguments: string[]): Tally {
   process.stdout.write(`\n— ${title}\n`)
-  const { status } = spawnSync(process.execPath, [path.join('node_modules', tool), ...toolArguments], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [path.join('node_modules', tool), ...toolArguments], {
+    stdio: 'inherit',
+  })
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 

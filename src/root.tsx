@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Inlined, the styles arrive with the page and nothing waits for them; the browser keeps what the server sent. */
 function InlineStyles() {
   const __html = import.meta.env.SSR ? styles : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
@@ -67,7 +68,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
-      <div role="status" className="visually-hidden">
+      <div role="status" className="visually-hidden" data-announcement>
         {announcement}
       </div>
     </FrameProvider>

@@ -35,7 +35,8 @@ export function listen(app: Hono, host: string, port: number): Promise<Result<Li
 
 /** One line that names the port and the setting that changes it. */
 export function portFault(error: NodeJS.ErrnoException, setting: string, host: string, port: number): string {
-  const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
+  const reason =
+    error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
   return `Port ${port} on ${host} ${reason}. Choose another one with ${setting}, for instance: ${setting}=${port + 1} npm start`
 }
 

@@ -18,20 +18,33 @@ export function mediaHandler(
   return async (context) => {
     const base = uploadsUrl()
     const target = base && URL.parse(context.req.path.slice('/media/'.length), `${base}/`)
-    if (!target || !target.href.startsWith(`${base}/`)) return context.text('Not found', 404)
+    if (!target?.href.startsWith(`${base}/`)) return context.text('Not found', 404)
     const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(mediaTimeoutMs)])
     try {
       const answer = await fetch(target, { signal, redirect: 'error' })
       const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''
-      const bytes = Number(answer.headers.get('Content-Length') ?? 0)
-      if (!answer.ok || !servedTypes.test(type) || bytes > largestMediaBytes) {
+      if (!answer.ok || !answer.body || !servedTypes.test(type)) {
         await answer.body?.cancel()
         return context.text('Not found', 404)
       }
-      return new Response(answer.body, { headers: { 'Content-Type': type, 'Cache-Control': oneDay } })
+      return new Response(answer.body.pipeThrough(atMost(largestMediaBytes)), {
+        headers: { 'Content-Type': type, 'Cache-Control': oneDay },
+      })
     } catch (error) {
       log.warn({ path: context.req.path, reason: String(error) }, 'media could not be read')
       return context.text('Not available', 502)
     }
   }
+}
+
+/** Breaks the stream off when more than `bytes` have passed. */
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = bytes
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) controller.error(new Error(`larger than ${bytes} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
 }

@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { systemBrowser } from '../scripts/browser.ts'
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = systemBrowser()
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+export type Visit = BrowserContextOptions & {
+  /** Console messages that the test provokes on purpose. */
+  expectedMessages?: RegExp
+}
+
+/**
+ * Visits the site with a fresh profile. The visit fails when the page writes an error or a warning to the console,
+ * throws, or asks any host but the site's own.
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { expectedMessages, ...options }: Visit,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  const faults: string[] = []
+  const report = (fault: string) => {
+    if (!expectedMessages?.test(fault)) faults.push(fault)
+  }
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => report(`thrown: ${error.message}`))
+  context.on('request', (request) => {
+    const { protocol } = new URL(request.url())
+    if (!request.url().startsWith(origin) && protocol !== 'data:')
+      report(`asked another host: ${request.url()}`)
+  })
+  try {
+    await act(page)
+    expect(faults).toEqual([])
+  } finally {
+    await context.close()
+  }
+}

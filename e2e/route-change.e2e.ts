@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.server.ts'
+import { launchBrowser, visit } from './browser.ts'
+import { type SiteUnderTest, startSite } from './site-under-test.ts'
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(createBuiltinContent())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+describe('a route change', () => {
+  test('LAY-2 scrolls to the top, and again after 150 ms', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/')
+      await footerLink(page, 'About').scrollIntoViewIfNeeded()
+      await page.clock.install()
+      await footerLink(page, 'About').click()
+      await page.waitForURL('**/about')
+      await page.waitForFunction(() => scrollY === 0)
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+      await page.clock.runFor(150)
+      await page.waitForFunction(() => scrollY === 0)
+    }))
+
+  test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/services')
+      await page.waitForURL('**/#services')
+      const top = await page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
+      const header = await page
+        .getByRole('banner')
+        .evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(top).toBeGreaterThanOrEqual(header - 1)
+      expect(top).toBeLessThan(header + 200)
+    }))
+
+  test('LAY-3 the main content takes the focus', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/')
+      await footerLink(page, 'About').click()
+      await page.waitForURL('**/about')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+    }))
+
+  test('LAY-4 the new page is announced, and the announcement is gone after a second', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/')
+      await page.clock.install()
+      await footerLink(page, 'About').click()
+      await page.waitForURL('**/about')
+      const announcement = page.locator('[data-announcement]')
+      await announcement.getByText(await page.title()).waitFor({ state: 'attached' })
+      await page.clock.runFor(1_000)
+      expect(await announcement.textContent()).toBe('')
+    }))
+
+  test('LAY-1 the first stop of the keyboard leads past the header', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/about')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+    }))
+
+  test('LAY-5 the page begins below the fixed header', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/about')
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const header = await page.getByRole('banner').boundingBox()
+      expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    }))
+})

@@ -1,16 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { isFileLike } from './page-paths.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
 /** The browser's files of the build: those named by their content are kept for ever, the others for an hour. */
 export function staticFiles(root: string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (file, context) => {
-      context.header('Cache-Control', file.includes('/assets/') ? oneYear : oneHour)
-    },
-  })
+  const serve = serveStatic({ root, precompressed: true })
+  return async (context, next) => {
+    // The file system is not asked about pages, and hidden files are nobody's business.
+    if (!isFileLike(context.req.path) || context.req.path.includes('/.')) return next()
+    const file = await serve(context, next)
+    if (!(file instanceof Response)) return
+    file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? oneYear : oneHour)
+    return file
+  }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { fill, formatCount, formatDate, formatList, formatNumber } from './formats.ts'
+
+describe('LANG-7 formats follow the language', () => {
+  test('dates', () => {
+    expect(formatDate('2026-11-21T23:30:00Z', 'en')).toBe('21 November 2026')
+    expect(formatDate('2026-11-21T23:30:00Z', 'hu')).toBe('2026. november 21.')
+    expect(formatDate('no date', 'hu')).toBe('')
+  })
+
+  test('numbers: Hungarian groups from five digits on, with a space that does not break', () => {
+    expect(formatNumber(1500, 'en')).toBe('1,500')
+    expect(formatNumber(1500, 'hu')).toBe('1500')
+    expect(formatNumber(450_000, 'hu')).toBe('450\u00a0000')
+  })
+
+  test('lists', () => {
+    expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c')
+    expect(formatList(['a', 'b', 'c'], 'hu')).toBe('a, b és c')
+  })
+
+  test('plural forms', () => {
+    const minutes = { one: '{count} minute', other: '{count} minutes' }
+    expect(formatCount(minutes, 1, 'en')).toBe('1 minute')
+    expect(formatCount(minutes, 2, 'en')).toBe('2 minutes')
+    const perc = { one: '{count} perc', other: '{count} perc' }
+    expect(formatCount(perc, 12_000, 'hu')).toBe('12\u00a0000 perc')
+  })
+
+  test('an unknown placeholder stays and is seen', () => {
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+import { inLanguage, pathTable, pathTo } from './path-table.ts'
+
+describe('languages and paths', () => {
+  test.each([
+    ['/hu', 'hu'],
+    ['/hu/', 'hu'],
+    ['/hu/about', 'hu'],
+    ['/', 'en'],
+    ['/about', 'en'],
+    ['/hungry', 'en'],
+    ['/hu-HU', 'en'],
+    ['/en/hu', 'en'],
+  ])('LANG-1 %s is %s', (pathname, language) => {
+    expect(languageOf(pathname)).toBe(language)
+  })
+
+  test.each([
+    ['/', '/hu'],
+    ['/about', '/hu/about'],
+    ['/hungry', '/hu/hungry'],
+    ['/hu/about', '/hu/about'],
+  ])('LANG-3 %s in Hungarian is %s', (from, to) => {
+    expect(inLanguage(from, 'hu')).toBe(to)
+  })
+
+  test.each([
+    ['/hu', '/'],
+    ['/hu/', '/'],
+    ['/hu/blog/egy-szam', '/blog/egy-szam'],
+    ['/about', '/about'],
+  ])('LANG-3 %s in English is %s', (from, to) => {
+    expect(inLanguage(from, 'en')).toBe(to)
+  })
+
+  test('LANG-2 every page has an address in both languages, the debug page in English only', () => {
+    for (const path of Object.values(pathTable)) {
+      expect(languageOf(inLanguage(path, 'hu'))).toBe('hu')
+      expect(inLanguage(inLanguage(path, 'hu'), 'en')).toBe(path)
+    }
+    expect(inLanguage('/debug/mailchimp', 'hu')).toBe('/debug/mailchimp')
+  })
+
+  test('ROUTE-1 the table names the addresses of SPEC §2', () => {
+    expect(Object.values(pathTable)).toEqual([
+      '/',
+      '/about',
+      '/contact',
+      '/portfolio',
+      '/portfolio/:slug',
+      '/blog',
+      '/blog/:slug',
+      '/services',
+      '/services/:slug',
+      '/marketing-audit',
+      '/marketing-audit/questionnaire',
+      '/marketing-audit/results',
+      '/marketing-audit/email-results',
+      '/waitlist',
+      '/free-homepage-draft',
+      '/free-website-design-concept',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/impresszum',
+      '/cookie-policy',
+      '/digital-products',
+      '/faq',
+    ])
+  })
+
+  test('a slug of the content system cannot break out of its address', () => {
+    expect(pathTo('post', 'hu', '../../x?y#z')).toBe('/hu/blog/..%2F..%2Fx%3Fy%23z')
+  })
+})

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page admits exactly its own inline scripts and styles', () => {
+  const html = `<style>p{}</style><script>a()</script><script async="" type="module">b()</script>
+    <script src="/assets/x.js"></script><script type="application/ld+json">{"not":"run"}</script>`
+  const policy = contentSecurityPolicy(html, 'http://localhost:3000')
+  expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('only a site on https upgrades what it loads', () => {
+  expect(contentSecurityPolicy('', 'https://studio.example')).toContain('upgrade-insecure-requests')
+  expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
+})

@@ -85,7 +85,7 @@ export function Choices({
   children: ReactNode
 }) {
   return (
-    <fieldset className="choices">
+    <fieldset className={optionalNote === undefined ? 'choices choices--required' : 'choices'}>
       <legend className="field__label">
         {legend}
         {optionalNote && <span className="field__optional"> {optionalNote}</span>}

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const documents = globSync(['*.md', 'docs/**/*.md', 'wordpress/*.md'], { cwd: root })
+const folders = '(?:src|docs|scripts|e2e|bench|wordpress|contract|public)'
+
+/** Paths in backticks that begin with a folder of the repository, and targets of relative links. */
+function pathsNamedIn(document: string): string[] {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  const quoted = Array.from(
+    text.matchAll(new RegExp(`\`(${folders}/[^\`*{}]*)\``, 'g')),
+    ([, name]) => name ?? '',
+  )
+  const linked = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, target]) =>
+    path.join(path.dirname(document), target ?? ''),
+  )
+  return [...quoted, ...linked].filter((name) => !name.includes('NNNN'))
+}
+
+test.each(documents)('%s names only paths that exist', (document) => {
+  expect(pathsNamedIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+})
+
+test('decisions are numbered without a gap or a double', () => {
+  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) =>
+    Number(path.basename(file).slice(0, 4)),
+  )
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+})

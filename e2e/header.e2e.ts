@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.server.ts'
+import { launchBrowser, visit } from './browser.ts'
+import { type SiteUnderTest, startSite } from './site-under-test.ts'
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(createBuiltinContent())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const wide = { viewport: { width: 1280, height: 800 } }
+const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const banner = (page: Page) => page.getByRole('banner')
+const services = (page: Page) => banner(page).getByRole('button', { name: 'Services' })
+const firstService = (page: Page) => banner(page).getByRole('link', { name: 'Social media management' })
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+
+describe('the header on a wide screen', () => {
+  test('HEAD-1 HEAD-2 HEAD-5 HEAD-6 logo, links, language and booking', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/about')
+      expect(
+        await banner(page)
+          .getByRole('link', { name: /Igniting Studio/ })
+          .getAttribute('href'),
+      ).toBe('/')
+      for (const name of ['About', 'Contact', 'Portfolio', 'Digital Products', 'Blog', 'Magyar'])
+        expect(await banner(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+      const booking = banner(page).getByRole('link', { name: /Schedule discovery call/ })
+      expect(await booking.getAttribute('target')).toBe('_blank')
+      expect(await booking.getAttribute('rel')).toContain('noopener')
+    }))
+
+  test('HEAD-3 the dropdown opens on hover', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/about')
+      expect(await firstService(page).isVisible()).toBe(false)
+      await services(page).hover()
+      await firstService(page).waitFor()
+    }))
+
+  test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/about')
+      await services(page).focus()
+      await page.keyboard.press('Enter')
+      await firstService(page).waitFor()
+      expect(await services(page).getAttribute('aria-expanded')).toBe('true')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await firstService(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Services')
+    }))
+
+  test('HEAD-3 the dropdown leads to the four service pages and closes behind', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/about')
+      await services(page).click()
+      await firstService(page).click()
+      await page.waitForURL('**/services/social-media')
+      await page.mouse.move(600, 700)
+      await firstService(page).waitFor({ state: 'hidden' })
+    }))
+
+  test('HEAD-4 the current page is marked, Blog also on posts', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/blog')
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.waitForURL(/\/blog\/.+/)
+      const current = banner(page).locator('[aria-current]')
+      expect(await current.allTextContents()).toEqual(['Blog'])
+    }))
+})
+
+describe('the header on a small screen', () => {
+  test('HEAD-7 the menu opens, holds the same items, and Escape gives the focus back', () =>
+    visit(browser, site.origin, narrow, async (page) => {
+      await page.goto('/about')
+      await menu(page).click()
+      for (const name of ['About', 'Contact', 'Social media management', 'Portfolio', 'Blog', 'Magyar'])
+        await banner(page).getByRole('link', { name, exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toContain('Menu')
+    }))
+
+  test('HEAD-7 the menu closes on navigation', () =>
+    visit(browser, site.origin, narrow, async (page) => {
+      await page.goto('/about')
+      await menu(page).click()
+      await banner(page).getByRole('link', { name: 'Portfolio' }).click()
+      await page.waitForURL('**/portfolio')
+      await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
+    }))
+})

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.server.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { inLanguage, pathTable } from '#locale/path-table.ts'
+import { launchBrowser, visit } from './browser.ts'
+import { type SiteUnderTest, startSite } from './site-under-test.ts'
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(createBuiltinContent())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const plain = { javaScriptEnabled: false }
+const pages = Object.values(pathTable).filter((path) => !path.includes(':'))
+const inBoth = languages.flatMap((language) =>
+  pages.map((path) => [language, inLanguage(path, language)] as const),
+)
+
+describe('without JavaScript', () => {
+  test.each(inBoth)('ROUTE-1 LAY-1 %s %s is a whole page', (language: Language, path: string) =>
+    visit(browser, site.origin, plain, async (page) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.title()).toContain('Igniting Studio')
+      expect(await page.getByRole('banner').isVisible()).toBe(true)
+      expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    }),
+  )
+
+  test('a post can be found and read, and the language changed', () =>
+    visit(browser, site.origin, plain, async (page) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      const article = await page.getByRole('main').textContent()
+      expect(article?.length).toBeGreaterThan(1_000)
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      expect(await page.locator('html').getAttribute('lang')).toBe('hu')
+    }))
+
+  test('HEAD-7 on a phone every link of the header can be reached', () =>
+    visit(browser, site.origin, { ...plain, viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto('/')
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('banner').getByRole('link', { name: 'Portfolio', exact: true }).click()
+      await page.waitForURL('**/portfolio')
+    }))
+})

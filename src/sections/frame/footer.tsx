@@ -1,10 +1,101 @@
+import { Link } from 'react-router'
+import type { Language } from '#locale/language.ts'
+import type { FrameCopy } from '#locale/messages/frame.server.ts'
+import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { Flame } from '#ui/flame.tsx'
+import { openCookieSettings } from './cookie-settings-event.ts'
 import { useFrame } from './frame-context.tsx'
+import { Logo } from './logo.tsx'
 
 export function Footer() {
-  const { copy, year } = useFrame()
+  const { language, copy, year } = useFrame()
   return (
-    <footer>
-      © {year} {copy.siteName}. {copy.footer.rights}
+    <footer className="footer on-ink no-print">
+      <div className="footer__brand">
+        <Logo className="logo--large" />
+        <p className="quiet">{copy.tagline}</p>
+        <SocialLinks />
+      </div>
+      <div className="footer__groups">
+        {linkGroups(language, copy).map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="footer__title">{title}</h2>
+            <ul className="footer__links">
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="footer__end">
+        <p className="footer__rights quiet">
+          © {year} {copy.siteName}. {copy.footer.rights}
+        </p>
+        <button type="button" className="footer__action needs-script" onClick={openCookieSettings}>
+          {copy.footer.cookieSettings}
+        </button>
+        <a className="footer__action" href="#top">
+          {copy.footer.backToTop}
+          <i className="footer__match" aria-hidden="true">
+            <Flame />
+          </i>
+        </a>
+      </div>
     </footer>
+  )
+}
+
+type LinkGroup = { title: string; links: [label: string, to: string][] }
+
+/** FOOT-1. */
+function linkGroups(language: Language, { footer, navigation, services }: FrameCopy): LinkGroup[] {
+  return [
+    {
+      title: footer.services,
+      links: serviceSlugs.map((slug) => [services[slug], pathTo('service', language, slug)]),
+    },
+    {
+      title: footer.company,
+      links: [
+        [navigation.about, pathTo('about', language)],
+        [navigation.portfolio, pathTo('portfolio', language)],
+        [navigation.blog, pathTo('blog', language)],
+        [navigation.digitalProducts, pathTo('digitalProducts', language)],
+        [navigation.contact, pathTo('contact', language)],
+        [footer.legalNotice, pathTo('legalNotice', language)],
+      ],
+    },
+    {
+      title: footer.support,
+      links: [
+        [footer.faq, pathTo('faq', language)],
+        [footer.privacyPolicy, pathTo('privacyPolicy', language)],
+        [footer.termsOfService, pathTo('termsOfService', language)],
+        [footer.cookiePolicy, pathTo('cookiePolicy', language)],
+      ],
+    },
+  ]
+}
+
+const socialNames = { instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' } as const
+
+/** FOOT-2: a network without an address is not shown. */
+function SocialLinks() {
+  const { copy, social } = useFrame()
+  const networks = (['instagram', 'tiktok', 'linkedin'] as const).filter((network) => social[network])
+  if (networks.length === 0) return null
+  return (
+    <ul className="footer__social" aria-label={copy.footer.social}>
+      {networks.map((network) => (
+        <li key={network}>
+          <a href={social[network]} rel="me noopener">
+            {socialNames[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

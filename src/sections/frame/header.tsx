@@ -1,19 +1,58 @@
 import { Link } from 'react-router'
-import { pathTo } from '#locale/path-table.ts'
+import { ButtonOutsideLink } from '#ui/button.tsx'
 import { useFrame } from './frame-context.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationEntries } from './navigation-entries.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
+import { useMenuClosing } from './use-menu-closing.ts'
+
+/** What the visitor reads as the name of each language is in that language itself (HEAD-5). */
+const languageNames = { en: 'English', hu: 'Magyar' } as const
 
 export function Header() {
-  const { language, copy } = useFrame()
-  const other = useLanguageSwitch()
+  const { copy, bookingUrl } = useFrame()
+  const { menu, onBlur } = useMenuClosing()
+  const { navigation } = copy
   return (
-    <header>
-      <Link to={pathTo('home', language)}>{copy.siteName}</Link>
-      {other && (
-        <Link to={other.to} replace hrefLang={other.language} lang={other.language}>
-          {other.language === 'hu' ? 'Magyar' : 'English'}
-        </Link>
-      )}
+    <header className="header no-print">
+      <Logo />
+      <button type="button" className="menu-button" popoverTarget="header-menu">
+        <span className="menu-button__open">{navigation.menu}</span>
+        <span className="menu-button__close">{navigation.close}</span>
+        <i className="menu-button__mark" aria-hidden="true" />
+      </button>
+      <nav
+        className="navigation"
+        id="header-menu"
+        popover="auto"
+        ref={menu}
+        onBlur={onBlur}
+        aria-label={navigation.label}
+      >
+        <NavigationEntries />
+        <div className="navigation__tools">
+          <LanguageSwitch />
+          <ButtonOutsideLink tone="ink" size="small" href={bookingUrl} newTabNote={navigation.opensNewTab}>
+            {navigation.bookCall}
+          </ButtonOutsideLink>
+        </div>
+      </nav>
     </header>
+  )
+}
+
+function LanguageSwitch() {
+  const other = useLanguageSwitch()
+  if (other === null) return null
+  return (
+    <Link
+      className="navigation__link navigation__language"
+      to={other.to}
+      replace
+      hrefLang={other.language}
+      lang={other.language}
+    >
+      {languageNames[other.language]}
+    </Link>
   )
 }

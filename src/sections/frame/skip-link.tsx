@@ -3,7 +3,7 @@ import { useFrame } from './frame-context.tsx'
 /** LAY-1: the first stop of the keyboard on every page. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main">
+    <a className="skip-link no-print" href="#main">
       {useFrame().copy.skipToContent}
     </a>
   )

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { pathTo } from '#locale/path-table.ts'
+import { Flame } from '#ui/flame.tsx'
+import { useFrame } from './frame-context.tsx'
+
+/** HEAD-1: the name, its i lit by the flame; leads home. The name is a mark and the same in every language. */
+export function Logo({ className = '' }: { className?: string }) {
+  const { language, copy } = useFrame()
+  return (
+    <Link className={`logo ${className}`.trim()} to={pathTo('home', language)} aria-label={copy.home}>
+      <span aria-hidden="true">
+        Ign
+        <span className="logo__i">
+          ı<Flame className="logo__flame" />
+        </span>
+        ting <span className="logo__second">Studio</span>
+      </span>
+    </Link>
+  )
+}

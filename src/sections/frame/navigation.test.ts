@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { currentOf, isGroup, navigationOf } from './navigation.ts'
+
+const menuItem = (title: string, url: string) => ({ id: 1, title, url, type: 'custom' })
+
+describe('the list of the header', () => {
+  test('HEAD-2 has six entries, with the four service pages under Services, in both languages', () => {
+    const items = navigationOf('en', frameCopy.en, null)
+    expect(items.map((item) => item.label)).toEqual([
+      'About',
+      'Contact',
+      'Services',
+      'Portfolio',
+      'Digital Products',
+      'Blog',
+    ])
+    expect(items.filter(isGroup).flatMap(({ links }) => links.map(({ to }) => to))).toEqual([
+      '/services/social-media',
+      '/services/content-creation',
+      '/services/website-creation',
+      '/services/business-intelligence',
+    ])
+    const hungarian = navigationOf('hu', frameCopy.hu, null).flatMap((item) =>
+      isGroup(item) ? item.links : [item],
+    )
+    expect(hungarian.every(({ to }) => to.startsWith('/hu/'))).toBe(true)
+  })
+
+  test('HEAD-8 is replaced by a menu of the content system, but not by an empty one', () => {
+    const menu = [menuItem('Work', '/portfolio'), menuItem('Shop', 'https://shop.example/')]
+    expect(navigationOf('en', frameCopy.en, menu)).toEqual([
+      { label: 'Work', to: '/portfolio' },
+      { label: 'Shop', to: 'https://shop.example/', isOutside: true },
+    ])
+    expect(navigationOf('en', frameCopy.en, [])).toHaveLength(6)
+  })
+
+  test('ENT-9 drops menu items that cannot be trusted', () => {
+    const hostile = ['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''].map((url) =>
+      menuItem('x', url),
+    )
+    expect(navigationOf('en', frameCopy.en, [...hostile, menuItem(' ', '/about')])).toHaveLength(6)
+  })
+})
+
+describe('HEAD-4 the current link', () => {
+  test('is the one of the open page', () => {
+    expect(currentOf('/about', '/about')).toBe('page')
+    expect(currentOf('/about', '/contact')).toBeUndefined()
+  })
+  test('is also Blog on the path of a post', () => {
+    expect(currentOf('/blog', '/blog/first-light')).toBe('true')
+    expect(currentOf('/hu/blog', '/hu/blog/elso-feny')).toBe('true')
+    expect(currentOf('/blog', '/blogroll')).toBeUndefined()
+  })
+  test('is never the home page on another page', () => {
+    expect(currentOf('/', '/about')).toBeUndefined()
+    expect(currentOf('/hu', '/hu/about')).toBeUndefined()
+  })
+})

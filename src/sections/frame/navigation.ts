@@ -1,0 +1,56 @@
+import type { MenuItem } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import type { FrameCopy } from '#locale/messages/frame.server.ts'
+import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+
+export type NavigationLink = {
+  label: string
+  /** A path of this site, or with `isOutside` the http(s) address of another. */
+  to: string
+  isOutside?: true
+}
+export type NavigationGroup = { label: string; links: NavigationLink[] }
+export type NavigationItem = NavigationLink | NavigationGroup
+
+export const isGroup = (item: NavigationItem): item is NavigationGroup => 'links' in item
+
+/** The list of the header (HEAD-2); a menu of the content system replaces it when it has usable items (HEAD-8). */
+export function navigationOf(
+  language: Language,
+  copy: Pick<FrameCopy, 'navigation' | 'services'>,
+  menu: readonly MenuItem[] | null,
+): NavigationItem[] {
+  const fromMenu = (menu ?? []).flatMap(linkFromMenu)
+  if (fromMenu.length > 0) return fromMenu
+
+  const { navigation, services } = copy
+  return [
+    { label: navigation.about, to: pathTo('about', language) },
+    { label: navigation.contact, to: pathTo('contact', language) },
+    {
+      label: navigation.services,
+      links: serviceSlugs.map((slug) => ({ label: services[slug], to: pathTo('service', language, slug) })),
+    },
+    { label: navigation.portfolio, to: pathTo('portfolio', language) },
+    { label: navigation.digitalProducts, to: pathTo('digitalProducts', language) },
+    { label: navigation.blog, to: pathTo('blog', language) },
+  ]
+}
+
+/** A menu is a stranger's text: an item without a title, or whose address is no path and no web address, is dropped. */
+function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
+  const label = title.trim()
+  if (label === '') return []
+  if (/^\/(?!\/)/.test(url)) return [{ label, to: url }]
+  return /^https?:\/\//i.test(url) ? [{ label, to: url, isOutside: true }] : []
+}
+
+/**
+ * HEAD-4: `page` for the link of the open page, `true` for the link above it (Blog on a post's path), else nothing.
+ * The home page is above everything and therefore above nothing.
+ */
+export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  const isHome = to === pathTo('home', 'en') || to === pathTo('home', 'hu')
+  return !isHome && pathname.startsWith(`${to}/`) ? 'true' : undefined
+}

@@ -1,0 +1,39 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Opened by the mouse resting on it, it closes when the mouse leaves; opened by a press, it stays. */
+type DropdownState = 'closed' | 'hovered' | 'pinned'
+
+/**
+ * HEAD-3: a list that opens on hover, click, touch and by keyboard; Escape, leaving it and navigating close it. Spread
+ * `root` on the element around both, `button` on the button.
+ */
+export function useDropdown() {
+  const [state, setState] = useState<DropdownState>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation
+  useEffect(() => setState('closed'), [pathname])
+
+  const isOpen = state !== 'closed'
+  return {
+    isOpen,
+    button: {
+      ref: button,
+      'aria-expanded': isOpen,
+      onClick: () => setState((now) => (now === 'pinned' ? 'closed' : 'pinned')),
+    },
+    root: {
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && setState((now) => (now === 'closed' ? 'hovered' : now)),
+      onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        relatedTarget !== null && !currentTarget.contains(relatedTarget) && setState('closed'),
+      onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+        if (key !== 'Escape' || !isOpen) return
+        if (currentTarget.contains(document.activeElement)) button.current?.focus()
+        setState('closed')
+      },
+    },
+  }
+}

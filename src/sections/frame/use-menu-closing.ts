@@ -1,0 +1,28 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** From here on the list stands open in the header; the same width as in navigation.css. */
+const wideScreen = '(width >= 1120px)'
+
+/**
+ * HEAD-7: the list of small screens is a popover, so opening it, Escape and the return of the focus are the browser's.
+ * This closes it when the page changes, the focus leaves it, or the screen becomes wide.
+ */
+export function useMenuClosing() {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const close = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation
+  useEffect(close, [pathname])
+  useEffect(() => {
+    const isWide = matchMedia(wideScreen)
+    isWide.addEventListener('change', close)
+    return () => isWide.removeEventListener('change', close)
+  })
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+  }
+  return { menu, onBlur }
+}

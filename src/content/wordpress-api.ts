@@ -1,0 +1,75 @@
+import type { Clock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
+import { apiFault, type ContentFault, faultOf, type StatusFault } from './errors.ts'
+import { maxAnswerBytes, requestTimeoutMs } from './policies.ts'
+
+export type ApiRequest = {
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** Below `/wp-json`, with its query. */
+  path: string
+  /** 5 s when not given (SPEC §9). */
+  timeoutMs?: number
+  form?: FormData
+  /** What a status that is not OK becomes; by default "WordPress API Error: …". */
+  statusFault?: StatusFault
+}
+
+/** `total` and `pages` are what WordPress says about the whole collection; 0 when it says nothing. */
+export type ApiAnswer = { body: unknown; total: number; pages: number }
+
+/** One call to the content system. Policies that guard calls wrap a function of this type. */
+export type WordPressApi = (
+  request: ApiRequest,
+  signal?: AbortSignal,
+) => Promise<Result<ApiAnswer, ContentFault>>
+
+/** CALL-27: Contact Form 7 takes an empty one for spam. */
+const userAgent = 'IgnitingStudioWebsite/1.0'
+
+/** The REST API of the WordPress at `baseUrl`. Never throws: an outage is a value. */
+export function createWordPressApi(dependencies: {
+  baseUrl: string
+  fetch: typeof globalThis.fetch
+  clock: Clock
+}): WordPressApi {
+  const { fetch, clock } = dependencies
+  const root = `${dependencies.baseUrl.replace(/\/+$/, '')}/wp-json`
+
+  return async (
+    { method = 'GET', path, timeoutMs = requestTimeoutMs, form, statusFault = apiFault },
+    signal,
+  ) => {
+    const bounds = { clock, ms: timeoutMs, maxBytes: maxAnswerBytes, signal }
+    const init = { method, headers: headersOf(form), ...(form && { body: form }) }
+    try {
+      const answer = await boundedFetch(fetch, root + path, init, bounds)
+      if (answer.status < 200 || answer.status > 299) {
+        return failure(statusFault(answer.status, answer.statusText))
+      }
+      return success(method === 'HEAD' ? emptyAnswer : read(answer))
+    } catch (error) {
+      return failure(faultOf(error, signal?.aborted))
+    }
+  }
+}
+
+/** Reads say that they speak JSON (SPEC §7); of a form, `fetch` itself must name the type with its boundary. */
+const headersOf = (form?: FormData) => ({
+  Accept: 'application/json',
+  'User-Agent': userAgent,
+  ...(!form && { 'Content-Type': 'application/json' }),
+})
+
+const emptyAnswer: ApiAnswer = { body: null, total: 0, pages: 0 }
+
+const read = ({ text, headers }: BoundedAnswer): ApiAnswer => ({
+  body: JSON.parse(text),
+  total: count(headers.get('X-WP-Total')),
+  pages: count(headers.get('X-WP-TotalPages')),
+})
+
+const count = (header: string | null) => {
+  const value = Number(header)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import type { Content } from '#content/content.ts'
-import type { Application } from '#server/application.ts'
+import type { Application } from '#server/pages/application.ts'
 import { listen } from '#server/listen.ts'
-import { createPageHandler } from '#server/page-handler.ts'
+import { createPageHandler } from '#server/pages/page-handler.ts'
 import { createSiteApp } from '#server/site-app.ts'
 
 export type SiteUnderTest = { origin: string; close(): Promise<void> }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { systemClock } from '#base/clock.ts'
-import type { Application } from '#server/application.ts'
+import type { Application } from '#server/pages/application.ts'
 import { emptyContent } from '#testing/empty-content.ts'
 
 /** `npm run dev [-- PORT]`: the site on Vite's usual port with built-in content (AVAIL-4) and hot reload. */

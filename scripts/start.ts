@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { helpText, parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
-import type { Application } from '#server/application.ts'
+import type { Application } from '#server/pages/application.ts'
 import { runSite } from '#server/run-site.ts'
 import { buildIfStale } from './build-if-stale.ts'
 

@@ -55,13 +55,13 @@ function addressesOf(cms: Cms): SiteAddresses {
       const upload = mediaPathOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
       const path = sitePathOf(url, basePath, language) ?? (isPath(href) ? url.pathname + url.search : null)
-      return path === null ? null : text(path) + url.hash
+      return path === null ? null : ownPath(text(path)) + url.hash
     },
     media(src) {
       const url = parse(src, base)
       if (!url || !isWeb(url)) return ''
       if (!isOwn(url)) return url.protocol === 'https:' ? external(url.href) : ''
-      return mediaPathOf(url) ?? (isPath(src) && !isWordPressFile(url) ? url.pathname : '')
+      return mediaPathOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
     },
     knowing(permalink) {
       const url = parse(permalink, undefined)
@@ -72,6 +72,8 @@ function addressesOf(cms: Cms): SiteAddresses {
 
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
+/** Two slashes at the start would name another host. */
+const ownPath = (path: string) => path.replace(/^\/+/, '/')
 const isWordPressFile = ({ pathname }: URL) =>
   /\/wp-(?:admin|content|includes|json)(?:\/|$)|\.php$/.test(pathname)
 

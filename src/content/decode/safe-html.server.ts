@@ -1,0 +1,168 @@
+import sanitize from 'sanitize-html'
+import type { Language } from '#locale/language.ts'
+import type { SafeHtml } from '../models.ts'
+import { maxHtmlDepth, maxHtmlLength } from '../policies.ts'
+import { embedLink, linkPlainEmbeds } from './embeds.ts'
+import { asText } from './reader.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+export type HtmlContext = { addresses: SiteAddresses; language: Language }
+
+/**
+ * Makes HTML of the content system safe to show (ENT-9): what core blocks and classic markup need stays; scripts,
+ * frames, forms, styles and unknown classes go; headings start at level 2; every address becomes the site's own.
+ */
+export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
+  const source = asText(html, maxHtmlLength)
+  const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
+  const cleaned = sanitize(source, { ...contentRules, transformTags })
+  return finished(linkPlainEmbeds(cleaned), context)
+}
+
+/** The words of a visitor: text, links and lists only. */
+export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
+  const source = asText(html, maxHtmlLength)
+  return finished(sanitize(source, { ...commentRules, transformTags: linkTransforms(context) }), context)
+}
+
+/** Over the whole text, because a parser may hand an address over in pieces. */
+const finished = (html: string, { addresses }: HtmlContext) => addresses.text(html).trim() as SafeHtml
+
+const elements = (names: string) => names.split(' ')
+
+const inline = elements(
+  'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr',
+)
+const blocks = elements('blockquote dd details div dl dt hr li ol p pre summary ul')
+const headings = elements('h2 h3 h4 h5 h6')
+const mediaElements = elements('img audio video source track')
+const figures = elements('figure figcaption picture')
+const tables = elements('table caption colgroup col thead tbody tfoot tr th td')
+
+const sharedRules: sanitize.IOptions = {
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  nestingLimit: maxHtmlDepth,
+  nonTextTags: elements('script style textarea option xmp noscript template svg math'),
+  parseStyleAttributes: false,
+}
+
+const contentRules: sanitize.IOptions = {
+  ...sharedRules,
+  allowedTags: [...inline, ...blocks, ...headings, ...figures, ...mediaElements, ...tables],
+  allowedAttributes: {
+    '*': ['id', 'lang', 'dir', 'title', 'aria-label', 'aria-hidden'],
+    a: ['href', 'rel', 'target', 'download', 'hreflang', 'data-provider', 'data-url'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    video: ['src', 'poster', 'controls', 'loop', 'muted', 'preload', 'playsinline', 'width', 'height'],
+    source: ['src', 'srcset', 'sizes', 'type', 'media'],
+    track: ['src', 'kind', 'srclang', 'label', 'default'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    colgroup: ['span'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedClasses: {
+    '*': [/^(?:wp-|has-|is-|align|size-|gallery|blocks-gallery|footnote)[\w-]*$/, 'fn', 'embed'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+const commentRules: sanitize.IOptions = {
+  ...sharedRules,
+  allowedTags: [
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'em',
+    'i',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'strong',
+    'ul',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+}
+
+/** Ids of content get a prefix, so that they cannot take the place of an id of the page itself. */
+const idPrefix = 'user-content-'
+
+const linkTransforms = (context: HtmlContext): Record<string, sanitize.Transformer> => ({
+  a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs, context) }),
+  '*': (tagName, attribs) => ({ tagName, attribs: withSafeShape(attribs) }),
+})
+
+function contentTransforms(source: string, { addresses }: HtmlContext): Record<string, sanitize.Transformer> {
+  const shift = headingShift(source)
+  const heading: sanitize.Transformer = (tagName, attribs) => ({
+    tagName: `h${Math.min(Number(tagName[1]) + shift, 6)}`,
+    attribs,
+  })
+  const media: sanitize.Transformer = (tagName, attribs) => ({
+    tagName,
+    attribs: withMedia(attribs, addresses),
+  })
+  return {
+    ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
+    ...Object.fromEntries(mediaElements.map((name) => [name, media])),
+    iframe: (_, attribs) => embedLink(attribs, addresses),
+  }
+}
+
+/** How far to move the headings, so that the highest one in use becomes level 2. */
+function headingShift(source: string): number {
+  const levels = Array.from(source.matchAll(/<h([1-6])[\s>]/gi), ([, level]) => Number(level))
+  return levels.length ? 2 - Math.min(...levels) : 0
+}
+
+function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlContext): sanitize.Attributes {
+  const { href = '', target, rel: _, ...rest } = attribs
+  if (href.startsWith('#')) return { ...rest, href: `#${idPrefix}${href.slice(1)}` }
+  const link = addresses.link(href, language)
+  if (link === null) return rest
+  if (!/^https?:/.test(link)) return { ...rest, href: link }
+  return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
+}
+
+function withMedia(attribs: sanitize.Attributes, addresses: SiteAddresses): sanitize.Attributes {
+  const mapped = { ...attribs }
+  for (const name of ['src', 'poster']) {
+    const address = mapped[name] === undefined ? '' : addresses.media(mapped[name])
+    if (address) mapped[name] = address
+    else delete mapped[name]
+  }
+  const srcset = candidates(mapped.srcset ?? '', addresses)
+  if (srcset) mapped.srcset = srcset
+  else delete mapped.srcset
+  return mapped
+}
+
+const candidates = (srcset: string, addresses: SiteAddresses) =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [src = '', size = ''] = candidate.trim().split(/\s+/)
+      const address = addresses.media(src)
+      return address && `${address} ${size}`.trim()
+    })
+    .filter(Boolean)
+    .join(', ')
+
+/** The prefix for ids; and the one style that is kept becomes the class which the block editor has for it. */
+function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  if (attribs.id) attribs.id = idPrefix + attribs.id
+  const [, alignment] = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i.exec(style ?? '') ?? []
+  if (alignment) attribs.class = `${attribs.class ?? ''} has-text-align-${alignment.toLowerCase()}`.trim()
+  return attribs
+}

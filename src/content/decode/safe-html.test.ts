@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#locale/language.ts'
+import { safeCommentHtml, safeHtml } from './safe-html.server.ts'
+import { createSiteAddresses } from './site-addresses.ts'
+
+const cms = 'http://127.0.0.1:8881'
+const context = (language: Language = 'en') => ({ addresses: createSiteAddresses(cms), language })
+const html = (source: unknown, language?: Language) => safeHtml(source, context(language))
+
+describe('ENT-9 what could harm is taken out', () => {
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<img src="x" onerror="alert(1)">', ''],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    ['<svg><a href="javascript:alert(1)">a</a></svg><p>b</p>', '<p>b</p>'],
+    ['<style>p{}</style><p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+    ['<iframe src="javascript:alert(1)"></iframe>', ''],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+    ['<object data="x.swf"></object><embed src="x.swf">', ''],
+    ['<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="//evil.example">', ''],
+    [
+      '<p class="site-header wp-block-quote is-style-plain js-menu">a</p>',
+      '<p class="wp-block-quote is-style-plain">a</p>',
+    ],
+    ['<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->', '<p>a</p>'],
+    ['<p>a<b>c', '<p>a<b>c</b></p>'],
+  ])('%s', (source, expected) => {
+    expect(html(source)).toBe(expected)
+  })
+
+  test.each([undefined, null, 12.5, {}, []])('%s is no HTML and harms nobody', (source) => {
+    expect(html(source)).toBe(source === 12.5 ? '12.5' : '')
+  })
+
+  test('an id of the content cannot take the place of one of the page; its own links follow it', () => {
+    expect(html('<h2 id="main">a</h2><a href="#main">b</a>')).toBe(
+      '<h2 id="user-content-main">a</h2><a href="#user-content-main">b</a>',
+    )
+  })
+
+  test('depth and length are bounded', () => {
+    const deep = html(`${'<div>'.repeat(5000)}x`)
+    expect(deep.match(/<div>/g)).toHaveLength(60)
+    expect(html('x'.repeat(600_000))).toHaveLength(500_000)
+  })
+})
+
+describe('ENT-9 what core blocks and classic markup need is kept', () => {
+  test.each([
+    '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.jpg" alt="A" width="640" height="480" /><figcaption class="wp-element-caption">b</figcaption></figure>',
+    '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.jpg" alt="" /></figure></figure>'.replace(
+      ' columns-default',
+      '',
+    ),
+    '<figure class="wp-block-table is-style-stripes"><table class="has-fixed-layout"><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></figure>',
+    '<pre class="wp-block-code"><code lang="en">a &lt; b</code></pre>',
+    '<blockquote class="wp-block-quote"><p>a</p><cite>b</cite></blockquote>',
+    '<div class="wp-block-columns"><div class="wp-block-column is-vertically-aligned-center"><p>a</p></div></div>',
+    '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/contact">a</a></div></div>',
+    '<details class="wp-block-details"><summary>a</summary><p dir="rtl">b</p></details>',
+    '<figure class="wp-block-audio"><audio controls src="/media/a.mp3"></audio></figure>',
+    '<ol start="3" reversed><li>a</li></ol>',
+  ])('%s', (source) => {
+    expect(html(source)).toBe(source)
+  })
+
+  test('footnotes keep their classes and find each other', () => {
+    const source =
+      '<p>a<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup></p>' +
+      '<ol class="wp-block-footnotes"><li id="f1">b <a href="#f1-link" aria-label="back">↩</a></li></ol>'
+    expect(html(source)).toBe(
+      '<p>a<sup class="fn"><a id="user-content-f1-link" href="#user-content-f1">1</a></sup></p>' +
+        '<ol class="wp-block-footnotes"><li id="user-content-f1">b <a aria-label="back" href="#user-content-f1-link">↩</a></li></ol>',
+    )
+  })
+
+  test('alignment becomes the class of the block editor; no style attribute is left for the policy to refuse', () => {
+    expect(html('<p style="text-align: center; color: red">a</p>')).toBe(
+      '<p class="has-text-align-center">a</p>',
+    )
+  })
+
+  test('the highest heading becomes level 2, the others keep their distance', () => {
+    expect(html('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>')
+    expect(html('<h4>a</h4><h5>b</h5>')).toBe('<h2>a</h2><h3>b</h3>')
+    expect(html('<h2>a</h2><h4>b</h4>')).toBe('<h2>a</h2><h4>b</h4>')
+  })
+})
+
+describe('addresses', () => {
+  test('links of the content system become paths in the language of the record, others get a rel', () => {
+    expect(html(`<a href="${cms}/about/" rel="nofollow" target="_blank">a</a>`, 'hu')).toBe(
+      '<a href="/hu/about">a</a>',
+    )
+    expect(html('<a href="https://example.org/" target="_blank">a</a>')).toBe(
+      '<a href="https://example.org/" rel="noopener noreferrer" target="_blank">a</a>',
+    )
+    expect(html(`<a href="${cms}/wp-admin/">a</a>`)).toBe('<a>a</a>')
+  })
+
+  test('pictures come from /media, in every size', () => {
+    const source = `<img src="${cms}/wp-content/uploads/a.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 640w" sizes="100vw" alt="" />`
+    expect(html(source)).toBe(
+      '<img src="/media/a.jpg" srcset="/media/a-300.jpg 300w, /media/a.jpg 640w" sizes="100vw" alt="" />',
+    )
+  })
+
+  test('the address of the content system is in no text either, however it is written', () => {
+    for (const source of [`<p>${cms}/x</p>`, '<p>127.0.0.1&#58;8881/x</p>', `<p title="${cms}">/x</p>`]) {
+      expect(html(source)).not.toMatch(/8881/)
+    }
+  })
+
+  test('a frame becomes a link that a click-to-load can use', () => {
+    expect(
+      html(
+        '<iframe title="Our film" src="https://www.youtube-nocookie.com/embed/abc?rel=0&amp;x=1"></iframe>',
+      ),
+    ).toBe(
+      '<a class="embed" href="https://www.youtube-nocookie.com/embed/abc?rel=0&amp;x=1" rel="noopener noreferrer" ' +
+        'data-provider="youtube" data-url="https://www.youtube-nocookie.com/embed/abc?rel=0&amp;x=1">Our film</a>',
+    )
+  })
+
+  test('an embed block that holds a bare address becomes such a link too', () => {
+    const source =
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://vimeo.com/1?a=1&amp;b=2\n</div></figure>'
+    expect(html(source)).toBe(
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a class="embed" href="https://vimeo.com/1?a=1&amp;b=2" ' +
+        'rel="noopener noreferrer" data-provider="vimeo" data-url="https://vimeo.com/1?a=1&amp;b=2">https://vimeo.com/1?a=1&amp;b=2</a></div></figure>',
+    )
+  })
+})
+
+test('the words of a visitor are text, links and lists only', () => {
+  const source =
+    '<h1>a</h1><img src="/media/a.jpg"><p class="is-x" id="main">b <a href="https://example.org/">c</a></p>'
+  expect(safeCommentHtml(source, context())).toBe(
+    'a<p>b <a href="https://example.org/" rel="noopener noreferrer">c</a></p>',
+  )
+})

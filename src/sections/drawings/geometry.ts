@@ -1,0 +1,48 @@
+/**
+ * The arithmetic of the drawings. Everything is deterministic, so that the server and the browser draw the same; the
+ * y axis points down, angles are in degrees, clockwise from the right.
+ */
+export type Point = readonly [x: number, y: number]
+
+/** The house's angle: how far a leaning edge moves sideways for each unit down. */
+export const leanPerUnit = 0.21256
+
+/** One decimal is a tenth of a pixel at most, and a path of half the bytes. */
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
+
+export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+}
+
+/** A repeatable sequence of numbers in [0, 1): the mulberry32 generator. */
+export function createSequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A pane of window light: its top edge from (x, y), leaning left as it falls. */
+export const leaningPane = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}l${round(-height * leanPerUnit)} ${height}h${-width}z`
+
+/** A smooth line through a function's values; each piece keeps the function's own slope at both ends. */
+export function curve(height: (x: number) => number, from: number, to: number, pieces: number): string {
+  const step = (to - from) / pieces
+  const rise = (x: number) => ((height(x + 1) - height(x - 1)) / 2) * (step / 3)
+  let path = `M${at([from, height(from)])}`
+  for (let piece = 0; piece < pieces; piece++) {
+    const start = from + piece * step
+    const end = start + step
+    const leaving: Point = [start + step / 3, height(start) + rise(start)]
+    const arriving: Point = [end - step / 3, height(end) - rise(end)]
+    path += `C${at(leaving)} ${at(arriving)} ${at([end, height(end)])}`
+  }
+  return path
+}

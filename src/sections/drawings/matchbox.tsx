@@ -1,0 +1,60 @@
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { flamePath } from '#ui/flame.tsx'
+import { palette } from './palette.ts'
+
+/** The four matches: where each stands in the box, and how far it looks out of it. */
+const matches = [
+  [58, 92],
+  [118, 128],
+  [182, 76],
+  [240, 108],
+] as const
+
+const strikingSurface = Array.from({ length: 45 }, (_, row) => {
+  const y = 8 + row * 11
+  return `M306 ${y}h4M317 ${y + 5}h4M328 ${y}h4`
+}).join('')
+
+/** The studio as a matchbox: four services, four matches. */
+export function Matchbox({ copy }: { copy: DrawingsCopy }) {
+  const { name, contents } = copy.matchbox
+  return (
+    <svg className="matchbox" viewBox="20 20 640 800" role="img" aria-label={copy.alternatives.matchbox}>
+      <g transform="translate(196 210) rotate(12 150 250)">
+        <path d="M30 40L338 0L452 66V560L52 530Z" fill={palette.shade} />
+        {matches.map(([x, height]) => (
+          <MatchStick key={x} x={x} height={height} />
+        ))}
+        <path d="M4-26H300V34H4z" fill={palette.coal} />
+        <path d="M0 0H300V500H0z" fill={palette.gold} />
+        <path d="M300 0H338V500H300z" fill={palette.ink} />
+        <path d={strikingSurface} stroke="#6b5b3d" strokeWidth="2.4" />
+        <g fill="none" stroke={palette.ink}>
+          <path d="M14 14H286V486H14z" strokeWidth="2" />
+          <path d="M21 21H279V479H21zM40 144H260M40 412H260" />
+          <path d="M141 340L128 402" strokeWidth="5" />
+        </g>
+        <path d={flamePath} transform="translate(118 166) scale(1.8)" fill={palette.ink} />
+        <path d={flamePath} transform="translate(130.5 232) scale(.97)" fill={palette.core} />
+        <g className="cover__title" textAnchor="middle" fontWeight="500" fill={palette.ink}>
+          <text x="150" y="106" fontSize="92" letterSpacing="-1">
+            {name}
+          </text>
+          <text x="150" y="458" fontSize="38">
+            {contents}
+          </text>
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+function MatchStick({ x, height }: { x: number; height: number }) {
+  return (
+    <>
+      <path d={`M${x}-${height}h9v${height + 30}h-9z`} fill={palette.sand} />
+      <path d={`M${x + 6}-${height}h3v${height + 30}h-3z`} fill={palette.straw} />
+      <rect x={x - 5} y={-height - 44} width="19" height="50" rx="9.5" fill={palette.ember} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** The colours of pictures: the tokens of ui/tokens.css, and those that only pictures may use. */
+export const palette = {
+  cream: '#fbf5e6',
+  raised: '#f3e9d2',
+  ink: '#1b1610',
+  coal: '#2a2218',
+  gold: '#d4a017',
+  flame: '#f2c84b',
+  core: '#ffe9ae',
+  deep: '#7a5800',
+  ember: '#b4431f',
+  soft: '#5e5240',
+  dusk: '#b7a885',
+  umber: '#4a3413',
+  night: '#33240d',
+  sand: '#e6d6b3',
+  straw: '#c9b27c',
+  shade: '#d9c79c',
+  crust: '#a86f0c',
+  brass: '#8a6a1c',
+} as const

@@ -1,0 +1,90 @@
+import { at, createSequence, type Point, polar } from './geometry.ts'
+
+/** How many sparks fly, and how far the longest falls below its straight line. In units of a 2000 by 2000 drawing. */
+const sparkCount = 165
+const fall = 150
+const longestReach = 960
+
+export type Sparks = { gold: string; flame: string; core: string }
+
+/**
+ * Sparks thrown from (0, 0) up and away as a long exposure sees them: needles on parabolas, sharp at the tip; a few
+ * split at the end as steel does. Path data by colour, dark to bright.
+ */
+export function drawSparks(seed: number): Sparks {
+  const random = createSequence(seed)
+  const sparks: Sparks = { gold: '', flame: '', core: '' }
+
+  for (let index = 0; index < sparkCount; index++) {
+    const reach = 60 + 900 * random() ** 2.3
+    const track = parabola(direction(random), reach, fall * (reach / longestReach) ** 2 * (0.5 + random()))
+    const length = 16 + reach * (0.1 + 0.3 * random())
+    sparks[brightness(reach, random)] += needle(
+      track,
+      Math.max(4, reach - length),
+      reach,
+      0.5 + random() * 1.1,
+    )
+    if (reach > 180 && random() > 0.78) sparks.core += burst(track(reach + 3), random)
+  }
+  for (let ray = 0; ray < 22; ray++) {
+    const track = parabola(-100 + ray * 5.6 + random() * 4, 1, 0)
+    sparks.core += needle(track, 0, 26 + 110 * random() ** 1.6, 1.5)
+  }
+  return sparks
+}
+
+type Random = () => number
+type Track = (distance: number) => Point
+
+/** Two throats: steep along the dark's edge, and shallow over the floor; few between. */
+function direction(random: Random): number {
+  const throat = random()
+  const spread = random() + random() - 1
+  if (throat < 0.46) return -78 + 22 * spread
+  if (throat < 0.8) return -38 + 30 * spread
+  return -43 + 41 * spread
+}
+
+function brightness(reach: number, random: Random): keyof Sparks {
+  const chance = random()
+  if (reach < 260) return chance > 0.4 ? 'core' : 'flame'
+  if (chance > 0.72) return 'core'
+  return chance > 0.4 ? 'flame' : 'gold'
+}
+
+const parabola =
+  (degrees: number, reach: number, sag: number): Track =>
+  (distance) => {
+    const [x, y] = polar([0, 0], distance, degrees)
+    return [x, y + sag * (distance / reach) ** 2]
+  }
+
+/** A needle along a track: thin at its tail, widest at three quarters, sharp at its tip. */
+function needle(track: Track, from: number, to: number, halfWidth: number): string {
+  const tail = track(from)
+  const middle = track(from + (to - from) * 0.375)
+  const shoulder = track(from + (to - from) * 0.75)
+  const tip = track(to)
+  const length = Math.hypot(tip[0] - tail[0], tip[1] - tail[1])
+  const across: Point = [((tail[1] - tip[1]) / length) * halfWidth, ((tip[0] - tail[0]) / length) * halfWidth]
+  const beside = ([x, y]: Point, side: number) => at([x + across[0] * side, y + across[1] * side])
+  const control: Point = [
+    2 * middle[0] - (tail[0] + shoulder[0]) / 2,
+    2 * middle[1] - (tail[1] + shoulder[1]) / 2,
+  ]
+  return `M${at(tail)}Q${beside(control, 0.5)} ${beside(shoulder, 1)}L${at(tip)} ${beside(shoulder, -1)}Q${beside(control, -0.5)} ${at(tail)}`
+}
+
+/** The end of a spark flying apart: a small star of needles. */
+function burst(centre: Point, random: Random): string {
+  const arms = 4 + Math.floor(random() * 4)
+  const turn = random() * 360
+  let star = ''
+  for (let arm = 0; arm < arms; arm++) {
+    const degrees = turn + (arm / arms) * 360 + (random() - 0.5) * 28
+    const reach = 8 + random() * 20
+    star += `M${at(polar(centre, 3, degrees - 8))}L${at(polar(centre, reach, degrees))} ${at(polar(centre, 3, degrees + 8))}Z`
+  }
+  return star
+}

@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { answerWith, bestEncoding } from './page-answer.ts'
+import { storePage } from './stored-page.ts'
+
+const html = '<p>szikra</p>'.repeat(50)
+const stored = await storePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), {
+  reads: new Set(),
+  isDegraded: false,
+})
+const ask = (question: { method?: string; acceptEncoding?: string; ifNoneMatch?: string }) =>
+  answerWith(stored, { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined, ...question })
+
+describe('the answer of a kept page', () => {
+  test('is the same text in every encoding', () => {
+    expect(ask({}).body?.toString()).toBe(html)
+    expect(gunzipSync(ask({ acceptEncoding: 'gzip' }).body ?? '').toString()).toBe(html)
+    expect(brotliDecompressSync(ask({ acceptEncoding: 'gzip, br' }).body ?? '').toString()).toBe(html)
+  })
+
+  test('names its encoding and length, and that it varies by nothing else', () => {
+    const { headers, body } = ask({ acceptEncoding: 'br' })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-encoding': 'br',
+      'content-length': body?.length,
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  test('a visitor who has the page already is told so', () => {
+    const { headers } = ask({})
+    expect(ask({ ifNoneMatch: `"other", ${headers.etag}` })).toMatchObject({ status: 304, body: null })
+    expect(ask({ ifNoneMatch: '"other"' }).status).toBe(200)
+  })
+
+  test('HEAD is answered like GET, without the body', () => {
+    const { status, headers, body } = ask({ method: 'HEAD' })
+    expect([status, headers['content-length'], body]).toEqual([200, html.length, null])
+  })
+
+  test.each([
+    [undefined, 'identity'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['broken', 'identity'],
+  ])('Accept-Encoding %s is answered in %s', (acceptEncoding, encoding) => {
+    expect(bestEncoding(acceptEncoding)).toBe(encoding)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Encoding, StoredPage } from './stored-page.ts'
+
+/** What is written to one visitor: everything but the socket. */
+export type PageAnswer = { status: number; headers: Record<string, string | number>; body: Buffer | null }
+
+export type PageQuestion = {
+  method: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** Chooses the twin the visitor can read; a visitor who has the page already is told so (304), HEAD gets no body. */
+export function answerWith(
+  page: StoredPage,
+  { method, acceptEncoding, ifNoneMatch }: PageQuestion,
+): PageAnswer {
+  const headers: PageAnswer['headers'] = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' }
+  if (page.status === 200 && matches(ifNoneMatch, page.etag)) return { status: 304, headers, body: null }
+  const encoding = bestEncoding(acceptEncoding)
+  const body = page.bodies[encoding]
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = body.length
+  return { status: page.status, headers, body: method === 'HEAD' ? null : body }
+}
+
+/** Brotli before gzip; an encoding that the visitor refuses with `q=0` is not used. */
+export function bestEncoding(acceptEncoding = ''): Encoding {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name)
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+const matches = (ifNoneMatch = '', etag: string) =>
+  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)

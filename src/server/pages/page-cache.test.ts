@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createPageCache } from './page-cache.ts'
+import { keptPageMaxBytes, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const empty = Buffer.alloc(0)
+const page = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({
+  status: 200,
+  headers: {},
+  etag: `W/"${text}"`,
+  bodies: { identity: Buffer.from(text), gzip: empty, br: empty },
+  bytes: 100,
+  reads: new Set(['posts:en']),
+  isDegraded: false,
+  ...more,
+})
+const textOf = (stored: StoredPage) => stored.bodies.identity.toString()
+
+/** A cache whose renders are what the test says next: a page, or an error to throw. */
+function cacheOf(maxBytes = 10_000) {
+  const clock = createFakeClock()
+  const next: (StoredPage | Error)[] = []
+  const rendered: string[] = []
+  const cache = createPageCache({
+    clock,
+    log: silentLog,
+    maxBytes,
+    render: async (key) => {
+      rendered.push(key)
+      const result = next.shift() ?? page(`${key} ${rendered.length}`)
+      if (result instanceof Error) throw result
+      return result
+    },
+  })
+  const read = async (key: string) => textOf(await cache.get(key))
+  return { cache, clock, next, rendered, read }
+}
+
+describe('the page cache', () => {
+  test('a fresh page is not rendered again', async () => {
+    const { cache, read, rendered } = cacheOf()
+    expect(cache.peek('/')).toBeUndefined()
+    await read('/')
+    expect(await read('/')).toBe('/ 1')
+    expect(cache.peek('/')).toBeDefined()
+    expect(rendered).toEqual(['/'])
+  })
+
+  test('many who ask for the same page at once wait for one render', async () => {
+    const { read, rendered } = cacheOf()
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => read('/')))
+    expect(new Set(answers)).toEqual(new Set(['/ 1']))
+    expect(rendered).toEqual(['/'])
+  })
+
+  test('a stale page is served at once and refreshed behind the answer', async () => {
+    const { read, clock, cache } = cacheOf()
+    await read('/')
+    await clock.advance(pageFreshMs)
+    expect(cache.peek('/')).toBeUndefined()
+    expect(await read('/')).toBe('/ 1')
+    await clock.advance(0)
+    expect(await read('/')).toBe('/ 2')
+  })
+
+  test('ROUTE-6 a render that throws is answered with the kept page, and not repeated for every visitor', async () => {
+    const { read, next, clock, cache, rendered } = cacheOf()
+    await read('/')
+    cache.invalidate(new Set(['posts:en']))
+    next.push(new Error('outage'))
+    expect(await read('/')).toBe('/ 1')
+    expect(await read('/')).toBe('/ 1')
+    expect(rendered).toHaveLength(2)
+    await clock.advance(refreshAgainMs)
+    await read('/')
+    await clock.advance(0)
+    expect(await read('/')).toBe('/ 3')
+  })
+
+  test('a render that throws with nothing kept is the caller’s', async () => {
+    const { read, next } = cacheOf()
+    next.push(new Error('outage'))
+    await expect(read('/')).rejects.toThrow('outage')
+  })
+
+  test.each([
+    ['an error', { status: 503 }],
+    ['a page made in need', { isDegraded: true }],
+  ])('%s never takes the place of a good page', async (_, bad) => {
+    const { read, next, cache } = cacheOf()
+    await read('/')
+    cache.invalidate(new Set(['posts:en']))
+    next.push(page('bad', bad))
+    expect(await read('/')).toBe('/ 1')
+  })
+
+  test('an error is answered but never kept', async () => {
+    const { read, next } = cacheOf()
+    next.push(page('bad', { status: 503 }))
+    expect(await read('/')).toBe('bad')
+    expect(await read('/')).toBe('/ 2')
+  })
+
+  test('a page that is gone takes the place of the one that was', async () => {
+    const { read, next, cache } = cacheOf()
+    await read('/blog/x')
+    cache.invalidate(new Set(['posts:en']))
+    next.push(page('gone', { status: 404 }))
+    expect(await read('/blog/x')).toBe('gone')
+  })
+
+  test('"no such page" is remembered for a shorter time', async () => {
+    const { read, next, clock } = cacheOf()
+    next.push(page('none', { status: 404 }))
+    await read('/blog/x')
+    await clock.advance(missingPageFreshMs - 1)
+    expect(await read('/blog/x')).toBe('none')
+    await clock.advance(1)
+    await read('/blog/x')
+    await clock.advance(0)
+    expect(await read('/blog/x')).toBe('/blog/x 2')
+  })
+
+  test('a change invalidates exactly the pages that read it; the next visitor sees the new one', async () => {
+    const { read, next, cache, rendered } = cacheOf()
+    next.push(
+      page('home', { reads: new Set(['home:en', 'posts:en']) }),
+      page('about', { reads: new Set(['home:en']) }),
+    )
+    await read('/')
+    await read('/about')
+    expect(cache.invalidate(new Set(['posts:en']))).toEqual(['/'])
+    expect(await read('/')).toBe('/ 3')
+    expect(await read('/about')).toBe('about')
+    expect(rendered).toEqual(['/', '/about', '/'])
+  })
+
+  test('a change during a render counts for its page too', async () => {
+    const { read, cache } = cacheOf()
+    const first = read('/')
+    cache.invalidate(new Set(['posts:en']))
+    expect(await first).toBe('/ 1')
+    expect(await read('/')).toBe('/ 2')
+  })
+
+  test('memory is bounded: what was not asked for longest makes room', async () => {
+    const { read, cache } = cacheOf(250)
+    await read('/a')
+    await read('/b')
+    await read('/a')
+    await read('/c')
+    expect(cache.size()).toEqual({ pages: 2, bytes: 200 })
+    expect(cache.peek('/a')).toBeDefined()
+    expect(cache.peek('/b')).toBeUndefined()
+  })
+
+  test('a giant page is served and not kept', async () => {
+    const { read, next, cache } = cacheOf(keptPageMaxBytes * 2)
+    next.push(page('giant', { bytes: keptPageMaxBytes + 1 }))
+    expect(await read('/')).toBe('giant')
+    expect(cache.size().pages).toBe(0)
+  })
+})

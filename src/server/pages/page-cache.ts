@@ -1,0 +1,111 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+import { keptPageMaxBytes, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import type { StoredPage } from './stored-page.ts'
+
+export type PageCache = {
+  /**
+   * The page of a key: kept and fresh, or kept and refreshed behind this answer, or rendered now. Many who ask for the
+   * same page at once wait for one render. A render that throws is answered with the kept page while there is one.
+   */
+  get(key: string): Promise<StoredPage>
+  /** A kept page that needs no refresh, without waiting: the fast way of the hot path. */
+  peek(key: string): StoredPage | undefined
+  /** Makes every page that read one of these contents render anew when it is next asked for. @returns their keys */
+  invalidate(contents: ReadonlySet<string>): string[]
+  size(): { pages: number; bytes: number }
+}
+
+type Entry = { page: StoredPage; freshUntil: number; isInvalid: boolean }
+
+/** Finished pages in memory, bounded by bytes: what was not asked for longest makes room. */
+export function createPageCache(options: {
+  clock: Clock
+  log: Log
+  maxBytes: number
+  render: (key: string) => Promise<StoredPage>
+}): PageCache {
+  const { clock, log, maxBytes, render } = options
+  // A Map keeps the order of insertion: the first key is the one that was asked for longest ago.
+  const entries = new Map<string, Entry>()
+  const inFlight = createSingleFlight<StoredPage>()
+  // What was invalidated while a render was under way: that render may have read it just before.
+  const spoiledRenders = new Set<Set<string>>()
+  let bytes = 0
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.page.bytes ?? 0
+    entries.delete(key)
+  }
+  const keep = (key: string, page: StoredPage, isInvalid: boolean) => {
+    drop(key)
+    const freshMs = page.status === 200 ? pageFreshMs : missingPageFreshMs
+    entries.set(key, { page, freshUntil: clock.now() + freshMs, isInvalid })
+    bytes += page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  const refresh = (key: string) =>
+    inFlight(key, async () => {
+      const spoiled = new Set<string>()
+      spoiledRenders.add(spoiled)
+      const page = await render(key).finally(() => spoiledRenders.delete(spoiled))
+      const held = entries.get(key)
+      if (held && !isBetter(page, held.page)) return postpone(held, clock)
+      if (mayBeKept(page)) keep(key, page, !page.reads.isDisjointFrom(spoiled))
+      else drop(key)
+      return page
+    })
+
+  const touch = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  return {
+    async get(key) {
+      const held = touch(key)
+      if (held && isFresh(held, clock)) return held.page
+      const refreshed = refresh(key)
+      if (!held) return refreshed
+      const orHeld = refreshed.catch((error) => {
+        log.error({ key, error: String(error) }, 'a kept page could not be rendered anew')
+        return postpone(held, clock)
+      })
+      return held.isInvalid ? orHeld : held.page
+    },
+    peek(key) {
+      const held = touch(key)
+      return held && isFresh(held, clock) ? held.page : undefined
+    },
+    invalidate(contents) {
+      const affected = [...entries].filter(([, { page }]) => !page.reads.isDisjointFrom(contents))
+      for (const [, entry] of affected) entry.isInvalid = true
+      for (const spoiled of spoiledRenders) for (const content of contents) spoiled.add(content)
+      return affected.map(([key]) => key)
+    },
+    size: () => ({ pages: entries.size, bytes }),
+  }
+}
+
+const isFresh = (entry: Entry, clock: Clock) => !entry.isInvalid && clock.now() < entry.freshUntil
+
+const mayBeKept = (page: StoredPage) =>
+  (page.status === 200 || page.status === 404) && page.bytes <= keptPageMaxBytes
+
+/** An error, or a page made in need, never takes the place of a good one. */
+const isBetter = (page: StoredPage, held: StoredPage) =>
+  page.status < 500 && (!page.isDegraded || held.isDegraded || held.status !== 200)
+
+/** The kept page goes on serving; the refresh is tried again a little later, not for every visitor. */
+function postpone(entry: Entry, clock: Clock): StoredPage {
+  entry.isInvalid = false
+  entry.freshUntil = clock.now() + refreshAgainMs
+  return entry.page
+}

@@ -17,7 +17,7 @@ export function mediaHandler(
 ): Handler {
   return async (context) => {
     const base = uploadsUrl()
-    const target = base && URL.parse(context.req.path.slice('/media/'.length), `${base}/`)
+    const target = base === null ? null : URL.parse(context.req.path.slice('/media/'.length), `${base}/`)
     if (!target?.href.startsWith(`${base}/`)) return context.text('Not found', 404)
     const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(mediaTimeoutMs)])
     try {

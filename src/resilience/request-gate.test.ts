@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createRequestGate, type RequestGateRules } from './request-gate.ts'
+
+const rules: RequestGateRules = {
+  maxConcurrent: 3,
+  maxQueued: 2,
+  slowMs: 2_000,
+  slowAnswersToBlock: 3,
+  blockMs: 60_000,
+  emergencyMs: 300_000,
+}
+
+function gateOf() {
+  const clock = createFakeClock()
+  const gate = createRequestGate(rules, clock)
+  const begun: string[] = []
+  const ask = (
+    operation: string,
+    { group = 'posts', tookMs = 0, signal = new AbortController().signal } = {},
+  ) => {
+    const answer = gate.policy({ operation, group, signal }, async () => {
+      begun.push(operation)
+      if (tookMs > 0) await clock.sleep(tookMs)
+      return 'made'
+    })
+    return answer.catch((error: Error) => error.message)
+  }
+  const slowly = async (group = 'posts') => {
+    const answer = ask('slow', { group, tookMs: 2_001 })
+    await clock.advance(2_001)
+    return answer
+  }
+  return { clock, gate, begun, ask, slowly }
+}
+
+describe('the request gate', () => {
+  test('GATE-3 at most three at a time; the next begins when one has ended', async () => {
+    const { clock, gate, begun, ask } = gateOf()
+    for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
+    await clock.advance(0)
+    expect(begun).toEqual(['a', 'b', 'c'])
+    expect(gate.status()).toMatchObject({ running: 3, queued: 1 })
+    await clock.advance(100)
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    await clock.advance(100)
+    expect(gate.status()).toMatchObject({ running: 0, queued: 0 })
+  })
+
+  test('GATE-3 the queue is bounded, and who gives up loses the place', async () => {
+    const { clock, gate, ask, begun } = gateOf()
+    for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
+    const giveUp = new AbortController()
+    const impatient = ask('e', { signal: giveUp.signal })
+    expect(await ask('f')).toBe('Refused by the request gate: f')
+    giveUp.abort(new Error('gone'))
+    expect(await impatient).toBe('gone')
+    expect(gate.status().queued).toBe(1)
+    await clock.advance(200)
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('GATE-1 three slow answers block the group for 60 s, and no other group', async () => {
+    const { clock, ask, slowly, gate } = gateOf()
+    for (let answer = 0; answer < 3; answer += 1) expect(await slowly()).toBe('made')
+    expect(await ask('x')).toBe('Refused by the request gate: x')
+    expect(gate.status().blocked).toEqual(['posts'])
+    expect(await ask('y', { group: 'pages' })).toBe('made')
+    await clock.advance(60_000)
+    expect(await ask('x')).toBe('made')
+  })
+
+  test('GATE-1 a fast answer lowers the count of slow ones', async () => {
+    const { ask, slowly } = gateOf()
+    await slowly()
+    await slowly()
+    await ask('fast')
+    await slowly()
+    expect(await ask('x')).toBe('made')
+    await slowly()
+    await slowly()
+    expect(await ask('x')).toBe('Refused by the request gate: x')
+  })
+
+  test('GATE-1 an answer of exactly 2 s is not slow', async () => {
+    const { clock, ask } = gateOf()
+    for (let answer = 0; answer < 3; answer += 1) {
+      ask('even', { tookMs: 2_000 })
+      await clock.advance(2_000)
+    }
+    expect(await ask('x')).toBe('made')
+  })
+
+  test('GATE-2 the emergency switch stops every call for five minutes, those in the queue too', async () => {
+    const { clock, gate, ask } = gateOf()
+    for (const name of ['a', 'b', 'c']) ask(name, { tookMs: 100 })
+    const queued = ask('d')
+    gate.pullEmergencySwitch()
+    await clock.advance(100)
+    expect(await queued).toBe('Refused by the emergency switch: d')
+    expect(await ask('e', { group: 'pages' })).toBe('Refused by the emergency switch: e')
+    await clock.advance(300_000)
+    expect(await ask('e')).toBe('made')
+  })
+
+  test('a call that fails counts by its time and gives its place back', async () => {
+    const { gate, clock } = gateOf()
+    const call = { operation: 'o', group: 'g', signal: new AbortController().signal }
+    const failing = gate.policy(call, async () => {
+      await clock.sleep(3_000)
+      throw new Error('down')
+    })
+    failing.catch(() => {})
+    await clock.advance(3_000)
+    await expect(failing).rejects.toThrow('down')
+    expect(gate.status().running).toBe(0)
+  })
+})

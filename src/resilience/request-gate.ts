@@ -1,0 +1,102 @@
+import type { Clock } from '#base/clock.ts'
+import { CallRefused, type Policy } from './policy.ts'
+
+export type RequestGateRules = {
+  maxConcurrent: number
+  /** Callers that may wait for a place; beyond it they are refused at once. */
+  maxQueued: number
+  slowMs: number
+  slowAnswersToBlock: number
+  blockMs: number
+  emergencyMs: number
+}
+
+/** What the gate remembers of an endpoint group. */
+export type GroupState = { slowAnswers: number; blockedUntil: number }
+
+/** GATE-1: the state of a group after an answer that took `tookMs` and ended at `now`. */
+export function afterAnswer(
+  state: GroupState,
+  tookMs: number,
+  now: number,
+  rules: RequestGateRules,
+): GroupState {
+  if (tookMs <= rules.slowMs) return { ...state, slowAnswers: Math.max(0, state.slowAnswers - 1) }
+  const slowAnswers = state.slowAnswers + 1
+  if (slowAnswers < rules.slowAnswersToBlock) return { ...state, slowAnswers }
+  return { slowAnswers: 0, blockedUntil: now + rules.blockMs }
+}
+
+/**
+ * GATE-1…3: at most a few calls at a time; a group that answers slowly again and again is left alone for a while; the
+ * emergency switch stops everything. Who waits for a place and gives up loses it.
+ */
+export function createRequestGate(rules: RequestGateRules, clock: Clock) {
+  const groups = new Map<string, GroupState>()
+  const queue: (() => void)[] = []
+  let running = 0
+  let emergencyUntil = 0
+
+  const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
+
+  const takePlace = (signal: AbortSignal): Promise<void> => {
+    if (running < rules.maxConcurrent) {
+      running += 1
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        queue.splice(queue.indexOf(enter), 1)
+        reject(signal.reason)
+      }
+      queue.push(enter)
+      signal.addEventListener('abort', leave, { once: true })
+    })
+  }
+  /** The place goes to the next in the queue, or is free again. */
+  const givePlace = () => {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  const policy: Policy = async (call, next) => {
+    const refuseIfClosed = () => {
+      if (clock.now() < emergencyUntil) throw new CallRefused('emergency switch', call)
+      if (clock.now() < stateOf(call.group).blockedUntil) throw new CallRefused('request gate', call)
+    }
+    call.signal.throwIfAborted()
+    refuseIfClosed()
+    if (running >= rules.maxConcurrent && queue.length >= rules.maxQueued)
+      throw new CallRefused('request gate', call)
+    await takePlace(call.signal)
+    try {
+      refuseIfClosed()
+      const startedAt = clock.now()
+      return await next(call).finally(() => {
+        const now = clock.now()
+        groups.set(call.group, afterAnswer(stateOf(call.group), now - startedAt, now, rules))
+      })
+    } finally {
+      givePlace()
+    }
+  }
+
+  return {
+    policy,
+    /** GATE-2: refuses every call for a while. */
+    pullEmergencySwitch: () => {
+      emergencyUntil = clock.now() + rules.emergencyMs
+    },
+    status: () => ({
+      running,
+      queued: queue.length,
+      emergency: clock.now() < emergencyUntil,
+      blocked: [...groups].filter(([, state]) => clock.now() < state.blockedUntil).map(([group]) => group),
+    }),
+  }
+}

@@ -13,10 +13,15 @@ export type ImageAddress = string
 
 export type Image = { url: ImageAddress; alt: string; width?: number; height?: number }
 
-/** What every record of the content system shares (ENT-1, ENT-2). */
+/**
+ * What every record of the content system shares (ENT-1, ENT-2). Its `guid` is not kept: it is nothing but an address
+ * of the content system, and no visitor may see that.
+ */
 export type RecordBase = {
   id: number
   slug: string
+  type: string
+  status: string
   language: Language
   title: string
   content: SafeHtml
@@ -25,6 +30,7 @@ export type RecordBase = {
   /** ISO 8601, UTC. */
   date: string
   modified: string
+  /** Path of its page on the site; empty when it has none. */
   link: string
   categories: number[]
   tags: number[]
@@ -35,7 +41,7 @@ export type RecordBase = {
   cover: string
   /** Slugs of the same record in each language it exists in (LANG-8); empty when the backend cannot tell. */
   translations: Partial<Record<Language, string>>
-  /** The record's custom fields, untouched; read them through typed readers only. */
+  /** The record's custom fields, with addresses made the site's own; read them through typed readers only. */
   acf: Readonly<Record<string, unknown>>
 }
 
@@ -45,9 +51,12 @@ export type Post = RecordBase & {
   categoryTerms: Term[]
   tagTerms: Term[]
   commentsOpen: boolean
+  pingsOpen: boolean
   sticky: boolean
   featured: boolean
   format: string
+  template: string
+  meta: Readonly<Record<string, unknown>>
 }
 
 /** ENT-2. */
@@ -87,7 +96,6 @@ export type Project = RecordBase & {
   case_study_metrics: Metric[]
   client_name: string
   testimonial: string
-  status: string
   project_type: string
   project_date: string
   project_description: string
@@ -115,7 +123,7 @@ export type ProjectView = {
 export type Term = { id: number; name: string; slug: string; count: number }
 export type Author = { id: number; name: string; slug: string; description: string }
 export type Media = { id: number; image: Image; mimeType: string }
-export type MenuItem = { id: number; title: string; url: string; type: string }
+export type MenuItem = { id: number; title: string; url: string; type: string; children?: MenuItem[] }
 export type Comment = {
   id: number
   post: number

@@ -48,7 +48,7 @@ function addressesOf(cms: Cms): SiteAddresses {
     external,
     link(href, language) {
       const url = parse(href, base)
-      if (!url) return null
+      if (!url || href.trim() === '#') return null
       if (['mailto:', 'tel:'].includes(url.protocol)) return text(url.href)
       if (!isWeb(url)) return null
       if (!isOwn(url)) return external(url.href) || null

@@ -1,0 +1,48 @@
+import { isBlogPost } from '../language-filter.ts'
+import type { Post, Term } from '../models.ts'
+import { maxListItems } from '../policies.ts'
+import { decodeFields } from './fields.ts'
+import { plainText } from './plain-text.ts'
+import { asCount, asFlag, asList, asRecord, asText, type Raw } from './reader.ts'
+import { type DecodeContext, decodeRecord } from './record.ts'
+import { decodeTerm } from './terms.ts'
+
+/** ENT-1. */
+export function decodePost(value: unknown, context: DecodeContext): Post | null {
+  const base = decodeRecord(value, 'post', context)
+  if (!base) return null
+  const raw = asRecord(value)
+  return {
+    ...base,
+    author: authorOf(raw, context),
+    categoryTerms: termsOf(raw, 'category', context),
+    tagTerms: termsOf(raw, 'post_tag', context),
+    commentsOpen: raw.comment_status === 'open',
+    pingsOpen: raw.ping_status === 'open',
+    sticky: asFlag(raw.sticky),
+    featured: asFlag(asRecord(raw.acf).featured_post),
+    format: asText(raw.format) || 'standard',
+    template: asText(raw.template),
+    meta: decodeFields(raw.meta, context.addresses),
+  }
+}
+
+/** A post of the blog list (FILT-5): null, without a word, for what belongs to the portfolio or the services. */
+export function decodeBlogPost(value: unknown, context: DecodeContext): Post | null {
+  const post = decodePost(value, context)
+  return post && isBlogPost(post) ? post : null
+}
+
+function authorOf(raw: Raw, { addresses }: DecodeContext): Post['author'] {
+  const [embedded] = asList(asRecord(raw._embedded).author, 1)
+  const name = plainText(raw.author_name) || plainText(asRecord(embedded).name)
+  return { id: asCount(raw.author), name: addresses.text(name) }
+}
+
+function termsOf(raw: Raw, taxonomy: string, context: DecodeContext): Term[] {
+  return asList(asRecord(raw._embedded)['wp:term'], maxListItems)
+    .flatMap((terms) => asList(terms, maxListItems))
+    .filter((term) => asRecord(term).taxonomy === taxonomy)
+    .map((term) => decodeTerm(term, context))
+    .filter((term) => term !== null)
+}

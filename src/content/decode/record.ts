@@ -1,0 +1,114 @@
+import { type Language, languages } from '#locale/language.ts'
+import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import { detectLanguage } from '../language-filter.ts'
+import type { Image, RecordBase } from '../models.ts'
+import { maxAddressLength, maxListItems } from '../policies.ts'
+import type { DropReport } from './drop-report.ts'
+import { decodeFields } from './fields.ts'
+import { decodeImage, decodeMediaImage } from './image.ts'
+import { plainExcerpt, plainText } from './plain-text.ts'
+import { asCount, asIds, asList, asRecord, asText, asUtcDate, type Raw } from './reader.ts'
+import { safeHtml } from './safe-html.server.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
+export type RecordKind = 'post' | 'page' | 'project' | 'service'
+
+/** A list of usable records; null when the answer is no list at all. */
+export function decodeList<Item>(
+  body: unknown,
+  maxItems: number,
+  decode: (raw: unknown) => Item | null,
+): Item[] | null {
+  if (!Array.isArray(body)) return null
+  return asList(body, maxItems)
+    .map(decode)
+    .filter((item) => item !== null)
+}
+
+/** What all records share (ENT-1, ENT-2); null when it has no id or slug and so cannot be used. */
+export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeContext): RecordBase | null {
+  const raw = asRecord(value)
+  const id = identify(raw, kind, context.drop)
+  if (!id) return null
+  const { addresses } = knowingRecord(raw, context)
+  const text = (html: unknown) => addresses.text(plainText(html))
+  const title = text(rendered(raw.title))
+  const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt)))
+  const language = detectLanguage({
+    kind: kind === 'project' ? 'portfolio' : 'blog',
+    language: raw.language,
+    slug: id.slug,
+    title,
+    text: excerpt,
+    acf: asRecord(raw.acf),
+  })
+  return {
+    ...id,
+    type: asText(raw.type) || kind,
+    status: asText(raw.status) || 'publish',
+    language,
+    title: title || (kind === 'project' ? 'Untitled Project' : id.slug),
+    content: safeHtml(rendered(raw.content), { addresses, language }),
+    excerpt,
+    date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
+    modified: asUtcDate(raw.modified_gmt) || asUtcDate(raw.modified),
+    link: linkOf(kind, language, id.slug),
+    categories: asIds(raw.categories, maxListItems),
+    tags: asIds(raw.tags, maxListItems),
+    categoryNames: asList(raw.category_names, maxListItems).map(text).filter(Boolean),
+    tagNames: asList(raw.tag_names, maxListItems).map(text).filter(Boolean),
+    featuredImage: featuredImageOf(raw, addresses),
+    cover: asText(asRecord(raw.acf).cover),
+    translations: translationsOf(raw.translations),
+    acf: decodeFields(raw.acf, addresses),
+  }
+}
+
+/** A content system may be reached under one address and publish under another: its permalinks tell. */
+export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext => ({
+  ...context,
+  addresses: context.addresses.knowing(asText(raw.link, maxAddressLength)),
+})
+
+function identify(raw: Raw, kind: RecordKind, drop: DropReport): { id: number; slug: string } | null {
+  const id = asCount(raw.id)
+  const slug = decodedSlug(asText(raw.slug))
+  if (id && slug) return { id, slug }
+  drop(kind, raw, id ? 'no slug' : 'no id')
+  return null
+}
+
+/** WordPress keeps what is not ASCII percent-encoded in its slugs. */
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+const rendered = (field: unknown) => asRecord(field).rendered ?? field
+
+const sitePages = new Set<string>(Object.values(pathTable))
+
+function linkOf(kind: RecordKind, language: Language, slug: string): string {
+  if (kind !== 'page') return pathTo(kind, language, slug)
+  return sitePages.has(`/${slug}`) ? inLanguage(`/${slug}`, language) : ''
+}
+
+function featuredImageOf(raw: Raw, addresses: SiteAddresses): Image | null {
+  const [media] = asList(asRecord(raw._embedded)['wp:featuredmedia'], 1)
+  return (
+    decodeMediaImage(asRecord(media), addresses) ??
+    decodeImage(raw.featured_media_url, addresses) ??
+    decodeImage(raw.featured_image, addresses)
+  )
+}
+
+function translationsOf(value: unknown): Partial<Record<Language, string>> {
+  const slugs = languages.map(
+    (language) => [language, decodedSlug(asText(asRecord(value)[language]))] as const,
+  )
+  return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
+}

@@ -1,0 +1,27 @@
+import type { Author, Term } from '../models.ts'
+import { plainText } from './plain-text.ts'
+import { asCount, asRecord, asText } from './reader.ts'
+import type { DecodeContext } from './record.ts'
+
+/** ENT-6: a category or a tag. */
+export function decodeTerm(value: unknown, { addresses, drop }: DecodeContext): Term | null {
+  const raw = asRecord(value)
+  const term = { id: asCount(raw.id), slug: asText(raw.slug) }
+  if (!term.id || !term.slug) {
+    drop('term', raw, term.id ? 'no slug' : 'no id')
+    return null
+  }
+  return { ...term, name: addresses.text(plainText(raw.name)) || term.slug, count: asCount(raw.count) }
+}
+
+/** ENT-6. */
+export function decodeAuthor(value: unknown, { addresses, drop }: DecodeContext): Author | null {
+  const raw = asRecord(value)
+  const author = { id: asCount(raw.id), slug: asText(raw.slug) }
+  if (!author.id) {
+    drop('author', raw, 'no id')
+    return null
+  }
+  const text = (field: unknown) => addresses.text(plainText(field))
+  return { ...author, name: text(raw.name), description: text(raw.description) }
+}

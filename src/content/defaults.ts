@@ -1,0 +1,60 @@
+import type { Language } from '#locale/language.ts'
+import type { HomeContent, Options, SiteSettings } from './models.ts'
+
+/** ENT-3: the category of a project that names none. */
+export const defaultCategory = 'Web Development'
+
+/** ENT-7: the fixed defaults of the site settings. */
+export const defaultSettings = (language: Language): SiteSettings => ({
+  title: 'Igniting Studio',
+  tagline: 'Creative Digital Studio',
+  url: '/',
+  contactEmail: '',
+  timezone: 'UTC',
+  dateFormat: 'F j, Y',
+  timeFormat: 'g:i a',
+  weekStartsOn: 1,
+  language,
+})
+
+/** ENT-8: home content of which nothing is set; the pages show their own words then. */
+export const emptyHome: HomeContent = {
+  hero_headline: '',
+  hero_cta_primary_url: '',
+  hero_logo_image: '',
+  hero_logo_alt: '',
+  statistics: { projectsCompleted: '', clientSatisfaction: '', averageRoiIncrease: '' },
+  statistics_note: '',
+  team: [],
+}
+
+/** ANA-2: an id that is still this one loads nothing. */
+export const ga4Placeholder = 'G-XXXXXXXXXX'
+
+/** OPT-1. */
+export const defaultOptions: Options = {
+  cookiebot_id: '',
+  ga4_id: ga4Placeholder,
+  gtm_id: '',
+  meta_pixel_id: '',
+  hotjar_id: '',
+  default_meta_title: 'Igniting Studio | Creative Digital Studio',
+  default_meta_description:
+    'Transform your digital presence with strategic marketing, stunning content creation, and powerful business intelligence solutions.',
+  default_og_image: '/social-image.png',
+  custom_html_head: '',
+  custom_html_body: '',
+  contact_form_id: '',
+  newsletter_form_id: '',
+  recaptcha_provider: 'google',
+  recaptcha_version: 'v3',
+  recaptcha_site_key: '',
+  recaptcha_enabled: false,
+  mailchimp_api_key: '',
+  mailchimp_audience_id: '',
+  mailchimp_server_prefix: '',
+  mailchimp_enabled: false,
+  google_analytics_enabled: true,
+  meta_pixel_enabled: true,
+  hotjar_enabled: false,
+}

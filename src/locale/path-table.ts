@@ -43,10 +43,12 @@ export const serviceSlugs = [
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
 export type PageName = keyof typeof pathTable
-type DetailPage = 'project' | 'post' | 'service'
+export type DetailPage = 'project' | 'post' | 'service'
+/** A page that needs no slug. */
+export type PlainPage = Exclude<PageName, DetailPage>
 
 /** The address of a page in a language; pages of one record need its slug. */
-export function pathTo(page: Exclude<PageName, DetailPage>, language: Language): string
+export function pathTo(page: PlainPage, language: Language): string
 export function pathTo(page: DetailPage, language: Language, slug: string): string
 export function pathTo(page: PageName, language: Language, slug?: string): string {
   return inLanguage(pathTable[page].replace(':slug', encodeURIComponent(slug ?? '')), language)

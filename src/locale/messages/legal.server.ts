@@ -3,7 +3,11 @@ import type { Language } from '../language.ts'
 const en = {
   updated: 'Last changed on {date}',
   contents: 'On this page',
-  notFound: 'This page is not here',
+  missing: {
+    title: 'This page is not here',
+    text: 'It should be. Until it is back, ask us and we will send it to you.',
+    back: 'Write to us',
+  },
 }
 
 export type LegalCopy = typeof en
@@ -11,7 +15,12 @@ export type LegalCopy = typeof en
 const hu: LegalCopy = {
   updated: 'Utoljára módosítva: {date}',
   contents: 'Ezen az oldalon',
-  notFound: 'Ez az oldal nincs itt',
+  missing: {
+    title: 'Ez az oldal nincs itt',
+    text: 'Pedig itt lenne a helye. Amíg visszakerül, írj nekünk, és elküldjük.',
+    back: 'Írj nekünk',
+  },
 }
 
+/** The privacy policy, the terms, the cookie policy and the legal notice (LEGAL-1). */
 export const legalCopy: Record<Language, LegalCopy> = { en, hu }

@@ -1,0 +1,74 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'About',
+  description:
+    'A creative digital studio: social media, content, websites and business intelligence made at one table. Who we are and what we hold on to.',
+  heading: 'A small flame, seen from far away',
+  lead: 'Igniting Studio makes posts, pictures and websites, and the reports that show what they are worth. Four crafts sit at one table, so the photographer has read the plan and the developer has seen the photographs.',
+  mission: {
+    heading: 'Our mission',
+    text: 'To take marketing off your kitchen table and do it properly: said clearly, shown beautifully, measured honestly.',
+  },
+  vision: {
+    heading: 'Our vision',
+    text: 'Less noise. Fewer posts, fewer pages, fewer charts, and each of them worth the time of the person who looks.',
+  },
+  statistics: {
+    heading: 'In numbers',
+    projectsCompleted: 'projects completed',
+    clientSatisfaction: 'client satisfaction',
+    averageRoiIncrease: 'average ROI increase',
+  },
+  values: {
+    heading: 'What we hold on to',
+    items: [
+      { name: 'Creative', text: 'The first idea comes to everybody. We look for the next one.' },
+      { name: 'Passionate', text: 'About the detail nobody asked for and everybody notices.' },
+      { name: 'Fast', text: 'We reply within 24 hours, also when the answer is no.' },
+      { name: 'Excellence', text: 'Good enough is what people scroll past.' },
+    ],
+  },
+  team: { heading: 'Who does what' },
+  invitation: 'Bring us something to light',
+  contact: 'Write to us',
+}
+
+export type AboutCopy = typeof en
+
+const hu: AboutCopy = {
+  title: 'Rólunk',
+  description:
+    'Kreatív digitális stúdió: közösségi média, tartalom, weboldal és üzleti intelligencia egy asztalnál. Kik vagyunk, és mihez tartjuk magunkat.',
+  heading: 'Kis láng, messziről látszik',
+  lead: 'Posztokat, képeket, weboldalakat készítünk, és kimutatásokat, amelyekből kiderül, mennyit érnek. Négy szakma ül egy asztalnál: a fotós olvasta a tervet, a fejlesztő látta a képeket.',
+  mission: {
+    heading: 'A küldetésünk',
+    text: 'Levesszük a marketinget a konyhaasztalodról, és rendesen megcsináljuk: érthetően mondjuk, szépen mutatjuk, őszintén mérjük.',
+  },
+  vision: {
+    heading: 'A jövőképünk',
+    text: 'Kevesebb zaj. Kevesebb poszt, kevesebb oldal, kevesebb grafikon – de mind megérdemli annak az idejét, aki ránéz.',
+  },
+  statistics: {
+    heading: 'Számokban',
+    projectsCompleted: 'befejezett projekt',
+    clientSatisfaction: 'ügyfél-elégedettség',
+    averageRoiIncrease: 'átlagos megtérülésnövekedés',
+  },
+  values: {
+    heading: 'Amihez tartjuk magunkat',
+    items: [
+      { name: 'Kreatív', text: 'Az első ötlet mindenkinek eszébe jut. Mi a következőt keressük.' },
+      { name: 'Szenvedélyes', text: 'A részletek miatt, amelyeket senki sem kért, de mindenki észrevesz.' },
+      { name: 'Gyors', text: '24 órán belül válaszolunk, akkor is, ha a válasz az, hogy nem.' },
+      { name: 'Kiváló', text: 'Ami csak elmegy, amellett tovább is görgetnek.' },
+    ],
+  },
+  team: { heading: 'Ki mit csinál' },
+  invitation: 'Hozz valamit, amit meggyújthatunk',
+  contact: 'Írj nekünk',
+}
+
+/** The about page (ABOUT-1). */
+export const aboutCopy: Record<Language, AboutCopy> = { en, hu }

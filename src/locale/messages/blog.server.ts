@@ -1,0 +1,75 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'Blog',
+  description: 'Short notes on feeds, pictures, websites and numbers, written by the people who make them.',
+  heading: 'Written by matchlight',
+  lead: 'Short notes on feeds, pictures, websites and numbers. Each takes about as long as a match burns, if you hold it well.',
+  categories: 'Categories',
+  tags: 'Tags',
+  everything: 'Everything',
+  filtered: 'About “{name}”',
+  readMore: 'Read more',
+  readMoreAbout: 'about “{title}”',
+  pagination: { label: 'Pages of the blog', previous: 'Newer', next: 'Older', page: 'page {page}' },
+  empty: {
+    title: 'No results found',
+    text: 'Nothing has been written about this yet.',
+    back: 'Show everything',
+  },
+  missing: {
+    title: 'This post is not here',
+    text: 'It may have been renamed, or it never was. The others are where you left them.',
+    back: 'Back to the blog',
+  },
+  related: 'Read next',
+  comments: {
+    heading: { one: '{count} comment', other: '{count} comments' },
+    none: 'Leave the first comment',
+    form: 'Leave a comment',
+    name: 'Name',
+    email: 'E-mail',
+    emailHelp: 'It is not published.',
+    content: 'Comment',
+    send: 'Send comment',
+    closed: 'Comments are closed.',
+  },
+}
+
+export type BlogCopy = typeof en
+
+const hu: BlogCopy = {
+  title: 'Blog',
+  description:
+    'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
+  heading: 'Gyufafénynél írva',
+  lead: 'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról. Egyik sem tart tovább, mint ameddig egy szál gyufa elég, ha ügyesen fogod.',
+  categories: 'Kategóriák',
+  tags: 'Címkék',
+  everything: 'Minden írás',
+  filtered: 'Téma: {name}',
+  readMore: 'Elolvasom',
+  readMoreAbout: '– „{title}”',
+  pagination: { label: 'A blog oldalai', previous: 'Újabbak', next: 'Régebbiek', page: '{page}. oldal' },
+  empty: { title: 'Nincs találat', text: 'Erről még nem írtunk semmit.', back: 'Minden írás' },
+  missing: {
+    title: 'Ez az írás nincs itt',
+    text: 'Talán átneveztük, talán sosem volt. A többi ott van, ahol hagytad.',
+    back: 'Vissza a blogra',
+  },
+  related: 'Olvasd tovább',
+  comments: {
+    heading: { one: '{count} hozzászólás', other: '{count} hozzászólás' },
+    none: 'Légy te az első hozzászóló',
+    form: 'Szólj hozzá',
+    name: 'Név',
+    email: 'E-mail-cím',
+    emailHelp: 'Nem tesszük közzé.',
+    content: 'Hozzászólás',
+    send: 'Hozzászólás küldése',
+    closed: 'A hozzászólás lezárult.',
+  },
+}
+
+/** The list of posts and the post itself (BLOG-1, BLOG-2). */
+export const blogCopy: Record<Language, BlogCopy> = { en, hu }

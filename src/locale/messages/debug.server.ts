@@ -1,0 +1,15 @@
+/** DBG-1, LANG-2: English only. */
+export const debugCopy = {
+  title: 'Newsletter service',
+  lead: 'Whether it is switched on and set up. No value is shown here, only whether there is one.',
+  enabled: 'Enabled in the options',
+  key: 'API key',
+  audience: 'Audience',
+  server: 'Server prefix',
+  yes: 'yes',
+  no: 'no',
+  set: 'set',
+  unset: 'not set',
+}
+
+export type DebugCopy = typeof debugCopy

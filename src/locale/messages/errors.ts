@@ -1,0 +1,40 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'Something went wrong',
+  text: 'The match went out on our side, not on yours. Trying once more often helps.',
+  tryAgain: 'Try Again',
+  page: {
+    title: "We're sorry, but there was an error loading the page",
+    text: 'Try again in a moment.',
+    tryAgain: 'Try again',
+  },
+  home: 'Go to the home page',
+  section: {
+    title: 'Component temporarily unavailable',
+    text: 'This part of the page is being updated.',
+  },
+  loading: 'Loading...',
+}
+
+export type ErrorCopy = typeof en
+
+const hu: ErrorCopy = {
+  title: 'Valami elromlott',
+  text: 'Nálunk aludt el a gyufa, nem nálad. Ha újra próbálod, többnyire meggyullad.',
+  tryAgain: 'Újra',
+  page: {
+    title: 'Ne haragudj, az oldalt nem sikerült betölteni',
+    text: 'Próbáld újra egy kicsit később.',
+    tryAgain: 'Újra',
+  },
+  home: 'Vissza a kezdőlapra',
+  section: {
+    title: 'Ez a rész átmenetileg nem elérhető',
+    text: 'Éppen frissítjük.',
+  },
+  loading: 'Betöltés...',
+}
+
+/** ERR-2. Not server-only: when something fails, the browser must be able to say so by itself. */
+export const errorCopy: Record<Language, ErrorCopy> = { en, hu }

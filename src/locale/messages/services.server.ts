@@ -1,0 +1,36 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  deliverables: 'What you get',
+  steps: 'How it goes',
+  questions: 'Fair questions',
+  related: 'Related work',
+  bookCall: 'Schedule discovery call',
+  askForQuote: 'Ask for a quote',
+  all: 'All services',
+  missing: {
+    title: 'Service Not Found',
+    text: 'We do four things, and this address is none of them.',
+    back: 'Back to the services',
+  },
+}
+
+export type ServicesCopy = typeof en
+
+const hu: ServicesCopy = {
+  deliverables: 'Amit kapsz',
+  steps: 'Így zajlik',
+  questions: 'Jogos kérdések',
+  related: 'Kapcsolódó munkák',
+  bookCall: 'Időpontot foglalok',
+  askForQuote: 'Ajánlatot kérek',
+  all: 'Minden szolgáltatás',
+  missing: {
+    title: 'Nincs ilyen szolgáltatás',
+    text: 'Négy dologhoz értünk, ez a cím egyikhez sem vezet.',
+    back: 'Vissza a szolgáltatásokhoz',
+  },
+}
+
+/** The page of a service (SERV-1, SERV-2). */
+export const servicesCopy: Record<Language, ServicesCopy> = { en, hu }

@@ -1,3 +1,29 @@
-export default function Page() {
-  return <h1>about</h1>
+import { aboutCopy } from '#locale/messages/about.server.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { AboutPage } from '../sections/about/about-page.tsx'
+import type { Route } from './+types/about.ts'
+import { headOf, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+
+/** ABOUT-1. Without a text of the content system the page stands on its own copy. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const copy = aboutCopy[language]
+  const [page, home] = await Promise.all([site.content.page(language, 'about'), site.content.home(language)])
+  const own = 'value' in page && page.value.language === language ? page.value : null
+  const { statistics, statistics_note, team } = home
+  return {
+    copy: { ...copy, lead: own?.excerpt || copy.lead },
+    drawings: drawingsCopy[language],
+    text: own?.content || null,
+    home: { statistics, statistics_note, team },
+    head: headOf(request, copy.title, own?.excerpt || copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />
 }

@@ -1,3 +1,33 @@
-export default function Page() {
-  return <h1>contact</h1>
+import { contactCopy } from '#locale/messages/contact.server.ts'
+import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
+import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { ContactPage } from '../sections/contact/contact-page.tsx'
+import { QuoteForm } from '../sections/contact/quote-form.tsx'
+import type { Route } from './+types/contact.ts'
+import { headOf, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+
+/** CONT-1, QUOTE-1. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language } = request
+  const copy = contactCopy[language]
+  return {
+    language,
+    copy,
+    form: contactFormCopy[language],
+    quote: quoteCopy[language],
+    head: headOf(request, copy.title, copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Contact({ loaderData: { language, copy, form, quote } }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactPage copy={copy} form={form} />
+      <QuoteForm copy={quote} language={language} />
+    </>
+  )
 }

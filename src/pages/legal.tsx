@@ -1,21 +1,45 @@
 import { legalCopy } from '#locale/messages/legal.server.ts'
-import { LegalText } from '#sections/legal/legal-text.tsx'
+import { inLanguage, pathTo } from '#locale/path-table.ts'
+import { LegalText } from '../sections/legal/legal-text.tsx'
+import { withContents } from '../sections/legal/text-contents.ts'
+import { Missing } from '../sections/states/missing.tsx'
+import { RecordArticle } from '../sections/states/record-article.tsx'
 import type { Route } from './+types/legal.ts'
-import { headOf, hiddenHead, pageMeta } from './page-head.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, pageRequest } from './page-request.ts'
+import { recordPage } from './record-page.ts'
 
 /** LEGAL-1: the text is the content system's page of that slug, which is the last part of the address. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const copy = legalCopy[request.language]
-  const slug = request.url.pathname.split('/').at(-1) ?? ''
-  const page = found(await request.site.content.page(request.language, slug))
-  if (!page) return notFound({ copy, page, head: hiddenHead(request, copy.notFound) })
-  return { copy, page, head: headOf(request, page.title, page.excerpt) }
+  const { language, site, url } = request
+  const page = found(await site.content.page(language, url.pathname.split('/').at(-1) ?? ''))
+  if (!page) {
+    const { missing } = legalCopy[language]
+    return notFound({
+      page: null,
+      missing,
+      to: pathTo('contact', language),
+      head: hiddenHead(request, missing.title),
+    })
+  }
+  const { html, contents } = withContents(page.content)
+  const { title, excerpt, modified } = page
+  return {
+    ...recordPage(request, page, (own) => inLanguage(url.pathname, own)),
+    copy: legalCopy[page.language],
+    page: { title, excerpt, modified, language: page.language, content: html },
+    contents,
+  }
 }
 
 export const meta = pageMeta
 
-export default function Legal({ loaderData: { copy, page } }: Route.ComponentProps) {
-  return page ? <LegalText copy={copy} page={page} /> : <h1>{copy.notFound}</h1>
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  if (loaderData.page === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  return (
+    <RecordArticle language={loaderData.page.language} notice={loaderData.notice}>
+      <LegalText {...loaderData} />
+    </RecordArticle>
+  )
 }

@@ -1,3 +1,49 @@
-export default function Page() {
-  return <h1>post</h1>
+import { blogCopy } from '#locale/messages/blog.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { PostPage } from '../sections/blog/post-page.tsx'
+import { summaryOf } from '../sections/blog/post-summary.ts'
+import { Missing } from '../sections/states/missing.tsx'
+import { RecordArticle } from '../sections/states/record-article.tsx'
+import type { Route } from './+types/post.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
+import { found, notFound, pageRequest } from './page-request.ts'
+import { published, recordPage } from './record-page.ts'
+
+/** BLOG-2. Everything inside the article speaks the post's own language (LANG-8). */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const post = found(await site.content.post(language, args.params.slug))
+  if (!post) {
+    const { missing } = blogCopy[language]
+    return notFound({
+      post: null,
+      missing,
+      to: pathTo('blog', language),
+      head: hiddenHead(request, missing.title),
+    })
+  }
+  const page = recordPage(request, post, (own, slug) => pathTo('post', own, slug))
+  const [related, comments] = await Promise.all([
+    site.content.relatedPosts(post),
+    site.content.comments(post.id),
+  ])
+  return {
+    ...page,
+    copy: blogCopy[post.language],
+    post: published(post),
+    related: related.map(summaryOf),
+    comments,
+  }
+}
+
+export const meta = pageMeta
+
+export default function PostRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.post === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  return (
+    <RecordArticle language={loaderData.post.language} notice={loaderData.notice}>
+      <PostPage {...loaderData} />
+    </RecordArticle>
+  )
 }

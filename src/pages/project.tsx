@@ -1,3 +1,54 @@
-export default function Page() {
-  return <h1>project</h1>
+import type { ProjectView } from '#content/models.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { useFrame } from '../sections/frame/frame-context.tsx'
+import { ProjectPage } from '../sections/portfolio/project-page.tsx'
+import { Missing } from '../sections/states/missing.tsx'
+import { RecordArticle } from '../sections/states/record-article.tsx'
+import type { Route } from './+types/project.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
+import { found, notFound, pageRequest } from './page-request.ts'
+import { published, recordPage } from './record-page.ts'
+
+/** PORT-1, PORT-2. Everything inside the article speaks the project's own language (LANG-8). */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const { slug } = args.params
+  const [reading, projects] = await Promise.all([
+    site.content.project(language, slug),
+    site.content.projects(language),
+  ])
+  const project = found(reading)
+  if (!project) {
+    const { missing } = portfolioCopy[language]
+    const to = pathTo('portfolio', language)
+    return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
+  }
+  return {
+    ...recordPage(request, project, (own, ownSlug) => pathTo('project', own, ownSlug)),
+    copy: portfolioCopy[project.language],
+    drawings: drawingsCopy[project.language],
+    project: published(project),
+    next: nextOf(projects, project.slug),
+  }
+}
+
+/** The one after this in the list; after the last comes the first. */
+function nextOf(projects: readonly ProjectView[], slug: string) {
+  const next = projects[(projects.findIndex((project) => project.slug === slug) + 1) % projects.length]
+  return next && next.slug !== slug ? { slug: next.slug, title: next.title, language: next.language } : null
+}
+
+export const meta = pageMeta
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+  const newTabNote = useFrame().copy.navigation.opensNewTab
+  if (loaderData.project === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  return (
+    <RecordArticle language={loaderData.project.language} notice={loaderData.notice}>
+      <ProjectPage {...loaderData} newTabNote={newTabNote} />
+    </RecordArticle>
+  )
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-  return <h1>service</h1>
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { servicesCopy } from '#locale/messages/services.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { priceLabel } from '#locale/prices.ts'
+import { QuoteForm } from '../sections/contact/quote-form.tsx'
+import { relatedWork } from '../sections/services/related-work.ts'
+import { ServicePage } from '../sections/services/service-page.tsx'
+import { Missing } from '../sections/states/missing.tsx'
+import { RecordArticle } from '../sections/states/record-article.tsx'
+import type { Route } from './+types/service.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
+import { found, notFound, pageRequest } from './page-request.ts'
+import { published, recordPage } from './record-page.ts'
+
+/** SERV-1, SERV-2, ROUTE-4: the four services and any other that the content system has. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const { slug } = args.params
+  const [reading, projects] = await Promise.all([
+    site.content.service(language, slug),
+    site.content.projects(language),
+  ])
+  const service = found(reading)
+  if (!service) {
+    const { missing } = servicesCopy[language]
+    const to = pathTo('servicesList', language)
+    return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
+  }
+  return {
+    ...recordPage(request, service, (own, ownSlug) => pathTo('service', own, ownSlug)),
+    language,
+    copy: servicesCopy[service.language],
+    drawings: drawingsCopy[service.language],
+    service: published(service),
+    price: priceLabel(service.slug, service.language),
+    related: relatedWork(service, projects),
+    quote: quoteCopy[language],
+  }
+}
+
+export const meta = pageMeta
+
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.service === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  const { service, notice, quote, language } = loaderData
+  return (
+    <>
+      <RecordArticle language={service.language} notice={notice}>
+        <ServicePage {...loaderData} />
+      </RecordArticle>
+      <QuoteForm copy={quote} language={language} service={service.slug} />
+    </>
+  )
 }

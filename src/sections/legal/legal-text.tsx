@@ -1,6 +1,50 @@
 import type { Page } from '#content/models.ts'
+import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/legal.server.ts'
+import { Prose } from '../prose/prose.tsx'
+import type { ContentsEntry } from './text-contents.ts'
 
-export function LegalText({ page }: { copy: LegalCopy; page: Page }) {
-  return <h1>{page.title}</h1>
+type LegalTextProps = {
+  copy: LegalCopy
+  page: Pick<Page, 'title' | 'excerpt' | 'content' | 'modified' | 'language'>
+  contents: readonly ContentsEntry[]
+}
+
+/** LEGAL-1: a long text that can be found one's way in, and printed. */
+export function LegalText({ copy, page, contents }: LegalTextProps) {
+  const updated = formatDate(page.modified, page.language)
+  return (
+    <>
+      <header className="legal-opening wrap grid">
+        <h1 className="type-huge">{page.title}</h1>
+        <div className="legal-opening__text">
+          <p className="type-lead">{page.excerpt}</p>
+          {updated && (
+            <p className="quiet type-small">
+              <time dateTime={page.modified}>{fill(copy.updated, { date: updated })}</time>
+            </p>
+          )}
+        </div>
+      </header>
+      <div className="legal wrap grid">
+        {contents.length > 1 && (
+          <nav className="legal__contents no-print" aria-labelledby="contents">
+            <h2 className="type-label" id="contents">
+              {copy.contents}
+            </h2>
+            <ol className="legal__list">
+              {contents.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="legal__text">
+          <Prose html={page.content} />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import type { HomeContent, SafeHtml } from '#content/models.ts'
+import type { AboutCopy } from '#locale/messages/about.server.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Match } from '#ui/match.tsx'
+import { Matchbox } from '../drawings/matchbox.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import { Prose } from '../prose/prose.tsx'
+
+type AboutPageProps = {
+  copy: AboutCopy
+  drawings: DrawingsCopy
+  /** The studio's own text, which takes the place of the built-in mission and vision; `null` without one. */
+  text: SafeHtml | null
+  home: Pick<HomeContent, 'statistics' | 'statistics_note' | 'team'>
+}
+
+/** ABOUT-1: who the studio is, what it holds on to, and who does what. */
+export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
+  const { language } = useFrame()
+  return (
+    <>
+      <header className="about-opening on-ink">
+        <div className="about-opening__text wrap grid">
+          <h1 className="type-huge">{copy.heading}</h1>
+          <p className="type-lead">{copy.lead}</p>
+        </div>
+      </header>
+      <div className="about-text wrap grid">
+        <div className="about-text__box">
+          <Matchbox copy={drawings} />
+        </div>
+        <div className="about-text__prose">{text ? <Prose html={text} /> : <Purpose copy={copy} />}</div>
+      </div>
+      <Values copy={copy.values} />
+      <Statistics copy={copy.statistics} values={home.statistics} note={home.statistics_note} />
+      <Team heading={copy.team.heading} team={home.team} />
+      <div className="about-end wrap match-host">
+        <Match className="match--thick" />
+        <p className="type-h2">{copy.invitation}</p>
+        <Link className="text-link text-link--large" to={pathTo('contact', language)}>
+          {copy.contact}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Purpose({ copy }: { copy: AboutCopy }) {
+  return [copy.mission, copy.vision].map(({ heading, text }) => (
+    <section key={heading} className="about-purpose">
+      <h2 className="type-label">{heading}</h2>
+      <p className="type-h3">{text}</p>
+    </section>
+  ))
+}
+
+function Values({ copy }: { copy: AboutCopy['values'] }) {
+  return (
+    <section className="about-values on-raised wrap" aria-labelledby="values">
+      <h2 className="type-title" id="values">
+        {copy.heading}
+      </h2>
+      <dl className="about-values__list">
+        {copy.items.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="type-h2">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const figures = ['projectsCompleted', 'clientSatisfaction', 'averageRoiIncrease'] as const
+
+type StatisticsProps = { copy: AboutCopy['statistics']; values: HomeContent['statistics']; note: string }
+
+/** The values are the owner's; one that is unset is not shown, and without any there is nothing to show. */
+function Statistics({ copy, values, note }: StatisticsProps) {
+  const known = figures.filter((figure) => values[figure] !== '')
+  if (known.length === 0) return null
+  return (
+    <section className="about-numbers on-ink wrap grid" aria-labelledby="numbers">
+      <div className="about-numbers__intro">
+        <h2 className="type-title" id="numbers">
+          {copy.heading}
+        </h2>
+        {note && <p className="quiet">{note}</p>}
+      </div>
+      <dl className="about-numbers__list">
+        {known.map((figure) => (
+          <div key={figure}>
+            <dt>{copy[figure]}</dt>
+            <dd>{values[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Team({ heading, team }: { heading: string; team: HomeContent['team'] }) {
+  if (team.length === 0) return null
+  return (
+    <section className="about-team wrap grid" aria-labelledby="team">
+      <h2 className="type-h2" id="team">
+        {heading}
+      </h2>
+      <ul className="about-team__list">
+        {team.map(({ role, name, description }) => (
+          <li key={role + name}>
+            <h3 className="type-row">{role}</h3>
+            <p>
+              {name && <b>{name}: </b>}
+              {description}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { formatDate } from '#locale/formats.ts'
+import { MetaLine } from '#ui/meta-line.tsx'
+import { blogAddress } from './blog-address.ts'
+import type { PostSummary } from './post-summary.ts'
+
+/** Date, author and categories of a post. */
+export function PostFacts({ post }: { post: PostSummary }) {
+  return (
+    <MetaLine>
+      <time dateTime={post.date}>{formatDate(post.date, post.language)}</time>
+      {post.author.name}
+      {post.categoryTerms.map((category) => (
+        <Link key={category.id} to={blogAddress(post.language, { category })}>
+          {category.name}
+        </Link>
+      ))}
+    </MetaLine>
+  )
+}
+
+/** What a post is tagged with; nothing when it is not. */
+export function PostTags({ post, label }: { post: PostSummary; label: string }) {
+  if (post.tagTerms.length === 0) return null
+  return (
+    <ul className="post-tags" aria-label={label}>
+      {post.tagTerms.map((tag) => (
+        <li key={tag.id}>
+          <Link className="inline-link" to={blogAddress(post.language, { tag })}>
+            {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Paged, Term } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { Missing } from '../states/missing.tsx'
+import { type BlogSelection, blogAddress } from './blog-address.ts'
+import { BlogFilters } from './blog-filters.tsx'
+import { PostEntry } from './post-entry.tsx'
+import type { PostSummary } from './post-summary.ts'
+
+type PostListProps = {
+  copy: BlogCopy
+  language: Language
+  categories: readonly Term[]
+  tags: readonly Term[]
+  selection: BlogSelection | null
+  posts: Paged<PostSummary>
+}
+
+/** BLOG-1: the posts of one selection, its filters and its pages. */
+export function PostList({ copy, language, categories, tags, selection, posts }: PostListProps) {
+  const filter = selection?.category ?? selection?.tag
+  return (
+    <>
+      <header className="blog-opening wrap grid">
+        <h1 className="type-huge">{copy.heading}</h1>
+        <p className="type-lead">{copy.lead}</p>
+      </header>
+      <div className="blog wrap grid">
+        <BlogFilters {...{ copy, language, categories, tags, selection }} />
+        <div className="blog__posts">
+          {filter && <p className="blog__filter type-h3">{copy.filtered.replace('{name}', filter.name)}</p>}
+          {posts.items.map((post, index) => (
+            <PostEntry
+              key={post.slug}
+              copy={copy}
+              post={post}
+              isLead={index === 0 && posts.page === 1 && !filter}
+            />
+          ))}
+          {posts.items.length === 0 && <Missing copy={copy.empty} to={blogAddress(language, {})} level={2} />}
+          <Pagination
+            {...copy.pagination}
+            page={posts.page}
+            pages={posts.items.length === 0 ? 0 : posts.pages}
+            hrefOf={(page) => blogAddress(language, { ...selection, page })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { Comment, Post } from '#content/models.ts'
+import { formatDate } from '#locale/formats.ts'
+import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Picture } from '../prose/picture.tsx'
+import { Prose } from '../prose/prose.tsx'
+import { Comments } from './comments.tsx'
+import { PostFacts, PostTags } from './post-facts.tsx'
+import type { PostSummary } from './post-summary.ts'
+
+type PostPageProps = {
+  copy: BlogCopy
+  post: Omit<Post, 'acf'>
+  related: readonly PostSummary[]
+  comments: readonly Comment[]
+}
+
+/** BLOG-2: a post, what to read next, and what others said. */
+export function PostPage({ copy, post, related, comments }: PostPageProps) {
+  return (
+    <>
+      <header className="post-opening wrap grid">
+        <h1 className="post-opening__title type-statement">{post.title}</h1>
+        <div className="post-opening__facts">
+          <PostFacts post={post} />
+        </div>
+      </header>
+      <div className="post wrap grid">
+        {post.featuredImage && <Picture className="post__picture" image={post.featuredImage} isFirst />}
+        <div className="post__text">
+          <Prose html={post.content} />
+          <PostTags post={post} label={copy.tags} />
+        </div>
+      </div>
+      <RelatedPosts heading={copy.related} posts={related} />
+      {(post.commentsOpen || comments.length > 0) && (
+        <Comments copy={copy.comments} language={post.language} post={post} comments={comments} />
+      )}
+    </>
+  )
+}
+
+function RelatedPosts({ heading, posts }: { heading: string; posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="related-posts on-ink wrap grid" aria-labelledby="related">
+      <h2 className="type-h3" id="related">
+        {heading}
+      </h2>
+      <ul className="related-posts__list">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <Link className="related-posts__link" to={pathTo('post', post.language, post.slug)}>
+              <span className="type-title">{post.title}</span>
+              <time className="type-small quiet" dateTime={post.date}>
+                {formatDate(post.date, post.language)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

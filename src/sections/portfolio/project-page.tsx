@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import type { Metric, Project, ProjectView } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Picture } from '../prose/picture.tsx'
+import { Prose } from '../prose/prose.tsx'
+import { ProjectCover } from './project-cover.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+
+export type ProjectDetail = Omit<Project, 'acf'>
+type ProjectPageProps = {
+  copy: PortfolioCopy
+  drawings: DrawingsCopy
+  project: ProjectDetail
+  next: Pick<ProjectView, 'slug' | 'title' | 'language'> | null
+  newTabNote: string
+}
+
+/** PORT-1: a case study, from the dark of the problem to the light of the result. */
+export function ProjectPage({ copy, drawings, project, next, newTabNote }: ProjectPageProps) {
+  return (
+    <>
+      <header className="project-opening wrap grid">
+        <h1 className="project-opening__title type-huge">{project.title}</h1>
+        <div className="project-opening__text">
+          <p className="type-lead">{project.description}</p>
+          <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
+        </div>
+        <div className="project-opening__cover">
+          <ProjectCover project={project} drawings={drawings} isFirst />
+        </div>
+      </header>
+      <ProjectStory copy={copy} project={project} />
+      {project.content && (
+        <div className="project-text wrap grid">
+          <div className="project-text__prose">
+            <Prose html={project.content} />
+          </div>
+          <ProjectFeatures heading={copy.features} features={project.features} />
+        </div>
+      )}
+      <ProjectGallery heading={copy.gallery} project={project} />
+      {next && (
+        <nav className="project-next wrap" aria-label={copy.next}>
+          <p className="type-label">{copy.next}</p>
+          <Link className="project-next__link type-huge" to={pathTo('project', next.language, next.slug)}>
+            {next.title}
+          </Link>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Challenge in the dark, solution in the shade, results in the light; a part that was not written is not there. */
+function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: ProjectDetail }) {
+  const { challenge, solution, results, case_study_metrics, testimonial, client_name } = project
+  const hasResults = results || case_study_metrics.length > 0 || testimonial
+  return (
+    <div className="project-story">
+      {challenge && (
+        <section className="project-story__part project-story__part--dark on-ink wrap grid">
+          <h2 className="type-title">{copy.challenge}</h2>
+          <p className="project-story__text type-h3">{challenge}</p>
+        </section>
+      )}
+      {solution && (
+        <section className="project-story__part project-story__part--shade on-raised wrap grid">
+          <h2 className="type-title">{copy.solution}</h2>
+          <p className="project-story__text type-lead">{solution}</p>
+        </section>
+      )}
+      {hasResults && (
+        <section className="project-story__part project-story__part--lit on-gold wrap grid">
+          <h2 className="type-title">{copy.results}</h2>
+          <div className="project-story__text">
+            {results && <p className="type-lead">{results}</p>}
+            <Metrics metrics={case_study_metrics} />
+            {testimonial && (
+              <figure className="project-quote">
+                <blockquote className="type-h3">{testimonial}</blockquote>
+                {client_name && <figcaption>{client_name}</figcaption>}
+              </figure>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Metrics({ metrics }: { metrics: readonly Metric[] }) {
+  if (metrics.length === 0) return null
+  return (
+    <dl className="metrics">
+      {metrics.map((metric) => (
+        <div key={metric.metric_label} className="metrics__item">
+          <dt>{metric.metric_label}</dt>
+          <dd>
+            <span className="metrics__value">{metric.metric_value}</span>
+            {metric.metric_change && <span className="type-small">{metric.metric_change}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ProjectFeatures({ heading, features }: { heading: string; features: readonly string[] }) {
+  if (features.length === 0) return null
+  return (
+    <section className="project-features">
+      <h2 className="type-label">{heading}</h2>
+      <ul className="project-features__list">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProjectGallery({ heading, project }: { heading: string; project: ProjectDetail }) {
+  if (project.content_gallery.length === 0) return null
+  return (
+    <section className="project-gallery wrap" aria-label={heading}>
+      {project.content_gallery.map((image) => (
+        <Picture key={image.url} image={image} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import type { ProjectView, Service } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { ServicesCopy } from '#locale/messages/services.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { PriceLabel } from '#locale/prices.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ProjectCover } from '../portfolio/project-cover.tsx'
+import { Prose } from '../prose/prose.tsx'
+import { nameAndText } from './service-steps.ts'
+
+type ServicePageProps = {
+  copy: ServicesCopy
+  drawings: DrawingsCopy
+  service: Omit<Service, 'acf'>
+  price: PriceLabel
+  related: readonly ProjectView[]
+}
+
+/** SERV-1: what a service is, what it costs, what is in it and how it goes. */
+export function ServicePage({ copy, drawings, service, price, related }: ServicePageProps) {
+  return (
+    <>
+      <header className="service-opening">
+        <div className="service-opening__text wrap grid">
+          <h1 className="type-huge">{service.title}</h1>
+          <p className="type-lead">{service.excerpt}</p>
+        </div>
+        <div className="service-opening__price on-ink wrap grid">
+          <Price price={price} />
+          <a className="button button--gold button--medium" href="#quote">
+            {copy.askForQuote}
+          </a>
+        </div>
+      </header>
+      <div className="service wrap grid">
+        <Deliverables heading={copy.deliverables} items={service.deliverables} />
+        <div className="service__text">
+          <Prose html={service.content} />
+        </div>
+      </div>
+      <Steps heading={copy.steps} steps={service.steps} />
+      <Questions heading={copy.questions} questions={service.questions} />
+      <RelatedWork heading={copy.related} drawings={drawings} projects={related} />
+    </>
+  )
+}
+
+/** Read as one sentence: "from $1,500 per month". */
+function Price({ price }: { price: PriceLabel }) {
+  return (
+    <p className={price.isQuote ? 'service-price service-price--quote' : 'service-price'}>
+      {price.before && <span className="service-price__before">{price.before} </span>}
+      <b className="service-price__amount">{price.amount}</b>
+      <span className="service-price__after"> {price.after}</span>
+    </p>
+  )
+}
+
+function Deliverables({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="service__deliverables" aria-labelledby="deliverables">
+      <h2 className="type-title" id="deliverables">
+        {heading}
+      </h2>
+      <ul className="service__list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="service-steps on-raised wrap" aria-labelledby="steps">
+      <h2 className="type-h2" id="steps">
+        {heading}
+      </h2>
+      <ol className="service-steps__list">
+        {steps.map(nameAndText).map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="type-title">{name}</h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions({ heading, questions }: { heading: string; questions: Service['questions'] }) {
+  if (questions.length === 0) return null
+  return (
+    <section className="service-questions wrap grid" aria-labelledby="questions">
+      <h2 className="type-h2" id="questions">
+        {heading}
+      </h2>
+      <div className="service-questions__list">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type RelatedWorkProps = { heading: string; drawings: DrawingsCopy; projects: readonly ProjectView[] }
+
+function RelatedWork({ heading, drawings, projects }: RelatedWorkProps) {
+  if (projects.length === 0) return null
+  return (
+    <section className="service-work wrap grid" aria-labelledby="related">
+      <h2 className="type-h3" id="related">
+        {heading}
+      </h2>
+      {projects.map((project) => (
+        <Link
+          key={project.id}
+          className="service-work__project project-entry"
+          to={pathTo('project', project.language, project.slug)}
+        >
+          <div className="project-entry__cover">
+            <ProjectCover project={project} drawings={drawings} />
+          </div>
+          <h3 className="project-entry__title type-title">{project.title}</h3>
+          <p>{project.description}</p>
+        </Link>
+      ))}
+    </section>
+  )
+}

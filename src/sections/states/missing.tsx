@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { BlankState } from '#ui/blank-state.tsx'
+import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
+
+/** What a state says of itself, and the way on. */
+export type MissingCopy = { title: string; text: string; back: string }
+
+type MissingProps = {
+  copy: MissingCopy
+  /** Where the way on leads. */
+  to: string
+  /** 2 inside of a page that has a heading of its own. */
+  level?: 1 | 2
+}
+
+/** A box with no matches: a record that is not there, or a list with nothing in it (SERV-2, PORT-2, PORT-3). */
+export function Missing({ copy, to, level = 1 }: MissingProps) {
+  return (
+    <BlankState drawing={<EmptyMatchbox />} title={copy.title} level={level}>
+      <p className="type-lead">{copy.text}</p>
+      <Link className="text-link" to={to}>
+        {copy.back}
+      </Link>
+    </BlankState>
+  )
+}

@@ -16,7 +16,7 @@ export function createRetry({ clock, pausesMs, isWorthRetrying }: RetryRules): P
       try {
         return await next(call)
       } catch (error) {
-        if (call.signal.aborted || !isWorthRetrying(error)) throw error
+        if (!isWorthRetrying(error)) throw error
       }
       await clock.sleep(pauseMs, call.signal)
     }

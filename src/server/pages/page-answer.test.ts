@@ -34,6 +34,11 @@ describe('the answer of a kept page', () => {
     expect(ask({ ifNoneMatch: '"other"' }).status).toBe(200)
   })
 
+  test('a page that is not there says so, whatever the visitor has', () => {
+    const question = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: stored.etag }
+    expect(answerWith({ ...stored, status: 404 }, question).status).toBe(404)
+  })
+
   test('HEAD is answered like GET, without the body', () => {
     const { status, headers, body } = ask({ method: 'HEAD' })
     expect([status, headers['content-length'], body]).toEqual([200, html.length, null])

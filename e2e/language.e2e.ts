@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuiltinContent } from '#content/builtin-content.server.ts'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
 import { launchBrowser, visit } from './browser.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
 
@@ -9,7 +10,7 @@ let site: SiteUnderTest
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite(createBuiltinContent())
+  site = await startSite(createBuiltinContent({ clock: systemClock }))
 })
 afterAll(async () => {
   await browser?.close()

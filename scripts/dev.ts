@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Application } from '#server/pages/application.ts'
-import { emptyContent } from '#testing/empty-content.ts'
 
 /** `npm run dev [-- PORT]`: the site on Vite's usual port with built-in content (AVAIL-4) and hot reload. */
 const port = Number(process.argv[2] ?? 5173)
@@ -15,7 +15,7 @@ const vite = await createVite({
 })
 
 const site = {
-  content: emptyContent,
+  content: createBuiltinContent({ clock: systemClock }),
   origin: `http://localhost:${port}`,
   bookingUrl: 'https://booking.example/discovery-call',
   social: {

@@ -38,6 +38,9 @@ export function faultOf(error: unknown, aborted = false): ContentFault {
   return { kind: 'failed', message: 'Connection failed', cause: error }
 }
 
+/** A call that was not made, because WordPress is known to be away. */
+export const notAsked: ContentFault = { kind: 'not-connected', message: 'WordPress not connected' }
+
 const isAbort = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)
 
 /** AVAIL-5: what the availability check says about a fault. */

@@ -43,5 +43,6 @@ export const maxLineLength = 500
 export const maxAddressLength = 2_000
 export const maxRecords = 100
 export const maxListItems = 50
+export const maxCommentPages = 10
 /** Dropped records remembered, so that each is logged once. */
 export const maxRememberedDrops = 1_000

@@ -111,7 +111,12 @@ export const serviceBySlug = (api: WordPressApi, slug: string, options: CallOpti
 /** CALL-14: one page of posts, of one category or tag when an id is given. */
 export function postsPage(
   api: WordPressApi,
-  query: { page?: number; perPage?: number; category?: number; tag?: number } = {},
+  query: {
+    page?: number
+    perPage?: number
+    category?: number | undefined
+    tag?: number | undefined
+  } = {},
   { language, signal }: CallOptions = {},
 ): CallResult {
   const { page = 1, perPage = postsPerPage, category, tag } = query

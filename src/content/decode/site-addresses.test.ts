@@ -17,6 +17,7 @@ describe('links', () => {
     [`${cms}/blog/hello`, '/blog/hello'],
     [`${cms}/hello/`, '/blog/hello'],
     [`${cms}/%C3%A1rv%C3%ADz/`, '/blog/%C3%A1rv%C3%ADz'],
+    [`${cms}/category/news/`, '/blog?category=news'],
     [`${cms}/?portfolio=kiln-days`, '/portfolio/kiln-days'],
     [`http://localhost:8881/about/`, '/about'],
     [`${cms}/wp-content/uploads/2026/11/guide.pdf`, '/media/2026/11/guide.pdf'],

@@ -97,8 +97,10 @@ function sitePathOf(url: URL, basePath: string, recordLanguage: Language): strin
   if (english === '/') return url.search === '' ? pathTo('home', language) : null
   if (staticPaths.has(english)) return inLanguage(english, language) + url.search
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
-  const page = slug && pageOfFolder(folder)
-  return page ? pathTo(page, language, decoded(slug)) : null
+  if (!slug) return null
+  if (/^(category|tag)$/.test(folder)) return `${pathTo('blog', language)}?${folder}=${slug}`
+  const page = pageOfFolder(folder)
+  return page && pathTo(page, language, decoded(slug))
 }
 
 const plainPermalinks = [

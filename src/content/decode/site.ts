@@ -48,6 +48,6 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
         role: text(role),
         description: addresses.text(plainParagraphs(description)),
       }))
-      .filter(({ name }) => name !== ''),
+      .filter(({ name, role }) => name !== '' || role !== ''),
   }
 }

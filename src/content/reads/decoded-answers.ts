@@ -1,0 +1,69 @@
+import { failure, type Result, success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import { type DecodeContext, decodeList } from '../decode/record.ts'
+import { type ContentFault, faultOf } from '../errors.ts'
+import type { RecordBase } from '../models.ts'
+import { maxRecords } from '../policies.ts'
+import type { ApiAnswer } from '../wordpress-api.ts'
+import type { CallOptions, CallResult } from '../wordpress-calls.ts'
+import { absent, isOutage, type ReadFault } from './kept-reads.ts'
+
+type Answered = Result<ApiAnswer, ContentFault>
+type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
+
+/** The usable records of an answer; an answer that is no list is as good as none. */
+export function listIn<Item>(
+  answered: Answered,
+  decode: Decode<Item>,
+  context: DecodeContext,
+): Result<Item[], ReadFault> {
+  if (!answered.ok) return answered
+  const items = decodeList(answered.value.body, maxRecords, (raw) => decode(raw, context))
+  return items ? success(items) : failure(faultOf(new Error('The answer is no list')))
+}
+
+/** A collection that WordPress does not know is an empty one. */
+export const orEmpty = <Item>(list: Result<Item[], ReadFault>): Result<Item[], ReadFault> =>
+  list.ok || isOutage(list.fault) ? list : success([])
+
+/** What one object of an answer says; an answer that is none is as good as nothing. */
+export function objectIn<Value>(
+  answered: Answered,
+  decode: (body: object) => Value,
+): Result<Value, ReadFault> {
+  if (!answered.ok) return answered
+  const { body } = answered.value
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? success(decode(body)) : failure(faultOf(new Error('The answer is no object')))
+}
+
+/** The record of a slug in the language or, when there is none, in any (LANG-8). */
+export async function recordBySlug<Item extends RecordBase>(
+  call: (options: CallOptions) => CallResult,
+  language: Language,
+  decode: Decode<Item>,
+  context: DecodeContext,
+): Promise<Result<Item, ReadFault>> {
+  for (const options of [{ language }, {}]) {
+    const answered = await call(options)
+    const list = listIn(answered, decode, context)
+    if (!list.ok) return list
+    const record = list.value.find((item) => item.language === language) ?? list.value[0]
+    if (record) return success(record)
+    if (answered.ok && !isEmptyList(answered.value.body))
+      return failure(faultOf(new Error('The record is broken')))
+  }
+  return failure(absent)
+}
+
+const isEmptyList = (body: unknown) => Array.isArray(body) && body.length === 0
+
+/** A record as an answer that was kept for a list has it. */
+export const heldRecord = <Item extends RecordBase>(
+  records: readonly Item[],
+  language: Language,
+  slug: string,
+): Item | undefined => {
+  const ofSlug = records.filter((record) => record.slug === slug)
+  return ofSlug.find((record) => record.language === language) ?? ofSlug[0]
+}

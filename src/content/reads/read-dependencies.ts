@@ -1,0 +1,15 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { Content } from '../content.ts'
+import type { DecodeContext } from '../decode/record.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+
+/** What every group of reads works with. */
+export type ReadDependencies = {
+  api: WordPressApi
+  /** What stands in when WordPress cannot be read and nothing older is kept. */
+  builtIn: Content
+  context: DecodeContext
+  clock: Clock
+  log: Log
+}

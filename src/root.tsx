@@ -1,15 +1,26 @@
 import { type ReactNode, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { languageOf } from '#locale/language.ts'
+import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { siteOf } from './pages/site-context.ts'
 import { Footer } from './sections/frame/footer.tsx'
-import { FrameProvider } from './sections/frame/frame-context.tsx'
+import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
+import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import styles from './styles.css?inline'
 import { FontPreload } from './ui/font-preload.tsx'
 
@@ -29,6 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The frame differs by language only. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+
+/** Every page has a head of its own; this one is for the page that could not be made. */
+export const meta = ({ location }: Route.MetaArgs) => [
+  { title: errorCopy[languageOf(location.pathname)].title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** ROUTE-6: what a loader threw keeps its Retry-After. */
+export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -57,18 +77,44 @@ function InlineStyles() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <FramedPage frame={loaderData}>
+      <Outlet />
+    </FramedPage>
+  )
+}
+
+/** ERR-2: inside the frame while there is one, else the application's own screen. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const language = languageOf(useLocation().pathname)
+  const { revalidate } = useRevalidator()
+  if (!frame)
+    return (
+      <main id="main">
+        <ApplicationError language={language} onTryAgain={() => window.location.reload()} />
+      </main>
+    )
+  return (
+    <FramedPage frame={frame}>
+      <PageError language={language} onTryAgain={revalidate} />
+    </FramedPage>
+  )
+}
+
+function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()
   return (
-    <FrameProvider value={loaderData}>
+    <FrameProvider value={frame}>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} ref={main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <div role="status" className="visually-hidden" data-announcement>
+      <div role="status" className="visually-hidden">
         {announcement}
       </div>
     </FrameProvider>

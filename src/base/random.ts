@@ -1,0 +1,4 @@
+import { randomBytes } from 'node:crypto'
+
+/** An unguessable text of `bytes` random bytes, in letters, digits, `-` and `_`. */
+export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url')

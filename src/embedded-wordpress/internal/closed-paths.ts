@@ -1,0 +1,26 @@
+/**
+ * What the embedded WordPress never answers: files that are nobody's business (hidden files, databases, logs), and doors
+ * of WordPress that this product does not use (XML-RPC, trackbacks, the installer, cron from outside).
+ */
+const closed = [
+  /(^|\/)\./,
+  /\.(sqlite|sqlite-journal|log|sql|bak|ini|phar)$/,
+  /^\/wp-content\/(database|db\.php|mu-plugins|upgrade)/,
+  /^\/wp-content\/uploads\/.*\.(php\d?|phtml)/,
+  /^\/wp-(config|config-sample|cron|links-opml|mail|settings|signup|activate|trackback)\.php/,
+  /^\/wp-admin\/(install|install-helper|setup-config|maint\/repair|upgrade)\.php/,
+  /^\/(xmlrpc|phpinfo)\.php/,
+]
+
+/** Whether the path of a request's target (`/path?query`) is closed; one that cannot be decoded is. */
+export function isClosedPath(target: string): boolean {
+  try {
+    const { pathname } = new URL(target, 'http://localhost')
+    const path = decodeURIComponent(pathname)
+      .replace(/\/{2,}/g, '/')
+      .toLowerCase()
+    return path.includes('\0') || path.includes('\\') || closed.some((pattern) => pattern.test(path))
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+/** What the supervisor tells the child process that runs WordPress, as its only argument. */
+export type SiteProcessSettings = {
+  /** The extracted core: `wordpress/`, `sqlite-database-integration/`, `languages/`. Read only. */
+  coreDirectory: string
+  /** Database, uploads, keys and credentials of this installation. */
+  stateDirectory: string
+  /** The project's `wordpress/`: the companion plugin and what belongs to the embedded WordPress alone. */
+  wordpressDirectory: string
+  sampleContentDirectory: string
+  /** On 127.0.0.1; 0 takes a free one. */
+  port: number
+}
+
+/** What the child process reports. */
+export type SiteProcessReport =
+  | { type: 'progress'; step: string }
+  | { type: 'ready'; url: string }
+  | { type: 'failed'; reason: string }
+  | { type: 'warning'; message: string }

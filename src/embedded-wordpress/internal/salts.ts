@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { randomToken } from '#base/random.ts'
+import { readJsonObject, writePrivateJson } from './private-file.ts'
+
+const names = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`])
+
+/** WordPress's eight keys and salts, by constant. */
+export type Salts = Record<string, string>
+
+/** The keys of this installation, made once: new ones would end every session. */
+export function keptSalts(stateDirectory: string): Salts {
+  const file = path.join(stateDirectory, 'salts.json')
+  const kept = readJsonObject(file)
+  if (kept && names.every((name) => typeof kept[name] === 'string')) return kept as Salts
+  const salts = Object.fromEntries(names.map((name) => [name, randomToken(48)]))
+  writePrivateJson(file, salts)
+  return salts
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { systemClock } from '#base/clock.ts'
+import { cronIntervalMs } from '../policies.ts'
+import { createHttpDoor, type HttpDoor } from './http-door.ts'
+import { ensureCredentials, ensureInstalled } from './installation.ts'
+import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
+import { createPhpSite, type PhpSite } from './php-site.ts'
+import { keptSalts } from './salts.ts'
+
+/**
+ * The child process that runs WordPress. PHP blocks its event loop, so it has one of its own. It lives and dies with its
+ * parent: when the channel between them closes, for whatever reason, it ends.
+ */
+
+const report = (message: SiteProcessReport) => process.send?.(message)
+
+function exitWith(reason: string): never {
+  report({ type: 'failed', reason })
+  // The report must leave before the process does.
+  if (process.connected) process.disconnect()
+  process.exit(1)
+}
+
+const settings: SiteProcessSettings = JSON.parse(process.argv[2] ?? '{}')
+const door = createHttpDoor({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
+
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', async () => {
+  await door.close()
+  process.exit(0)
+})
+
+try {
+  mkdirSync(settings.stateDirectory, { recursive: true })
+  await serve()
+} catch (error) {
+  exitWith(messageOf(error))
+}
+
+async function serve() {
+  const { stateDirectory } = settings
+  // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
+  const url = await listen(door)
+  report({ type: 'progress', step: 'starting PHP' })
+  const site = await createPhpSite(settings, { url, salts: keptSalts(stateDirectory) })
+  report({ type: 'progress', step: 'preparing the database' })
+  const { isNew } = await ensureInstalled(site, stateDirectory)
+  await ensureCredentials(site, stateDirectory, isNew)
+  report({ type: 'progress', step: 'warming up' })
+  await warmUp(site)
+  door.open((request) => answerAndReport(site, request))
+  report({ type: 'ready', url })
+  await keepScheduledWorkGoing(site)
+}
+
+function listen({ server }: HttpDoor): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(busyPortMessage()) : error),
+    )
+    server.listen(settings.port, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    })
+  })
+}
+
+const busyPortMessage = () =>
+  `port ${settings.port} is in use by another program; choose another one with WORDPRESS_PORT`
+
+async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answer']>[0]) {
+  const answer = await site.answer(request)
+  if (answer.errors) report({ type: 'warning', message: answer.errors.slice(0, 2_000) })
+  return answer
+}
+
+/** The first answer compiles WordPress, which takes a second; the website must not be the one to wait for it. */
+async function warmUp(site: PhpSite) {
+  const { status, errors } = await site.answer({
+    url: '/wp-json/wp/v2/posts?per_page=1&_embed',
+    method: 'GET',
+    headers: {},
+  })
+  if (status !== 200) throw new Error(`WordPress does not answer: ${status} ${errors.slice(0, 500)}`)
+}
+
+/** Publishes what was scheduled. WordPress would do it on visits, but the website answers most of those itself. */
+async function keepScheduledWorkGoing(site: PhpSite): Promise<never> {
+  while (true) {
+    await systemClock.sleep(cronIntervalMs)
+    await door.whenIdle(async () => {
+      await site.answer({ url: '/wp-cron.php?doing_wp_cron', method: 'GET', headers: {} })
+    })
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

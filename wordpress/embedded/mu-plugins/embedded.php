@@ -1,0 +1,44 @@
+<?php
+/**
+ * Plugin Name: Embedded WordPress
+ * Description: What a WordPress on this machine, behind the website, needs beside the companion plugin.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio\Embedded;
+
+defined( 'ABSPATH' ) || exit;
+
+const COMPANION_PLUGIN = 'igniting-studio/igniting-studio.php';
+
+// The companion plugin is always active: without it the website has nothing to read.
+add_filter( 'option_active_plugins', __NAMESPACE__ . '\with_companion_plugin' );
+add_filter( 'default_option_active_plugins', __NAMESPACE__ . '\with_companion_plugin' );
+
+// The server in front routes every path to index.php, as a rewriting web server would.
+add_filter( 'got_url_rewrite', '__return_true' );
+
+// Application passwords want https; here nothing but this machine can reach the port.
+add_filter( 'wp_is_application_passwords_available', '__return_true' );
+
+// There is no mail server to send through and nobody to write to.
+add_filter( 'pre_wp_mail', '__return_false' );
+
+// The network is closed, so asking it for updates would only cost time.
+foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $check ) {
+	add_action( 'init', fn() => wp_clear_scheduled_hook( $check ), 20 );
+}
+remove_action( 'init', 'wp_schedule_update_checks' );
+remove_action( 'admin_init', '_maybe_update_core' );
+remove_action( 'admin_init', '_maybe_update_plugins' );
+remove_action( 'admin_init', '_maybe_update_themes' );
+
+/**
+ * The list of active plugins with the companion in it.
+ *
+ * @param mixed $plugins The stored list.
+ */
+function with_companion_plugin( $plugins ): array {
+	return array_values( array_unique( array( ...( is_array( $plugins ) ? $plugins : array() ), COMPANION_PLUGIN ) ) );
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * The query parameters that the website uses beside those of WordPress itself: `lang` on every collection,
+ * `meta_key`/`meta_value` and `categories_slug` on posts.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The only field that anyone may select posts by; other meta stays out of reach. */
+const SELECTABLE_META = 'featured_post';
+
+foreach ( RECORD_TYPES as $type ) {
+	add_filter( "rest_{$type}_collection_params", __NAMESPACE__ . '\add_language_param' );
+	add_filter( "rest_{$type}_query", __NAMESPACE__ . '\filter_records_by_language', 10, 2 );
+}
+foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {
+	add_filter( "rest_{$taxonomy}_collection_params", __NAMESPACE__ . '\add_language_param' );
+	add_filter( "rest_{$taxonomy}_query", __NAMESPACE__ . '\filter_terms_by_language', 10, 2 );
+}
+add_filter( 'rest_post_collection_params', __NAMESPACE__ . '\add_post_params' );
+add_filter( 'rest_post_query', __NAMESPACE__ . '\filter_posts', 10, 2 );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_term_language' );
+
+// The website's visitors comment without an account; WordPress still moderates, floods and discards as it is set to.
+add_filter( 'rest_allow_anonymous_comments', '__return_true' );
+
+/**
+ * Declares `lang`; anything but a known language is refused with 400.
+ *
+ * @param array $params The collection's parameters.
+ */
+function add_language_param( array $params ): array {
+	$params['lang'] = array(
+		'description' => __( 'Limit the result to one language.', 'igniting-studio' ),
+		'type'        => 'string',
+		'enum'        => array_keys( LANGUAGES ),
+	);
+	return $params;
+}
+
+/**
+ * Limits records to the language asked for.
+ *
+ * @param array            $args    Arguments of WP_Query.
+ * @param \WP_REST_Request $request The request.
+ */
+function filter_records_by_language( array $args, $request ): array {
+	return isset( $request['lang'] ) ? with_meta_query( $args, language_meta_query( $request['lang'] ) ) : $args;
+}
+
+/**
+ * Limits terms to the language asked for; a term without a language belongs to every one.
+ *
+ * @param array            $args    Arguments of WP_Term_Query.
+ * @param \WP_REST_Request $request The request.
+ */
+function filter_terms_by_language( array $args, $request ): array {
+	if ( ! isset( $request['lang'] ) ) {
+		return $args;
+	}
+	$of_language = array(
+		'relation' => 'OR',
+		array(
+			'key'   => LANGUAGE_META,
+			'value' => $request['lang'],
+		),
+		language_missing(),
+	);
+	return with_meta_query( $args, $of_language );
+}
+
+/**
+ * Adds one more condition to a query.
+ *
+ * @param array $args  Query arguments.
+ * @param array $query A meta query.
+ */
+function with_meta_query( array $args, array $query ): array {
+	$args['meta_query'] = array_merge( $args['meta_query'] ?? array(), array( $query ) ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query
+	return $args;
+}
+
+/**
+ * Declares the parameters of posts.
+ *
+ * @param array $params The collection's parameters.
+ */
+function add_post_params( array $params ): array {
+	$params['meta_key']        = array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
+		'type' => 'string',
+		'enum' => array( SELECTABLE_META ),
+	);
+	$params['meta_value']      = array( 'type' => 'string' ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
+	$params['categories_slug'] = array(
+		'type'              => 'string',
+		'sanitize_callback' => 'sanitize_title',
+	);
+	return $params;
+}
+
+/**
+ * Applies the parameters of posts.
+ *
+ * @param array            $args    Arguments of WP_Query.
+ * @param \WP_REST_Request $request The request.
+ */
+function filter_posts( array $args, $request ): array {
+	if ( isset( $request['meta_key'] ) ) {
+		$args = with_meta_query(
+			$args,
+			array(
+				'key'   => SELECTABLE_META,
+				'value' => (string) ( $request['meta_value'] ?? '1' ),
+			)
+		);
+	}
+	if ( isset( $request['categories_slug'] ) ) {
+		$args['tax_query']   = $args['tax_query'] ?? array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+		$args['tax_query'][] = array(
+			'taxonomy' => 'category',
+			'field'    => 'slug',
+			'terms'    => array( $request['categories_slug'] ),
+		);
+	}
+	return $args;
+}
+
+/** The language of categories and tags; the terms controller has checked the capability before it is written. */
+function register_term_language(): void {
+	register_rest_field(
+		array( 'category', 'tag' ),
+		'language',
+		array(
+			'get_callback'    => fn( $data ) => sanitize_language( get_term_meta( $data['id'], LANGUAGE_META, true ) ),
+			'update_callback' => fn( $value, $term ) => set_term_language( $term->term_id, $value ),
+			'schema'          => array(
+				'type' => 'string',
+				'enum' => array( ...array_keys( LANGUAGES ), '' ),
+			),
+		)
+	);
+}
+
+/**
+ * Stores the language of a term; "" removes it.
+ *
+ * @param int    $term_id  The term.
+ * @param string $language A language code or "".
+ */
+function set_term_language( int $term_id, string $language ): void {
+	if ( '' === sanitize_language( $language ) ) {
+		delete_term_meta( $term_id, LANGUAGE_META );
+	} else {
+		update_term_meta( $term_id, LANGUAGE_META, $language );
+	}
+}

@@ -35,7 +35,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
     project_url: address('project_url'),
     technologies: lines('technologies'),
     features: lines('features'),
-    content_gallery: galleryOf(field, addresses),
+    content_gallery: galleryOf(field, base.title, addresses),
     challenge: paragraphs('challenge'),
     solution: paragraphs('solution'),
     results: paragraphs('results'),
@@ -60,11 +60,14 @@ const yearOf = (date: string) => /^\d{4}|\b\d{4}\b/.exec(date)?.[0] ?? ''
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Ready-made in an enhanced record, else made from `gallery_image_1..6`. */
-function galleryOf(field: Field, addresses: SiteAddresses): Image[] {
+/** Ready-made in an enhanced record, else made from `gallery_image_1..6`; a picture without a text has the title's. */
+function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image[] {
   const ready = asList(field('content_gallery'), maxGalleryImages)
   const values = ready.length ? ready : numbered(maxGalleryImages).map((n) => field(`gallery_image_${n}`))
-  return values.map((value) => decodeImage(value, addresses)).filter((image) => image !== null)
+  return values
+    .map((value) => decodeImage(value, addresses))
+    .filter((image) => image !== null)
+    .map((image) => ({ ...image, alt: image.alt || title }))
 }
 
 /** Ready-made in an enhanced record, else made from `metric_1..4_…`; one without label or value is not kept. */

@@ -189,10 +189,10 @@ describe('ENT-3 a portfolio project', () => {
     project_url: '',
     technologies: ['React', 'WordPress'],
     content_gallery: [
-      { url: '/media/1.jpg', alt: '' },
+      { url: '/media/1.jpg', alt: 'Untitled Project' },
       { url: 'https://example.org/2.jpg', alt: 'Two' },
-      { url: '/media/3.jpg', alt: '' },
-      { url: '/media/4.jpg', alt: '' },
+      { url: '/media/3.jpg', alt: 'Untitled Project' },
+      { url: '/media/4.jpg', alt: 'Untitled Project' },
     ],
     case_study_metrics: [
       { metric_label: 'Visits', metric_value: '+30%', metric_change: null },

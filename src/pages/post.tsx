@@ -1,4 +1,5 @@
 import { blogCopy } from '#locale/messages/blog.server.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { PostPage } from '../sections/blog/post-page.tsx'
 import { summaryOf } from '../sections/blog/post-summary.ts'
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...page,
     copy: blogCopy[post.language],
+    drawings: drawingsCopy[post.language],
     post: published(post),
     related: related.map(summaryOf),
     comments,

@@ -3,6 +3,7 @@ import type { HomeContent, SafeHtml } from '#content/models.ts'
 import type { AboutCopy } from '#locale/messages/about.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { Flame } from '#ui/flame.tsx'
 import { Match } from '#ui/match.tsx'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
@@ -26,6 +27,9 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
           <h1 className="type-huge">{copy.heading}</h1>
           <p className="type-lead">{copy.lead}</p>
         </div>
+        <span className="about-opening__match" aria-hidden="true">
+          <Flame />
+        </span>
       </header>
       <div className="about-text wrap grid">
         <div className="about-text__box">

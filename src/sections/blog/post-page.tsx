@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { Comment, Post } from '#content/models.ts'
 import { formatDate } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Picture } from '../prose/picture.tsx'
+import { CoverPicture } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { Comments } from './comments.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
@@ -11,23 +12,26 @@ import type { PostSummary } from './post-summary.ts'
 
 type PostPageProps = {
   copy: BlogCopy
+  drawings: DrawingsCopy
   post: Omit<Post, 'acf'>
   related: readonly PostSummary[]
   comments: readonly Comment[]
 }
 
 /** BLOG-2: a post, what to read next, and what others said. */
-export function PostPage({ copy, post, related, comments }: PostPageProps) {
+export function PostPage({ copy, drawings, post, related, comments }: PostPageProps) {
   return (
     <>
       <header className="post-opening wrap grid">
-        <h1 className="post-opening__title type-statement">{post.title}</h1>
-        <div className="post-opening__facts">
+        <div className="post-opening__words">
+          <h1 className="type-statement">{post.title}</h1>
           <PostFacts post={post} />
+        </div>
+        <div className="post-opening__cover">
+          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
         </div>
       </header>
       <div className="post wrap grid">
-        {post.featuredImage && <Picture className="post__picture" image={post.featuredImage} isFirst />}
         <div className="post__text">
           <Prose html={post.content} />
           <PostTags post={post} label={copy.tags} />

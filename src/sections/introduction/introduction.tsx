@@ -3,6 +3,7 @@ import type { Language } from '#locale/language.ts'
 import type { IntroductionCopy } from '#locale/messages/introduction.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Match } from '#ui/match.tsx'
 
 type IntroductionProps = { copy: IntroductionCopy; language: Language }
 
@@ -22,7 +23,8 @@ export function Introduction({ copy, language }: IntroductionProps) {
         </div>
       </header>
       {copy.parts && <Parts parts={copy.parts} language={language} />}
-      <div className="introduction__meanwhile wrap grid">
+      <div className="introduction__meanwhile wrap grid match-host">
+        <Match />
         <p className="type-h3">{copy.meanwhile}</p>
         <ButtonLink to={pathTo(copy.link.to, language)}>{copy.link.label}</ButtonLink>
       </div>

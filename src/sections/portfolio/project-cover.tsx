@@ -1,21 +1,13 @@
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { Cover, isCoverName } from '../drawings/cover.tsx'
-import { Picture } from '../prose/picture.tsx'
+import { CoverPicture } from '../prose/cover-picture.tsx'
 
-type ProjectCoverProps = {
-  project: Pick<ProjectView, 'image' | 'cover'>
-  drawings: DrawingsCopy
-  isFirst?: boolean
+type Covered = Pick<ProjectView, 'image' | 'cover'>
+type ProjectCoverProps = { project: Covered; drawings: DrawingsCopy; isFirst?: boolean }
+
+export function ProjectCover({ project: { image, cover }, ...picture }: ProjectCoverProps) {
+  return <CoverPicture image={image} cover={cover} {...picture} />
 }
 
-/** A project's picture, else the cover that is drawn for it, else nothing. */
-export function ProjectCover({ project, drawings, isFirst = false }: ProjectCoverProps) {
-  if (project.image) return <Picture image={project.image} isFirst={isFirst} />
-  if (isCoverName(project.cover)) return <Cover name={project.cover} copy={drawings} />
-  return null
-}
-
-/** A project with a drawn cover and no picture is one of the samples that come with the site. */
-export const isSample = (project: Pick<ProjectView, 'image' | 'cover'>) =>
-  project.image === null && project.cover !== ''
+/** A project with a drawn cover and no picture is one of the samples that come with the site, and is called one. */
+export const isSample = ({ image, cover }: Covered) => image === null && cover !== ''

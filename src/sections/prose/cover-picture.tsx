@@ -1,0 +1,19 @@
+import type { Image } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { Cover, isCoverName } from '../drawings/cover.tsx'
+import { Picture } from './picture.tsx'
+
+type CoverPictureProps = {
+  image: Image | null
+  /** Key of the drawing that stands in for a picture. */
+  cover: string
+  drawings: DrawingsCopy
+  isFirst?: boolean
+}
+
+/** A record's picture, else the cover that is drawn for it, else nothing. */
+export function CoverPicture({ image, cover, drawings, isFirst = false }: CoverPictureProps) {
+  if (image) return <Picture image={image} isFirst={isFirst} />
+  if (isCoverName(cover)) return <Cover name={cover} copy={drawings} />
+  return null
+}

@@ -1,12 +1,71 @@
-import { languageOf } from '#locale/language.ts'
+import type { Service } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { homeCopy } from '#locale/messages/home.server.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { priceLabel } from '#locale/prices.ts'
+import { AboutBand } from '#sections/home/about-band.tsx'
+import { composeHeadline } from '#sections/home/compose-headline.ts'
+import { ContactBand } from '#sections/home/contact-band.tsx'
+import { FreeOffers } from '#sections/home/free-offers.tsx'
+import { Hero } from '#sections/home/hero.tsx'
+import { SelectedWork } from '#sections/home/selected-work.tsx'
+import { type ServiceRow, ServiceRows } from '#sections/home/service-rows.tsx'
 import type { Route } from './+types/home.ts'
-import { siteOf } from './site-context.ts'
+import { headOf, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const language = languageOf(new URL(request.url).pathname)
-  return { home: await siteOf(context).content.home(language) }
+/** As many projects as the wall has places. */
+const selectedProjects = 4
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { site, language } = request
+  const [home, projects, services] = await Promise.all([
+    site.content.home(language),
+    site.content.projects(language),
+    site.content.services(language),
+  ])
+  const copy = homeCopy[language]
+  return {
+    head: headOf(request, copy.title, copy.description),
+    copy,
+    drawings: drawingsCopy[language],
+    form: contactFormCopy[language],
+    home,
+    headline: composeHeadline(home.hero_headline || copy.hero.headline),
+    projects: projects.slice(0, selectedProjects),
+    services: serviceRows(services, language),
+  }
+}
+
+export const meta = pageMeta
+
+/** SERV-1: the four services always, in the words of the content system where it has them. */
+function serviceRows(services: readonly Service[], language: Language): ServiceRow[] {
+  return serviceSlugs.map((slug) => {
+    const service = services.find((record) => record.slug === slug)
+    return {
+      slug,
+      name: service?.title || frameCopy[language].services[slug],
+      description: service?.excerpt || homeCopy[language].services.descriptions[slug],
+      price: priceLabel(slug, language),
+    }
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.home.hero_headline || 'One spark, and they look up.'}</h1>
+  const { copy, drawings, form, home, headline, projects, services } = loaderData
+  return (
+    <>
+      <Hero copy={copy} headline={headline} home={home} />
+      <AboutBand copy={copy.about} drawings={drawings} team={home.team} />
+      <ServiceRows copy={copy.services} rows={services} />
+      <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />
+      <FreeOffers copy={copy.free} />
+      <ContactBand copy={copy.contact} form={form} />
+    </>
+  )
 }

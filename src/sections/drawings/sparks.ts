@@ -29,7 +29,7 @@ export function drawSparks(seed: number): Sparks {
   }
   for (let ray = 0; ray < 22; ray++) {
     const track = parabola(-100 + ray * 5.6 + random() * 4, 1, 0)
-    sparks.core += needle(track, 0, 26 + 110 * random() ** 1.6, 1.5)
+    sparks.core += needle(track, 0, 26 + 110 * random() ** 1.6, 0.9)
   }
   return sparks
 }
@@ -73,7 +73,7 @@ function needle(track: Track, from: number, to: number, halfWidth: number): stri
     2 * middle[0] - (tail[0] + shoulder[0]) / 2,
     2 * middle[1] - (tail[1] + shoulder[1]) / 2,
   ]
-  return `M${at(tail)}Q${beside(control, 0.5)} ${beside(shoulder, 1)}L${at(tip)} ${beside(shoulder, -1)}Q${beside(control, -0.5)} ${at(tail)}`
+  return `M${at(tail)}Q${beside(control, 0.2)} ${beside(shoulder, 1)}L${at(tip)} ${beside(shoulder, -1)}Q${beside(control, -0.2)} ${at(tail)}`
 }
 
 /** The end of a spark flying apart: a small star of needles. */

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { HomeContent } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Matchbox } from '../drawings/matchbox.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import { Marked } from './marked.tsx'
+
+type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
+
+/** The shade of a room with a window's light across it; the matchbox stands over the edge of the next section. */
+export function AboutBand({ copy, drawings, team }: AboutBandProps) {
+  const { language } = useFrame()
+  return (
+    <section className="about-band on-raised wrap" id="about">
+      <div className="window-light" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <h2 className="about-band__statement type-statement">{copy.statement}</h2>
+      <div className="about-band__grid grid">
+        <figure className="about-band__box">
+          <Matchbox copy={drawings} />
+        </figure>
+        <div className="about-band__text">
+          <p className="type-lead">{copy.mission}</p>
+          <p className="type-lead">
+            <Marked text={copy.values} />
+          </p>
+          <p>
+            <Link className="text-link" to={pathTo('about', language)}>
+              {copy.more}
+            </Link>
+          </p>
+        </div>
+        {team.length > 0 && (
+          <div className="roles">
+            <h3 className="roles__title">{copy.roles}</h3>
+            <dl>
+              {team.map(({ name, role, description }) => (
+                <div key={name + role}>
+                  <dt>{name || role}</dt>
+                  <dd>{name ? role : description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

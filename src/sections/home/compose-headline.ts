@@ -1,0 +1,157 @@
+import { clearance, widthOf } from './letter-metrics.ts'
+
+/** How a headline stands on one kind of screen. Everything is a whole number, so that CSS can have a rule for each. */
+export type Setting = {
+  lines: number
+  /** Indexes of the words that begin a line, without the first. */
+  breaks: number[]
+  /** Width of the whole in tenths of an em: the type size is the stage's width divided by it. */
+  measure: number
+  /** Distance of the baselines in hundredths of an em. */
+  leading: number
+  /** How far each line is set in from the one above it, in tenths of an em: so that descenders pass ascenders. */
+  hang: number
+  /** Whether the last line ends at the right edge instead: two or three lines then cross the whole stage. */
+  endsRight: boolean
+}
+
+export type Headline = {
+  text: string
+  words: string[]
+  wide: Setting
+  narrow: Setting
+  /** Whether the words under the headline find room beside its last line, or go below. Wide screens only. */
+  deck: 'beside' | 'below'
+}
+
+/**
+ * A stage in hundredths of its screen's width, the hangs that may be tried for so many lines, and up to how many lines
+ * the last one may end at the right.
+ */
+type Stage = {
+  width: number
+  height: number
+  hangs: readonly (readonly number[])[]
+  mostLinesEndingRight: number
+}
+
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, hang) => hang)
+/** Of two wide lines the second hangs far enough for the deck to stand beside it. */
+const wideStage: Stage = {
+  width: 92.8,
+  height: 44,
+  hangs: [[0], [9, 10, 11, 12, 13], upTo(5), upTo(2)],
+  mostLinesEndingRight: 0,
+}
+const narrowStage: Stage = {
+  width: 89,
+  height: 100,
+  hangs: [[0], ...[5, 5, 4, 2, 1].map(upTo)],
+  mostLinesEndingRight: 3,
+}
+
+/** Looser than this, big letters fall apart; the CSS has rules for each step in between. */
+const leadings = [82, 88, 94, 100, 106, 114] as const
+/** CSS has rules up to this measure; a longer word is broken by the browser. */
+const widestMeasure = 149
+/** A line may be this much wider than its measure, in em: kerning takes it back, or the margin has it. */
+const slack = 0.03
+/** What the deck needs beside the last line, in hundredths of the screen's width. */
+const deckRoom = 18
+
+/**
+ * Sets a headline of any length (HOME-2: 3 to 120 characters, one word or twenty) so that it fills its stage: tries
+ * every number of lines, breaks them where the widest is narrowest, opens the lines only as far as the letters need,
+ * and keeps what can be set largest. Pure, and done on the server: the page needs no script and nothing shifts.
+ */
+export function composeHeadline(headline: string): Headline {
+  const text = headline.trim().replace(/\s+/g, ' ')
+  const words = text.split(' ')
+  const wide = bestSetting(words, wideStage)
+  const room = (sizeOn(wideStage, wide) * wide.hang) / 10
+  return {
+    text,
+    words,
+    wide,
+    narrow: bestSetting(words, narrowStage),
+    deck: wide.lines === 1 || (wide.lines === 2 && room >= deckRoom) ? 'beside' : 'below',
+  }
+}
+
+function bestSetting(words: readonly string[], stage: Stage): Setting {
+  const settings = stage.hangs
+    .slice(0, words.length)
+    .flatMap((hangs, index) =>
+      hangs.map((hang) => settingOf(words, index + 1, hang, stage.mostLinesEndingRight)),
+    )
+  return settings.reduce((best, setting) => (worth(stage, setting) > worth(stage, best) ? setting : best))
+}
+
+/** Size of the type in hundredths of the screen's width: limited by the widest line, or by the height of all. */
+function sizeOn(stage: Stage, { measure, leading, lines }: Setting): number {
+  return Math.min(stage.width / (measure / 10), stage.height / (1 + ((lines - 1) * leading) / 100))
+}
+
+/** Large is good, and of two sizes nearly alike the one whose lines stand closer together is better. */
+const worth = (stage: Stage, setting: Setting) => sizeOn(stage, setting) * (1.25 - setting.leading / 400)
+
+/** The narrowest setting in at most so many lines. */
+function settingOf(
+  words: readonly string[],
+  mostLines: number,
+  hang: number,
+  mostLinesEndingRight: number,
+): Setting {
+  let measure = Math.ceil((Math.max(...words.map(widthOf)) - slack) * 10)
+  let breaks = breaksWithin(words, measure, hang)
+  while (measure < widestMeasure && (breaks.length >= mostLines || overflows(words, breaks, measure, hang))) {
+    measure += 1
+    breaks = breaksWithin(words, measure, hang)
+  }
+  const lines = linesOf(words, breaks)
+  const endsRight = lines.length > 1 && lines.length <= mostLinesEndingRight
+  const lefts = lines.map((line, index) =>
+    endsRight && index === lines.length - 1 ? measure / 10 - widthOf(line) : (hang * index) / 10,
+  )
+  return {
+    lines: lines.length,
+    breaks,
+    measure: Math.min(measure, widestMeasure),
+    leading: leadingOf(lines, lefts),
+    hang,
+    endsRight,
+  }
+}
+
+/** Fills line after line, each with a hang less room than the one above. */
+function breaksWithin(words: readonly string[], measure: number, hang: number): number[] {
+  const breaks: number[] = []
+  let line = ''
+  for (const [index, word] of words.entries()) {
+    const longer = line ? `${line} ${word}` : word
+    if (index > 0 && widthOf(longer) > roomOf(breaks.length, measure, hang)) {
+      breaks.push(index)
+      line = word
+    } else line = longer
+  }
+  return breaks
+}
+
+/** A single word may be wider than what its hang leaves of the line. */
+const overflows = (words: readonly string[], breaks: readonly number[], measure: number, hang: number) =>
+  linesOf(words, breaks).some((line, index) => widthOf(line) > roomOf(index, measure, hang))
+
+const roomOf = (line: number, measure: number, hang: number) => (measure - hang * line) / 10 + slack
+
+/** The lines that begin at the first word and at each break. */
+export const linesOf = (words: readonly string[], breaks: readonly number[]): string[] =>
+  [0, ...breaks].map((from, line) => words.slice(from, breaks[line]).join(' '))
+
+function leadingOf(lines: readonly string[], lefts: readonly number[]): number {
+  const needed = lines.map((line, index) => {
+    if (index === 0) return 0
+    return clearance(lines[index - 1] ?? '', line, (lefts[index] ?? 0) - (lefts[index - 1] ?? 0))
+  })
+  const most = Math.max(...needed)
+  return leadings.find((leading) => leading / 100 >= most) ?? 114
+}

@@ -1,0 +1,50 @@
+import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { Match } from '#ui/match.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import { LitHeading } from './lit-heading.tsx'
+
+type ContactBandProps = { copy: HomeCopy['contact']; form: ContactFormCopy }
+
+/** The last line of the page is the second monumental one; the rule between what happens and the form is a match. */
+export function ContactBand({ copy, form }: ContactBandProps) {
+  const { language, copy: frame, bookingUrl } = useFrame()
+  return (
+    <section className="contact-band wrap" id="contact">
+      <h2 className="contact-band__title type-mega">
+        <LitHeading lines={copy.heading} />
+      </h2>
+      <div className="contact-band__grid grid">
+        <div className="contact-band__aside">
+          <p className="type-h3">{copy.lead}</p>
+          <ol className="contact-steps">
+            {copy.steps.map(([when, what]) => (
+              <li key={when}>
+                <b>{when}</b>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+          <div>
+            <p>
+              <b>{copy.byPhone}</b>
+              <br />
+              {copy.phoneHours}
+            </p>
+            <a className="text-link" href={bookingUrl} target="_blank" rel="noopener">
+              {frame.navigation.bookCall}
+              <span className="visually-hidden"> {frame.navigation.opensNewTab}</span>
+            </a>
+          </div>
+        </div>
+        <div className="contact-band__match" aria-hidden="true">
+          <Match className="match--thick" />
+        </div>
+        <div className="contact-band__form">
+          <ContactForm copy={form} language={language} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+
+/** Two free things on one spread, cut by the same edge as the hero: the gold half lights the 48. */
+export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
+  const { language } = useFrame()
+  const { audit, draft } = copy
+  return (
+    <section className="free-offers on-gold">
+      <div className="free-offers__stage" aria-hidden="true" />
+      <div className="free-offers__audit">
+        <h2 className="free-offers__title type-huge">{audit.heading}</h2>
+        <p className="type-lead">{audit.text}</p>
+        <ButtonLink tone="ink" to={pathTo('audit', language)}>
+          {audit.call}
+        </ButtonLink>
+      </div>
+      <div className="free-offers__draft">
+        <p className="big-number">
+          <span className="big-number__figure">{draft.hours}</span>{' '}
+          <span className="big-number__unit">{draft.unit}</span>
+        </p>
+        <h2 className="type-h3">{draft.heading}</h2>
+        <p className="type-lead">{draft.text}</p>
+        <ButtonLink to={pathTo('homepageDraft', language)}>{draft.call}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { HomeContent } from '#content/models.ts'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { ButtonOutsideLink } from '#ui/button.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import type { Headline } from './compose-headline.ts'
+import { HeadlineWords, settingAttributes } from './headline.tsx'
+import { HeroStage } from './hero-stage.tsx'
+import { Marquee, MarqueePause } from './marquee.tsx'
+import { useMarquee } from './use-marquee.ts'
+
+type HeroProps = { copy: HomeCopy; headline: Headline; home: HomeContent }
+
+/** HOME-2…5: one strike lights the headline. */
+export function Hero({ copy, headline, home }: HeroProps) {
+  const { row, isPaused, togglePause } = useMarquee()
+  const { words } = copy.marquee
+  return (
+    <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
+      <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
+        <div className="hero__top">
+          <h1 className="headline">
+            <HeadlineWords headline={headline} />
+          </h1>
+          <HeroStage>
+            <p className="headline headline--lit">
+              <HeadlineWords headline={headline} />
+            </p>
+            <Marquee words={words} rowRef={row} isLit />
+          </HeroStage>
+          <Marquee words={words} rowRef={row} />
+          <MarqueePause copy={copy.marquee} isPaused={isPaused} onToggle={togglePause} />
+        </div>
+        <Deck copy={copy.hero} home={home} />
+      </div>
+    </section>
+  )
+}
+
+/** The words and calls under the headline. */
+function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
+  const { language, copy: frame, bookingUrl } = useFrame()
+  return (
+    <div className="deck">
+      <div>
+        {home.hero_logo_image && (
+          <img className="deck__logo" src={home.hero_logo_image} alt={home.hero_logo_alt} />
+        )}
+        <p className="deck__tagline">{copy.tagline}</p>
+        <p className="deck__text">{copy.deck}</p>
+      </div>
+      <div className="deck__calls">
+        <ButtonOutsideLink
+          href={home.hero_cta_primary_url || bookingUrl}
+          newTabNote={frame.navigation.opensNewTab}
+        >
+          {copy.book}
+        </ButtonOutsideLink>
+        <Link className="text-link" to={pathTo('portfolio', language)}>
+          {copy.work}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { ProjectView } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { useFrame } from '../frame/frame-context.tsx'
+import { isSample, ProjectCover } from '../portfolio/project-cover.tsx'
+
+type SelectedWorkProps = {
+  copy: HomeCopy['work']
+  drawings: DrawingsCopy
+  /** At most four; each has a place of its own on the wall. */
+  projects: readonly ProjectView[]
+}
+
+export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
+  const { language } = useFrame()
+  return (
+    <section className="selected-work wrap" id="portfolio">
+      <h2 className="selected-work__title type-huge">{copy.heading}</h2>
+      <div className="wall grid">
+        {projects.some(isSample) && <p className="wall__note">{copy.note}</p>}
+        {projects.map((project) => (
+          <Piece key={project.id} project={project} sampleNote={copy.sample} drawings={drawings} />
+        ))}
+        <p className="wall__all">
+          <Link className="text-link text-link--large" to={pathTo('portfolio', language)}>
+            {copy.all}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type PieceProps = { project: ProjectView; sampleNote: string; drawings: DrawingsCopy }
+
+/** One project, one link; its caption says that it is a sample only when it is one. */
+function Piece({ project, sampleNote, drawings }: PieceProps) {
+  return (
+    <article className="piece">
+      <Link className="piece__link" to={pathTo('project', project.language, project.slug)} prefetch="intent">
+        <div className="piece__picture">
+          <ProjectCover project={project} drawings={drawings} />
+        </div>
+        <div className="piece__caption">
+          <h3 className="piece__title type-title">{project.title}</h3>
+          <p className="piece__kind">
+            {isSample(project) && `${sampleNote} / `}
+            {project.category}
+          </p>
+          <p className="piece__text">{project.description}</p>
+        </div>
+      </Link>
+    </article>
+  )
+}

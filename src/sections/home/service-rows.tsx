@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { PriceLabel } from '#locale/prices.ts'
+import { Match } from '#ui/match.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+
+/** A service as the list shows it. */
+export type ServiceRow = { slug: string; name: string; description: string; price: PriceLabel }
+
+type ServiceRowsProps = { copy: HomeCopy['services']; rows: readonly ServiceRow[] }
+
+/** SERV-1: every rule is a match, struck as its service is looked at. */
+export function ServiceRows({ copy, rows }: ServiceRowsProps) {
+  const { language } = useFrame()
+  return (
+    <section className="service-rows wrap" id="services">
+      <h2 className="service-rows__title type-h2">{copy.heading}</h2>
+      <ul className="service-rows__list">
+        {rows.map(({ slug, name, description, price }) => (
+          <li key={slug}>
+            <Link
+              className="service-row grid match-host"
+              to={pathTo('service', language, slug)}
+              prefetch="intent"
+            >
+              <Match className="service-row__match" />
+              <h3 className="service-row__name type-row">{name}</h3>
+              <p className="service-row__text">{description}</p>
+              <Price price={price} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="service-rows__start">
+        <a className="text-link text-link--large" href="#contact">
+          {copy.start}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Numeral with its words at cap height and on the baseline; read in the order it is said. */
+function Price({ price }: { price: PriceLabel }) {
+  return (
+    <p className="price" data-quote={price.isQuote || undefined}>
+      <small className="price__before">{price.before}</small> <b className="price__amount">{price.amount}</b>{' '}
+      <small className="price__after">{price.after}</small>
+    </p>
+  )
+}

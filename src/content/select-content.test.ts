@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { startFakeWordPress } from '#testing/fake-wordpress.ts'
+import { selectContent } from './select-content.ts'
+
+async function start() {
+  const wordpress = await startFakeWordPress({ posts: [{ id: 1, slug: 'from-wordpress', language: 'en' }] })
+  onTestFinished(wordpress.close)
+  const clock = createFakeClock()
+  const selected = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
+  const firstSlug = async () => (await selected.content.posts({ language: 'en', page: 1 })).items[0]?.slug
+  return { wordpress, clock, firstSlug, ...selected }
+}
+
+test('AVAIL-4 without a WordPress the built-in content serves, and nothing is called', async () => {
+  const clock = createFakeClock()
+  const fetch = () => Promise.reject(new Error('nobody may be called'))
+  const { content, availability, checkAvailability } = selectContent({
+    wordpressUrl: null,
+    fetch,
+    clock,
+    log: silentLog,
+  })
+  expect((await content.posts({ language: 'en', page: 1 })).total).toBeGreaterThan(0)
+  expect(await checkAvailability()).toEqual(availability())
+  expect(availability().status).toBe('unknown')
+})
+
+test('WordPress serves when it is there', async () => {
+  const { firstSlug, availability } = await start()
+  expect(await firstSlug()).toBe('from-wordpress')
+  expect(availability().status).toBe('available')
+})
+
+test('the built-in content serves until WordPress comes up, without a restart', async () => {
+  const { wordpress, clock, firstSlug, availability } = await start()
+  wordpress.trouble = { status: 503, statusText: 'Service Unavailable' }
+  expect(await firstSlug()).not.toBe('from-wordpress')
+  expect(availability()).toMatchObject({ status: 'unavailable', message: 'HTTP 503: Service Unavailable' })
+  wordpress.trouble = null
+  await clock.advance(5000)
+  await firstSlug()
+  await expect.poll(() => availability().status).toBe('available')
+  await clock.advance(5000)
+  expect(await firstSlug()).toBe('from-wordpress')
+})
+
+test('who knows that WordPress has come up can say so', async () => {
+  const { wordpress, clock, firstSlug, checkAvailability } = await start()
+  wordpress.trouble = { status: 503 }
+  await firstSlug()
+  wordpress.trouble = null
+  await clock.advance(5000)
+  expect(await checkAvailability()).toMatchObject({ status: 'available' })
+  expect(await firstSlug()).toBe('from-wordpress')
+})
+
+test('a WordPress that is known to be away is not waited for, and its last good answer serves', async () => {
+  const { wordpress, clock, firstSlug, availability } = await start()
+  await firstSlug()
+  wordpress.trouble = 'hang'
+  await clock.advance(300_000)
+  const waiting = firstSlug()
+  await wordpress.received(3)
+  await clock.advance(5000)
+  expect(await waiting).toBe('from-wordpress')
+  await wordpress.received(4)
+  await clock.advance(5000)
+  expect(availability().message).toBe('Connection timeout (>5s)')
+  const calls = wordpress.requests.length
+  expect(await firstSlug()).toBe('from-wordpress')
+  expect(wordpress.requests).toHaveLength(calls)
+})

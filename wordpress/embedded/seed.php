@@ -84,9 +84,22 @@ function seed_settings( array $settings ): void {
 			'display_name'  => $settings['title'],
 		)
 	);
+	seed_options_asked_for_in_vain();
 	global $wp_rewrite;
 	$wp_rewrite->set_permalink_structure( '/%postname%/' );
 	flush_rewrite_rules( false );
+}
+
+/**
+ * WordPress asks for these on every request and, as long as they do not exist, with a query each. Stored with their
+ * defaults they come along with all the others.
+ */
+function seed_options_asked_for_in_vain(): void {
+	$texts = array( 'WPLANG', 'theme_switched', 'medium_crop', 'medium_large_crop', 'large_crop' );
+	$lists = array( 'sidebars_widgets', 'theme_mods_' . get_stylesheet() );
+	foreach ( array_fill_keys( $texts, '' ) + array_fill_keys( $lists, array() ) as $name => $value ) {
+		add_option( $name, $value, '', true );
+	}
 }
 
 /**

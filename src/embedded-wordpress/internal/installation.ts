@@ -17,12 +17,12 @@ export async function ensureInstalled(site: PhpSite, stateDirectory: string): Pr
   const isNew = !existsSync(path.join(directory, databaseFile))
   if (isNew) {
     const draft = `installing-${process.pid}.sqlite`
-    site.useDatabase(draft)
+    site.openDatabase(draft)
     await site.run('install.php')
     await site.run('seed.php')
     renameSync(path.join(directory, draft), path.join(directory, databaseFile))
   }
-  site.useDatabase(databaseFile)
+  site.openDatabase(databaseFile)
   return { isNew }
 }
 

@@ -1,6 +1,6 @@
 /** What the supervisor tells the child process that runs WordPress, as its only argument. */
 export type SiteProcessSettings = {
-  /** The extracted core: `wordpress/`, `sqlite-database-integration/`, `languages/`. Read only. */
+  /** The folder that `fetchCore` gives. Read only. */
   coreDirectory: string
   /** Database, uploads, keys and credentials of this installation. */
   stateDirectory: string

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createNodeFsMountHandler, loadNodeRuntime } from '@php-wasm/node'
-import { PHP, PHPRequestHandler, setPhpIniEntries } from '@php-wasm/universal'
+import { PHP, type PHPRequest, PHPRequestHandler, setPhpIniEntries } from '@php-wasm/universal'
 import { phpIni } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
 import type { Salts } from './salts.ts'
@@ -25,7 +25,7 @@ export type SiteAnswer = {
 export type PhpSite = {
   url: string
   /** Chooses the database file, by its name in `stateDirectory/database`, for everything that follows. */
-  useDatabase(file: string): void
+  openDatabase(file: string): void
   /** Answers an HTTP request. Throws when PHP itself has crashed; it is of no use after that. */
   answer(request: SiteRequest): Promise<SiteAnswer>
   /** Runs a script of `wordpress/embedded/` and gives the JSON it printed; throws with PHP's own words otherwise. */
@@ -54,14 +54,16 @@ export async function createPhpSite(
 
   return {
     url,
-    useDatabase(databaseFile) {
+    openDatabase(databaseFile) {
       php.mkdir('/run')
       php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts }))
     },
-    async answer({ url: target, ...request }) {
+    async answer(request) {
+      const method = request.method as PHPRequest['method'] & string
       const { httpStatusCode, headers, bytes, errors } = await handler.request({
-        url: url + target,
         ...request,
+        url: url + request.url,
+        method,
       })
       return { status: httpStatusCode, headers, body: bytes, errors }
     },
@@ -82,7 +84,7 @@ export async function createPhpSite(
  */
 async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
   const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory } = settings
-  const core = path.join(coreDirectory, 'wordpress')
+  const core = path.join(coreDirectory, 'latest/wordpress')
   const content = `${documentRoot}/wp-content`
   const mount = (host: string, target: string) => php.mount(target, createNodeFsMountHandler(host))
 
@@ -98,7 +100,7 @@ async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
   await mount(path.join(core, 'wp-admin'), `${documentRoot}/wp-admin`)
   await mount(path.join(core, 'wp-includes'), `${documentRoot}/wp-includes`)
   await mount(path.join(core, 'wp-content/themes'), `${content}/themes`)
-  await mount(path.join(coreDirectory, 'languages'), `${content}/languages`)
+  await mount(path.join(coreDirectory, 'latest/languages'), `${content}/languages`)
   await mount(path.join(coreDirectory, 'sqlite-database-integration'), '/sqlite-database-integration')
   await mount(path.join(wordpressDirectory, 'igniting-studio'), `${content}/plugins/igniting-studio`)
   await mount(path.join(wordpressDirectory, 'embedded/mu-plugins'), `${content}/mu-plugins`)

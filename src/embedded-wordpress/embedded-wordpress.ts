@@ -1,0 +1,119 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { fetchCore, fetchedCore, type PackPackage } from './fetch-core.ts'
+import { runSiteProcess } from './internal/run-site-process.ts'
+import { npmPack } from './npm-pack.ts'
+import { fetchRetryPausesMs, healthyAfterMs, restartPausesMs } from './policies.ts'
+
+export type EmbeddedWordPressOptions = {
+  /** Fetched core, which several installations may share; nothing else is written there. */
+  coreDirectory: string
+  /** This installation: database, uploads, keys, `credentials.json`. */
+  stateDirectory: string
+  /** The project's `wordpress/`. */
+  wordpressDirectory: string
+  /** JSON files that a new installation is filled with. */
+  sampleContentDirectory: string
+  /** On 127.0.0.1; 0 takes a free one. */
+  port: number
+  log: Log
+  clock: Clock
+  pack?: PackPackage
+}
+
+export type EmbeddedWordPressState =
+  | { phase: 'stopped' }
+  | { phase: 'fetching' }
+  | { phase: 'booting' }
+  | { phase: 'ready'; url: string }
+  /** It is tried again after a pause. */
+  | { phase: 'failed'; reason: string }
+
+export type EmbeddedWordPress = {
+  readonly state: EmbeddedWordPressState
+  /** Calls the listener at every change of state; gives the function that ends that. */
+  onChange(listener: (state: EmbeddedWordPressState) => void): () => void
+  /** Resolves when WordPress answers for the first time, or with one line on why it does not; then it keeps trying. */
+  start(): Promise<Result<{ url: string }, string>>
+  /** Ends WordPress, softly first. Resolves when no process is left. */
+  stop(): Promise<void>
+}
+
+/** Keeps a real WordPress running in a child process: fetches it, boots it, starts it again when it dies. */
+export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): EmbeddedWordPress {
+  const { coreDirectory, log, clock, pack = npmPack } = options
+  const listeners = new Set<(state: EmbeddedWordPressState) => void>()
+  let state: EmbeddedWordPressState = { phase: 'stopped' }
+  let stopping = new AbortController()
+  let running: Promise<void> | null = null
+
+  function change(next: EmbeddedWordPressState) {
+    state = next
+    for (const listener of listeners) listener(next)
+  }
+
+  async function keepRunning(signal: AbortSignal) {
+    let failedFetches = 0
+    let failedStarts = 0
+    while (!signal.aborted) {
+      if (!fetchedCore(coreDirectory)) change({ phase: 'fetching' })
+      const core = await fetchCore({ coreDirectory, pack, signal })
+      if (signal.aborted) return
+      if (!core.ok) {
+        await failAndPause(
+          `WordPress could not be fetched: ${core.fault}`,
+          fetchRetryPausesMs,
+          failedFetches++,
+        )
+        continue
+      }
+      change({ phase: 'booting' })
+      const startedAt = clock.now()
+      const reason = await runSiteProcess(
+        { ...options, coreDirectory: core.value },
+        { signal, clock, log, onReady: (url) => change({ phase: 'ready', url }) },
+      )
+      if (signal.aborted) return
+      if (clock.now() - startedAt > healthyAfterMs) failedStarts = 0
+      await failAndPause(reason, restartPausesMs, failedStarts++)
+    }
+  }
+
+  async function failAndPause(reason: string, pausesMs: readonly number[], failures: number) {
+    const retryInMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+    log.warn({ reason, retryInMs }, 'WordPress is not available')
+    change({ phase: 'failed', reason })
+    await clock.sleep(retryInMs, stopping.signal).catch(() => {})
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      stopping = new AbortController()
+      const firstOutcome = new Promise<Result<{ url: string }, string>>((resolve) => {
+        const unsubscribe = this.onChange((next) => {
+          if (next.phase === 'ready') resolve(success({ url: next.url }))
+          else if (next.phase === 'failed') resolve(failure(next.reason))
+          else if (next.phase === 'stopped') resolve(failure('WordPress was stopped'))
+          else return
+          unsubscribe()
+        })
+      })
+      running = keepRunning(stopping.signal)
+      return firstOutcome
+    },
+    async stop() {
+      stopping.abort()
+      await running
+      running = null
+      change({ phase: 'stopped' })
+    },
+  }
+}

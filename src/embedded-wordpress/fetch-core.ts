@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '#base/result.ts'
+import { extractCore } from './internal/extract-core.ts'
+import { hasIntegrity } from './internal/integrity.ts'
+import { isProcessAlive } from './internal/process-alive.ts'
+import { corePackage } from './policies.ts'
+
+/** Puts the package's archive into a folder and gives its path, or one line on why not. */
+export type PackPackage = (
+  spec: string,
+  directory: string,
+  signal: AbortSignal,
+) => Promise<Result<string, string>>
+
+export type FetchCoreOptions = {
+  /** Where cores are kept, one folder for each version; several installations may share it. */
+  coreDirectory: string
+  pack: PackPackage
+  signal: AbortSignal
+  /** Another package than the pinned one; tests make small ones. */
+  source?: { name: string; version: string; integrity: string }
+}
+
+/** The folder of the core if it has been fetched: it is renamed into place when it is whole, so it exists or does not. */
+export function fetchedCore(coreDirectory: string, { name, version } = corePackage): string | null {
+  const folder = path.join(coreDirectory, `${name}-${version}`)
+  return existsSync(folder) ? folder : null
+}
+
+/**
+ * Makes sure that WordPress core and its SQLite driver are on disk.
+ *
+ * @returns the folder with `latest/wordpress`, `latest/languages` and `sqlite-database-integration`; or one line that
+ *   says why they cannot be had (no registry, no disk, not the expected package).
+ */
+export async function fetchCore(options: FetchCoreOptions): Promise<Result<string, string>> {
+  const { coreDirectory, pack, signal, source = corePackage } = options
+  const present = fetchedCore(coreDirectory, source)
+  if (present) return success(present)
+
+  const draft = path.join(coreDirectory, `${draftPrefix}${process.pid}`)
+  try {
+    await removeDraftsOfTheDead(coreDirectory)
+    await mkdir(draft, { recursive: true })
+    const archive = await pack(`${source.name}@${source.version}`, draft, signal)
+    if (!archive.ok) return archive
+    if (!(await hasIntegrity(archive.value, source.integrity))) {
+      return failure(`${source.name}@${source.version} is not the expected package: its checksum differs`)
+    }
+    const extracted = path.join(draft, 'core')
+    await extractCore(archive.value, extracted)
+    return success(await putInPlace(extracted, path.join(coreDirectory, `${source.name}-${source.version}`)))
+  } catch (error) {
+    return failure(diskFault(error, coreDirectory))
+  } finally {
+    await rm(draft, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+const draftPrefix = '.fetching-'
+
+async function removeDraftsOfTheDead(coreDirectory: string) {
+  await mkdir(coreDirectory, { recursive: true })
+  for (const name of readdirSync(coreDirectory)) {
+    if (!name.startsWith(draftPrefix)) continue
+    const pid = Number(name.slice(draftPrefix.length))
+    // A container gives every start the same id, so an older draft may well carry this one.
+    if (pid === process.pid || !isProcessAlive(pid)) {
+      await rm(path.join(coreDirectory, name), { recursive: true, force: true })
+    }
+  }
+}
+
+/** Another process may have been faster; its core is the same. */
+async function putInPlace(extracted: string, folder: string): Promise<string> {
+  try {
+    await rename(extracted, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+function diskFault(error: unknown, directory: string): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return `no space is left on the disk of ${directory}`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${directory} cannot be written to`
+  return `WordPress could not be unpacked: ${message}`
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { stopGraceMs } from '../policies.ts'
+import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
+
+const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
+
+type Surroundings = {
+  /** Aborting it ends the process: SIGTERM, and SIGKILL after a grace. */
+  signal: AbortSignal
+  clock: Clock
+  log: Log
+  onReady: (url: string) => void
+}
+
+/** Runs WordPress in a child process until it ends; gives one line on why it did. */
+export async function runSiteProcess(settings: SiteProcessSettings, around: Surroundings): Promise<string> {
+  const { signal, clock, log, onReady } = around
+  const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port } = settings
+  const argument = { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port }
+  const child = fork(entry, [JSON.stringify(argument)], {
+    // Nothing of this process's environment: it holds secrets that PHP has no use for.
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+
+  let reason = ''
+  child.on('message', (report: SiteProcessReport) => {
+    if (report.type === 'ready') onReady(report.url)
+    else if (report.type === 'failed') reason = report.reason
+    else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
+    else log.debug({ step: report.step }, 'WordPress is booting')
+  })
+  child.stderr?.on('data', (chunk) =>
+    log.warn({ stderr: String(chunk).slice(0, 2_000) }, 'WordPress reports'),
+  )
+
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code, killedBy) => resolve(`its process ended (${killedBy ?? `code ${code}`})`))
+  })
+  const ending = whenAborted(signal, () => stopSoftly(child, ended, clock))
+  const how = await ended
+  await ending.dismiss()
+  return `WordPress has stopped: ${reason || how}`
+}
+
+async function stopSoftly(child: ChildProcess, ended: Promise<unknown>, clock: Clock) {
+  const waiting = new AbortController()
+  child.kill('SIGTERM')
+  await Promise.race([ended, clock.sleep(stopGraceMs, waiting.signal).catch(() => {})])
+  waiting.abort()
+  child.kill('SIGKILL')
+}
+
+/** Runs `act` once the signal is aborted; `dismiss` forgets about it, or waits for what has begun. */
+function whenAborted(signal: AbortSignal, act: () => Promise<void>) {
+  let acting: Promise<void> = Promise.resolve()
+  const listener = () => {
+    acting = act()
+  }
+  if (signal.aborted) listener()
+  else signal.addEventListener('abort', listener, { once: true })
+  return {
+    dismiss() {
+      signal.removeEventListener('abort', listener)
+      return acting
+    },
+  }
+}

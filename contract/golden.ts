@@ -1,3 +1,5 @@
+import type { RestCaller } from '#testing/test-wordpress.ts'
+
 /**
  * The contract between the website and its WordPress: for each call of SPEC §7 the answer of a real WordPress with the
  * companion plugin and the content of `fixture/`. Both sides' tests read the same files.
@@ -102,23 +104,15 @@ export async function recordCall(call: string, origin: string): Promise<Golden> 
 }
 
 /** What the fixture cannot hold: a menu, made through REST as its owner would in the admin. */
-export async function makeFixtureMenu(
-  origin: string,
-  credentials: { user: string; applicationPassword: string },
-): Promise<void> {
-  const authorization = `Basic ${btoa(`${credentials.user}:${credentials.applicationPassword}`)}`
-  const post = async (path: string, body: object): Promise<{ id: number }> => {
-    const response = await fetch(`${origin}/wp-json${path}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { id: number }
+export async function makeFixtureMenu(admin: RestCaller): Promise<void> {
+  const make = async (route: string, fields: object): Promise<number> => {
+    const { status, body } = await admin('POST', route, fields)
+    if (status !== 201) throw new Error(`${route}: ${status} ${JSON.stringify(body)}`)
+    return body.id
   }
-  const { id: menus } = await post('/wp/v2/menus', { name: 'Header EN', slug: 'header-en' })
+  const menus = await make('/wp/v2/menus', { name: 'Header EN', slug: 'header-en' })
   const item = { menus, status: 'publish', type: 'custom' }
-  const { id: parent } = await post('/wp/v2/menu-items', { ...item, title: 'Work & play', url: '/portfolio' })
-  await post('/wp/v2/menu-items', { ...item, title: 'Bread', url: '/portfolio/bread-online', parent })
-  await post('/wp/v2/menu-items', { ...item, title: 'Outside', url: 'https://elsewhere.example/' })
+  const parent = await make('/wp/v2/menu-items', { ...item, title: 'Work & play', url: '/portfolio' })
+  await make('/wp/v2/menu-items', { ...item, title: 'Bread', url: '/portfolio/bread-online', parent })
+  await make('/wp/v2/menu-items', { ...item, title: 'Outside', url: 'https://elsewhere.example/' })
 }

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { startTestWordPress } from '#testing/test-wordpress.ts'
+import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
+
+/**
+ * Records `contract/*.json` anew: after a change of the companion plugin, of `contract/fixture/` or of the pinned
+ * WordPress. Read the difference before committing it: the decoder of the website reads these files.
+ */
+const wordpress = await startTestWordPress()
+try {
+  await makeFixtureMenu(wordpress.admin)
+  for (const [name, call] of Object.entries(contractCalls)) {
+    const golden = await recordCall(call, wordpress.url)
+    writeFileSync(
+      new URL(`../contract/${name}.json`, import.meta.url),
+      `${JSON.stringify(golden, null, 2)}\n`,
+    )
+  }
+  process.stdout.write(`recorded ${Object.keys(contractCalls).length} calls\n`)
+} finally {
+  await wordpress.stop()
+}

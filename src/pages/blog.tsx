@@ -1,6 +1,7 @@
 import type { Paged, Post } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import { type BlogCopy, blogCopy } from '#locale/messages/blog.server.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { type BlogSelection, blogAddress, readBlogSelection } from '../sections/blog/blog-address.ts'
 import { PostList } from '../sections/blog/post-list.tsx'
 import { summaryOf } from '../sections/blog/post-summary.ts'
@@ -18,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const posts = selection ? await postsOf(request, selection) : nothing
   return {
     copy,
+    drawings: drawingsCopy[language],
     language,
     ...terms,
     selection,

@@ -1,3 +1,4 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { type IntroductionPage, introductionCopy } from '#locale/messages/introduction.server.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
 import { Introduction } from '../sections/introduction/introduction.tsx'
@@ -12,7 +13,12 @@ export function loader(args: Route.LoaderArgs) {
   const page = introductionAt(url.pathname)
   const copy = introductionCopy[language][page]
   const canonical = new URL(pathTo(page, language), url)
-  return { copy, language, head: headOf({ ...request, url: canonical }, copy.title, copy.lead) }
+  return {
+    copy,
+    drawings: drawingsCopy[language],
+    language,
+    head: headOf({ ...request, url: canonical }, copy.title, copy.lead),
+  }
 }
 
 function introductionAt(pathname: string): IntroductionPage {
@@ -23,6 +29,6 @@ function introductionAt(pathname: string): IntroductionPage {
 
 export const meta = pageMeta
 
-export default function IntroductionRoute({ loaderData: { copy, language } }: Route.ComponentProps) {
-  return <Introduction copy={copy} language={language} />
+export default function IntroductionRoute({ loaderData }: Route.ComponentProps) {
+  return <Introduction {...loaderData} />
 }

@@ -9,7 +9,12 @@ export type IntroductionCopy = {
   lead: string
   /** A promise that fits into one number. */
   figure?: { number: string; unit: string }
-  parts?: { heading: string; text: string; link?: { label: string; to: PlainPage } }[]
+  groups?: {
+    heading: string
+    /** Key of the drawing that goes with it. */
+    cover?: 'dashboard'
+    parts: { heading: string; text: string; link?: { label: string; to: PlainPage } }[]
+  }[]
   /** What is not there yet, and what to do meanwhile. */
   meanwhile: string
   link: { label: string; to: PlainPage }
@@ -78,33 +83,38 @@ const en: Introductions = {
     title: 'Digital Products',
     heading: 'Made once, useful daily',
     lead: 'Power BI templates to start your own reports from, and two things we give away.',
-    parts: [
+    groups: [
       {
-        heading: 'Sales analytics',
-        text: 'A Power BI template for what was sold, to whom, and what it left behind.',
+        heading: 'Power BI templates',
+        cover: 'dashboard',
+        parts: [
+          { heading: 'Sales analytics', text: 'What was sold, to whom, and what it left behind.' },
+          {
+            heading: 'Agent performance',
+            text: 'For teams who talk to customers: who handles what, and how it ends.',
+          },
+          { heading: 'Revenue tracking', text: 'Each month beside its plan and beside its neighbour.' },
+        ],
       },
       {
-        heading: 'Agent performance',
-        text: 'A Power BI template for teams who talk to customers: who handles what, and how it ends.',
-      },
-      {
-        heading: 'Revenue tracking',
-        text: 'A Power BI template that sets each month beside its plan and its neighbour.',
-      },
-      {
-        heading: 'Free audit',
-        text: 'A look at your marketing from outside, with a result you can keep.',
-        link: { label: 'About the audit', to: 'audit' },
-      },
-      {
-        heading: 'Free website design',
-        text: 'The first homepage design, within 48 hours, at no cost.',
-        link: { label: 'About the free draft', to: 'homepageDraft' },
-      },
-      {
-        heading: 'Waitlist',
-        text: 'Leave your name, and hear first when a template is ready.',
-        link: { label: 'To the waitlist', to: 'waitlist' },
+        heading: 'Free of charge',
+        parts: [
+          {
+            heading: 'Free audit',
+            text: 'A look at your marketing from outside, with a result you can keep.',
+            link: { label: 'About the audit', to: 'audit' },
+          },
+          {
+            heading: 'Free website design',
+            text: 'The first homepage design, within 48 hours, at no cost.',
+            link: { label: 'About the free draft', to: 'homepageDraft' },
+          },
+          {
+            heading: 'Waitlist',
+            text: 'Leave your name, and hear first when a template is ready.',
+            link: { label: 'To the waitlist', to: 'waitlist' },
+          },
+        ],
       },
     ],
     meanwhile:
@@ -171,33 +181,38 @@ const hu: Introductions = {
     title: 'Digitális termékek',
     heading: 'Egyszer készül, mindennap jó',
     lead: 'Power BI-sablonok a saját kimutatásaidhoz, és két dolog, amit ingyen adunk.',
-    parts: [
+    groups: [
       {
-        heading: 'Értékesítési elemzés',
-        text: 'Power BI-sablon arról, mi fogyott, ki vette meg, és mi maradt belőle.',
+        heading: 'Power BI-sablonok',
+        cover: 'dashboard',
+        parts: [
+          { heading: 'Értékesítés', text: 'Mi fogyott, ki vette meg, és mi maradt belőle.' },
+          {
+            heading: 'Ügyintézők teljesítménye',
+            text: 'Ügyfelekkel beszélő csapatoknak: ki mit intéz, és mi lesz a vége.',
+          },
+          { heading: 'Bevételkövetés', text: 'Minden hónap a terve és a szomszédja mellett.' },
+        ],
       },
       {
-        heading: 'Ügyintézői teljesítmény',
-        text: 'Power BI-sablon ügyfelekkel beszélő csapatoknak: ki mit intéz, és mi lesz a vége.',
-      },
-      {
-        heading: 'Bevételkövetés',
-        text: 'Power BI-sablon, amely minden hónapot a terve és a szomszédja mellé állít.',
-      },
-      {
-        heading: 'Ingyenes audit',
-        text: 'Kívülről nézünk rá a marketingedre, az eredményt pedig megtarthatod.',
-        link: { label: 'Az auditról', to: 'audit' },
-      },
-      {
-        heading: 'Ingyenes weboldalterv',
-        text: 'Az első főoldalterv 48 órán belül, költség nélkül.',
-        link: { label: 'A főoldaltervről', to: 'homepageDraft' },
-      },
-      {
-        heading: 'Várólista',
-        text: 'Hagyd itt a neved, és elsőként szólunk, ha elkészült egy sablon.',
-        link: { label: 'A várólistához', to: 'waitlist' },
+        heading: 'Ingyen',
+        parts: [
+          {
+            heading: 'Ingyenes audit',
+            text: 'Kívülről nézünk rá a marketingedre, az eredményt pedig megtarthatod.',
+            link: { label: 'Az auditról', to: 'audit' },
+          },
+          {
+            heading: 'Ingyenes weboldalterv',
+            text: 'Az első főoldalterv 48 órán belül, költség nélkül.',
+            link: { label: 'A főoldaltervről', to: 'homepageDraft' },
+          },
+          {
+            heading: 'Várólista',
+            text: 'Hagyd itt a neved, és elsőként szólunk, ha elkészült egy sablon.',
+            link: { label: 'A várólistához', to: 'waitlist' },
+          },
+        ],
       },
     ],
     meanwhile:

@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { CoverPicture } from '../prose/cover-picture.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
 
 type PostEntryProps = {
   copy: BlogCopy
+  drawings: DrawingsCopy
   post: PostSummary
-  /** The first of the list is set larger. */
+  /** The first of the list is set larger, with its picture. */
   isLead?: boolean
 }
 
 /** A post in a list. */
-export function PostEntry({ copy, post, isLead = false }: PostEntryProps) {
+export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
   return (
     <article className={isLead ? 'post-entry post-entry--lead' : 'post-entry'}>
@@ -21,6 +24,11 @@ export function PostEntry({ copy, post, isLead = false }: PostEntryProps) {
           {post.title}
         </Link>
       </h2>
+      {isLead && (
+        <div className="post-entry__cover">
+          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
+        </div>
+      )}
       <div className="post-entry__text">
         <PostFacts post={post} />
         <p>{post.excerpt}</p>

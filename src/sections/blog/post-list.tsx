@@ -1,6 +1,7 @@
 import type { Paged, Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Missing } from '../states/missing.tsx'
 import { type BlogSelection, blogAddress } from './blog-address.ts'
@@ -10,6 +11,7 @@ import type { PostSummary } from './post-summary.ts'
 
 type PostListProps = {
   copy: BlogCopy
+  drawings: DrawingsCopy
   language: Language
   categories: readonly Term[]
   tags: readonly Term[]
@@ -18,7 +20,7 @@ type PostListProps = {
 }
 
 /** BLOG-1: the posts of one selection, its filters and its pages. */
-export function PostList({ copy, language, categories, tags, selection, posts }: PostListProps) {
+export function PostList({ copy, drawings, language, categories, tags, selection, posts }: PostListProps) {
   const filter = selection?.category ?? selection?.tag
   return (
     <>
@@ -34,6 +36,7 @@ export function PostList({ copy, language, categories, tags, selection, posts }:
             <PostEntry
               key={post.slug}
               copy={copy}
+              drawings={drawings}
               post={post}
               isLead={index === 0 && posts.page === 1 && !filter}
             />

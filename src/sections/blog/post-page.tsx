@@ -23,18 +23,18 @@ export function PostPage({ copy, drawings, post, related, comments }: PostPagePr
   return (
     <>
       <header className="post-opening wrap grid">
-        <div className="post-opening__words">
-          <h1 className="type-statement">{post.title}</h1>
-          <PostFacts post={post} />
-        </div>
+        <h1 className="type-statement">{post.title}</h1>
         <div className="post-opening__cover">
           <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
         </div>
       </header>
       <div className="post wrap grid">
+        <aside className="post__facts">
+          <PostFacts post={post} />
+          <PostTags post={post} label={copy.tags} />
+        </aside>
         <div className="post__text">
           <Prose html={post.content} />
-          <PostTags post={post} label={copy.tags} />
         </div>
       </div>
       <RelatedPosts heading={copy.related} posts={related} />

@@ -1,6 +1,7 @@
 import type { ContactCopy } from '#locale/messages/contact.server.ts'
 import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { ButtonOutsideLink } from '#ui/button.tsx'
+import { Flame } from '#ui/flame.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -11,7 +12,12 @@ export function ContactPage({ copy, form }: ContactPageProps) {
   return (
     <div className="contact wrap grid">
       <header className="contact__opening">
-        <h1 className="type-huge">{copy.heading}</h1>
+        <h1 className="type-huge">
+          {copy.heading}
+          <span className="contact__caret" aria-hidden="true">
+            <Flame />
+          </span>
+        </h1>
         <p className="type-lead">{copy.lead}</p>
       </header>
       <div className="contact__form">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatList } from '#locale/formats.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { outsideAddress } from './outside-address.ts'
 import { isSample } from './project-cover.tsx'
@@ -9,7 +8,7 @@ type ProjectFactsProps = { copy: PortfolioCopy; project: ProjectDetail; newTabNo
 
 /** For whom, when, what and with what; and where it can be seen. What is unknown is left out. */
 export function ProjectFacts({ copy, project, newTabNote }: ProjectFactsProps) {
-  const { client_name, category, project_date, technologies, language } = project
+  const { client_name, category, project_date, technologies } = project
   return (
     <>
       <dl className="project-facts">
@@ -19,7 +18,15 @@ export function ProjectFacts({ copy, project, newTabNote }: ProjectFactsProps) {
           {isSample(project) && <b className="project-facts__sample"> {copy.sample}</b>}
         </Fact>
         <Fact name={copy.year}>{project_date}</Fact>
-        <Fact name={copy.technologies}>{formatList(technologies, language)}</Fact>
+        <Fact name={copy.technologies}>
+          {technologies.length > 0 && (
+            <ul className="project-facts__list">
+              {technologies.map((technology) => (
+                <li key={technology}>{technology}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
       </dl>
       <ProjectLinks copy={copy} project={project} newTabNote={newTabNote} />
     </>

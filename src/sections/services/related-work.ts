@@ -3,15 +3,12 @@ import type { ProjectView, Service } from '#content/models.ts'
 /** How many pieces of work a service shows. */
 const atMost = 2
 
-/**
- * The projects that show a service: those whose cover is drawn with the same key or whose category bears its name,
- * then whatever else there is, so that the page always leads on to some work.
- */
+/** The projects that show a service: those that share its cover's drawing or carry its name as their category. */
 export function relatedWork(
   service: Pick<Service, 'cover' | 'title'>,
   projects: readonly ProjectView[],
 ): ProjectView[] {
   const isOfService = ({ cover, category }: ProjectView) =>
     (cover !== '' && cover === service.cover) || category === service.title
-  return projects.toSorted((a, b) => Number(isOfService(b)) - Number(isOfService(a))).slice(0, atMost)
+  return projects.filter(isOfService).slice(0, atMost)
 }

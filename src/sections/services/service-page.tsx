@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import type { ProjectView, Service } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { ServicesCopy } from '#locale/messages/services.server.ts'
-import { pathTo } from '#locale/path-table.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ProjectCover } from '../portfolio/project-cover.tsx'
+import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { nameAndText } from './service-steps.ts'
 
@@ -41,7 +39,7 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
       </div>
       <Steps heading={copy.steps} steps={service.steps} />
       <Questions heading={copy.questions} questions={service.questions} />
-      <RelatedWork heading={copy.related} drawings={drawings} projects={related} />
+      <RelatedWork copy={copy} drawings={drawings} projects={related} />
     </>
   )
 }
@@ -110,28 +108,16 @@ function Questions({ heading, questions }: { heading: string; questions: Service
   )
 }
 
-type RelatedWorkProps = { heading: string; drawings: DrawingsCopy; projects: readonly ProjectView[] }
+type RelatedWorkProps = { copy: ServicesCopy; drawings: DrawingsCopy; projects: readonly ProjectView[] }
 
-function RelatedWork({ heading, drawings, projects }: RelatedWorkProps) {
+function RelatedWork({ copy, drawings, projects }: RelatedWorkProps) {
   if (projects.length === 0) return null
   return (
-    <section className="service-work wrap grid" aria-labelledby="related">
-      <h2 className="type-h3" id="related">
-        {heading}
+    <section className="service-work" aria-labelledby="related">
+      <h2 className="service-work__heading wrap type-h2" id="related">
+        {copy.related}
       </h2>
-      {projects.map((project) => (
-        <Link
-          key={project.id}
-          className="service-work__project project-entry"
-          to={pathTo('project', project.language, project.slug)}
-        >
-          <div className="project-entry__cover">
-            <ProjectCover project={project} drawings={drawings} />
-          </div>
-          <h3 className="project-entry__title type-title">{project.title}</h3>
-          <p>{project.description}</p>
-        </Link>
-      ))}
+      <ProjectWall copy={copy} drawings={drawings} projects={projects} heading="h3" />
     </section>
   )
 }

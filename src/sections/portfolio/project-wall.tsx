@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { ProjectView } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { MetaLine } from '#ui/meta-line.tsx'
+import { isSample, ProjectCover } from './project-cover.tsx'
+
+type ProjectWallProps = {
+  copy: Pick<PortfolioCopy, 'sample'>
+  drawings: DrawingsCopy
+  projects: readonly ProjectView[]
+  /** Of each project's title, from where the wall hangs. */
+  heading?: 'h2' | 'h3'
+  /** The wall is what the page is about: its first picture is wanted at once. */
+  isFirst?: boolean
+}
+
+/** Projects one under another, each a single link with its picture and its words. */
+export function ProjectWall({
+  copy,
+  drawings,
+  projects,
+  heading: Heading = 'h2',
+  isFirst,
+}: ProjectWallProps) {
+  return (
+    <ul className="project-wall wrap">
+      {projects.map((project, index) => (
+        <li key={project.id} className="project-wall__item">
+          <Link className="project-entry" to={pathTo('project', project.language, project.slug)}>
+            <div className="project-entry__cover">
+              <ProjectCover project={project} drawings={drawings} isFirst={isFirst === true && index === 0} />
+            </div>
+            <div className="project-entry__text">
+              <Heading className="project-entry__title type-row">{project.title}</Heading>
+              <p>{project.description}</p>
+              <MetaLine>
+                {isSample(project) && <b>{copy.sample}</b>}
+                {project.category}
+                {project.year}
+              </MetaLine>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

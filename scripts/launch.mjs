@@ -53,8 +53,9 @@ function pinnedNode() {
 }
 
 /**
- * The script is told when this process is gone (its IPC channel closes), so that not even `kill -9` leaves orphans.
- * Signals are passed on once; the script decides when to end, and its exit is ours.
+ * Runs the script and ends with it. Signals are passed on; so is the death of whoever started this process, because npm
+ * ends its shell and not what runs in it. The script is told of this process's own death by its IPC channel closing,
+ * so that not even `kill -9` leaves an orphan.
  */
 function runWithPinnedNode() {
   const child = spawn(pinnedNode(), [path.join('scripts', script), ...scriptArguments], {
@@ -62,5 +63,7 @@ function runWithPinnedNode() {
     shell: process.platform === 'win32',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }

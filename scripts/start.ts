@@ -19,7 +19,7 @@ if (!config.ok) {
 
 buildIfStale()
 const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
-const running = await runSite(config.value, application)
+const running = await runSite(config.value, application, (line) => process.stdout.write(`${line}\n`))
 if (!running.ok) {
   process.stderr.write(`${running.fault}\n`)
   process.exit(1)

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { pino } from 'pino'
+import { systemClock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import type { Config } from '#config/config.ts'
+import { selectContent } from '#content/select-content.ts'
+import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { listen } from './listen.ts'
+import type { Application } from './pages/application.ts'
+import { createPageHandler } from './pages/page-handler.ts'
+import { createSiteApp } from './site-app.ts'
+
+export type RunningSite = {
+  /** Ends what runs cleanly: open answers first, then WordPress. */
+  stop(): Promise<void>
+}
+
+/**
+ * Joins the parts and runs them: the site, and its own WordPress unless another source was chosen. The site serves from
+ * the first moment; WordPress joins when it is up.
+ * @param say tells the person at the terminal where things are
+ * @returns a fault of one line when the site's port cannot be had; nothing runs then
+ */
+export async function runSite(
+  config: Config,
+  application: Application,
+  say: (line: string) => void,
+): Promise<Result<RunningSite, string>> {
+  const log = pino({ level: config.logLevel, base: null })
+  const embedded = config.contentSource === 'embedded' ? embeddedWordPress(config, log) : null
+  const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
+  const { content, availability, checkAvailability } = selectContent({
+    wordpressUrl,
+    fetch,
+    clock: systemClock,
+    log,
+  })
+  const app = createSiteApp({
+    handlePage: createPageHandler(application, {
+      content,
+      origin: config.siteUrl,
+      bookingUrl: config.bookingUrl,
+      social: config.social,
+      now: systemClock.now,
+    }),
+    origin: config.siteUrl,
+    clientDirectory: path.resolve('build/client'),
+    uploadsUrl: () => wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
+    status: () => ({
+      content: {
+        source: config.contentSource,
+        ...(embedded && { wordpress: embedded.state.phase }),
+        availability: availability(),
+      },
+    }),
+    fetch,
+    log,
+  })
+
+  const listener = await listen(app, config.host, config.port)
+  if (!listener.ok) return failure(listener.fault)
+  say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
+  say(`Data       ${config.dataDirectory}`)
+  if (embedded) {
+    announce(embedded, config, say, checkAvailability)
+    void embedded.start()
+  }
+  return success({
+    async stop() {
+      await listener.value.close()
+      await embedded?.stop()
+    },
+  })
+}
+
+function embeddedWordPress(config: Config, log: Log): EmbeddedWordPress {
+  const wordpress = path.join(config.dataDirectory, 'wordpress')
+  return createEmbeddedWordPress({
+    coreDirectory: path.join(wordpress, 'core'),
+    stateDirectory: wordpress,
+    wordpressDirectory: path.resolve('wordpress'),
+    sampleContentDirectory: path.resolve('src/content/sample'),
+    port: config.wordpressPort,
+    clock: systemClock,
+    log,
+  })
+}
+
+/** One line for each thing a person should know: that WordPress is up and where, or why it is not. */
+function announce(
+  embedded: EmbeddedWordPress,
+  config: Config,
+  say: (line: string) => void,
+  checkAvailability: () => Promise<unknown>,
+) {
+  say('WordPress  is starting; until then the site shows its built-in content')
+  embedded.onChange((state) => {
+    if (state.phase === 'ready') {
+      void checkAvailability()
+      const credentials = path.join(config.dataDirectory, 'wordpress', 'credentials.json')
+      say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentials})`)
+    }
+    if (state.phase === 'failed')
+      say(`WordPress  is not there: ${state.reason}. The site goes on without it.`)
+  })
+}

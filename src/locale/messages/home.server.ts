@@ -113,7 +113,7 @@ const hu: HomeCopy = {
       'A legtöbb cégnek van mit mondania. Idő nincs rá, szem nincs hozzá, és szám sincs, amiből kiderülne, megérte-e.',
     mission: 'Ez a mi dolgunk. Inkább kevesebbet készítünk, de olyat, amin megakad a szem.',
     values:
-      'Az ötletben *kreatívak* vagyunk, a részletekben *szenvedélyesek*, a válasszal *gyorsak*, és a *kiválóságból* nem engedünk.',
+      'Az ötletben *kreatívak* vagyunk, a\u00a0részletekben *szenvedélyesek*, a\u00a0válasszal *gyorsak*, és a\u00a0*kiválóságból* nem engedünk.',
     more: 'Bővebben a stúdióról',
     roles: 'Ki mit csinál',
   },

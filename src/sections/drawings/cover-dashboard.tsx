@@ -105,14 +105,14 @@ function Table({ copy, label, value, line }: TableColours & { copy: DrawingsCopy
   const { rows } = copy.dashboard
   return (
     <>
-      <g className="cover__text" fontSize="26" fill={label}>
+      <g className="cover__text cover__beyond" fontSize="26" fill={label}>
         {rows.map(([name], row) => (
           <text key={name} x="716" y={rowTop + row * rowStep + 10}>
             {name}
           </text>
         ))}
       </g>
-      <g className="cover__title" fontSize="72" fontWeight="300" textAnchor="end" fill={value}>
+      <g className="cover__title cover__beyond" fontSize="72" fontWeight="300" textAnchor="end" fill={value}>
         {rows.map(([name, figure], row) => (
           <text key={name} x="1140" y={rowTop + row * rowStep + 14}>
             {figure}
@@ -120,6 +120,7 @@ function Table({ copy, label, value, line }: TableColours & { copy: DrawingsCopy
         ))}
       </g>
       <path
+        className="cover__beyond"
         d={rows.map((_, row) => `M716 ${rowTop + row * rowStep + 30}H1140`).join('')}
         stroke={line}
         strokeWidth="1.4"

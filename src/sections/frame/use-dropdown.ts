@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Opened by the mouse resting on it, it closes when the mouse leaves; opened by a press, it stays. */
@@ -16,6 +16,17 @@ export function useDropdown() {
   useEffect(() => setState('closed'), [pathname])
 
   const isOpen = state !== 'closed'
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus()
+      setState('closed')
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+
   return {
     isOpen,
     button: {
@@ -29,11 +40,6 @@ export function useDropdown() {
       onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         relatedTarget !== null && !currentTarget.contains(relatedTarget) && setState('closed'),
-      onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
-        if (key !== 'Escape' || !isOpen) return
-        if (currentTarget.contains(document.activeElement)) button.current?.focus()
-        setState('closed')
-      },
     },
   }
 }

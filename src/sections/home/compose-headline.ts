@@ -20,8 +20,11 @@ export type Headline = {
   words: string[]
   wide: Setting
   narrow: Setting
-  /** Whether the words under the headline find room beside its last line, or go below. Wide screens only. */
-  deck: 'beside' | 'below'
+  /**
+   * Where the words under the headline find room on wide screens: beside its last line, under a single long line, or
+   * below the stage.
+   */
+  deck: 'beside' | 'under' | 'below'
 }
 
 /**
@@ -56,6 +59,8 @@ const leadings = [82, 88, 94, 100, 106, 114] as const
 const widestMeasure = 149
 /** A line may be this much wider than its measure, in em: kerning takes it back, or the margin has it. */
 const slack = 0.03
+/** Up to here a single line is short enough to stand beside the deck. */
+const shortMeasure = 40
 /** What the deck needs beside the last line, in hundredths of the screen's width. */
 const deckRoom = 18
 
@@ -68,14 +73,19 @@ export function composeHeadline(headline: string): Headline {
   const text = headline.trim().replace(/\s+/g, ' ')
   const words = text.split(' ')
   const wide = bestSetting(words, wideStage)
-  const room = (sizeOn(wideStage, wide) * wide.hang) / 10
   return {
     text,
     words,
     wide,
     narrow: bestSetting(words, narrowStage),
-    deck: wide.lines === 1 || (wide.lines === 2 && room >= deckRoom) ? 'beside' : 'below',
+    deck: deckOf(wide),
   }
+}
+
+function deckOf(wide: Setting): Headline['deck'] {
+  if (wide.lines === 1) return wide.measure <= shortMeasure ? 'beside' : 'under'
+  const room = (sizeOn(wideStage, wide) * wide.hang) / 10
+  return wide.lines === 2 && room >= deckRoom ? 'beside' : 'below'
 }
 
 function bestSetting(words: readonly string[], stage: Stage): Setting {

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock } from '#base/clock.ts'
+import type { Figure } from './run.ts'
+
+const giveUpMs = 10 * 60_000
+const pollMs = 100
+/** Enough pages for the processes to have grown to their usual size. */
+const pagesToVisit = [
+  '/',
+  '/hu',
+  '/blog',
+  '/hu/blog',
+  '/portfolio',
+  '/hu/portfolio',
+  '/about',
+  '/services/social-media',
+]
+
+/**
+ * What a newcomer waits for, in a fresh clone of what is committed: from `npm start` to a home page made of WordPress's
+ * content, the same again on the second start, and the memory of both processes.
+ */
+export async function measureStartUp(): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'igniting-clone-'))
+  try {
+    run('git', 'clone', '--quiet', '.', folder)
+    const first = await startOnce(folder)
+    const second = await startOnce(folder)
+    return [
+      {
+        name: 'clean clone to the home page with WordPress content',
+        value: first.seconds,
+        unit: 's',
+        bound: 180,
+      },
+      { name: 'second start to the same', value: second.seconds, unit: 's', bound: 15 },
+      { name: 'memory of the site process, first start', value: first.siteMb, unit: 'MB', bound: 250 },
+      { name: 'memory of the site process, second start', value: second.siteMb, unit: 'MB', bound: 250 },
+      { name: 'memory of the WordPress process', value: second.wordpressMb, unit: 'MB', bound: 500 },
+      { name: 'stop of everything', value: second.stopSeconds, unit: 's', bound: 10 },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startOnce(folder: string) {
+  const [port, wordpressPort] = [await freePort(), await freePort()]
+  const startedAt = systemClock.now()
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), WORDPRESS_PORT: String(wordpressPort) },
+    stdio: 'ignore',
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await until(async () => {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}`)
+    const status = await (await fetch(`${origin}/api/status`)).json()
+    return status.content.availability.status === 'available' && (await fetch(origin)).status === 200
+  })
+  const seconds = secondsSince(startedAt)
+  for (const page of pagesToVisit) await (await fetch(origin + page)).text()
+  const memory = memoryBelow(npm)
+  const stoppedAt = systemClock.now()
+  npm.kill('SIGTERM')
+  await until(async () => (await fetch(origin).catch(() => null)) === null && memory.pids.every(isGone))
+  return { seconds, ...memory, stopSeconds: secondsSince(stoppedAt) }
+}
+
+/** Resident memory of the site and of WordPress among the descendants of `npm start`, in megabytes. */
+function memoryBelow(npm: ChildProcess) {
+  const rows = run('ps', '-eo', 'pid=,ppid=,rss=,args=')
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line)?.slice(1) ?? [])
+    .map(([pid, parent, rss, command = '']) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      rss: Number(rss),
+      command,
+    }))
+  const family = new Set([npm.pid])
+  for (const { pid, parent } of rows) if (family.has(parent)) family.add(pid)
+  const megabytes = (script: string) =>
+    (rows.find(({ pid, command }) => family.has(pid) && command.includes(script))?.rss ?? Number.NaN) / 1024
+  return {
+    siteMb: megabytes('scripts/start.ts'),
+    wordpressMb: megabytes('site-process.ts'),
+    pids: [...family].filter((pid) => pid !== undefined),
+  }
+}
+
+async function until(isDone: () => Promise<boolean>) {
+  const deadline = systemClock.now() + giveUpMs
+  while (!(await isDone().catch(notYet))) {
+    if (systemClock.now() > deadline) throw new Error('gave up waiting')
+    await systemClock.sleep(pollMs)
+  }
+}
+
+/** A refused connection means that the site is not up yet; anything else is a fault of this benchmark. */
+function notYet(error: unknown): false {
+  if (error instanceof TypeError) return false
+  throw error
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function run(command: string, ...commandArguments: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, commandArguments, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
+  return stdout
+}
+
+const secondsSince = (time: number) => (systemClock.now() - time) / 1000
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })

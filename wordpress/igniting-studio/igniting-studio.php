@@ -30,6 +30,8 @@ require __DIR__ . '/includes/rest-portfolio-enhanced.php';
 require __DIR__ . '/includes/rest-menus.php';
 
 if ( is_admin() ) {
+	require __DIR__ . '/includes/admin-form-rows.php';
 	require __DIR__ . '/includes/admin-meta-box.php';
+	require __DIR__ . '/includes/admin-language-of-lists.php';
 	require __DIR__ . '/includes/admin-settings-page.php';
 }

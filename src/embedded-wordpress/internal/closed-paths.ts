@@ -15,11 +15,17 @@ const closed = [
 /** Whether the path of a request's target (`/path?query`) is closed; one that cannot be decoded is. */
 export function isClosedPath(target: string): boolean {
   try {
-    const { pathname } = new URL(target, 'http://localhost')
+    // As PHP's request handler will read it; `//x` must not be taken for a host.
+    const { pathname } = new URL(`http://localhost${target}`)
     const path = decodeURIComponent(pathname)
       .replace(/\/{2,}/g, '/')
       .toLowerCase()
-    return path.includes('\0') || path.includes('\\') || closed.some((pattern) => pattern.test(path))
+    return (
+      !target.startsWith('/') ||
+      path.includes('\0') ||
+      path.includes('\\') ||
+      closed.some((pattern) => pattern.test(path))
+    )
   } catch {
     return true
   }

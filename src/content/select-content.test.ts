@@ -60,15 +60,27 @@ test('a WordPress that is known to be away is not waited for, and its last good 
   const { wordpress, clock, firstSlug, availability } = await start()
   await firstSlug()
   wordpress.trouble = 'hang'
-  await clock.advance(300_000)
-  const waiting = firstSlug()
+  await clock.advance(200_000)
+  expect(await firstSlug()).toBe('from-wordpress')
   await wordpress.received(3)
   await clock.advance(5000)
-  expect(await waiting).toBe('from-wordpress')
   await wordpress.received(4)
   await clock.advance(5000)
   expect(availability().message).toBe('Connection timeout (>5s)')
   const calls = wordpress.requests.length
+  await clock.advance(4999)
   expect(await firstSlug()).toBe('from-wordpress')
   expect(wordpress.requests).toHaveLength(calls)
+})
+
+test('AVAIL-2 while WordPress answers it is checked every five minutes, behind the readers', async () => {
+  const { wordpress, clock, firstSlug } = await start()
+  const checks = () => wordpress.requests.filter(({ method }) => method === 'HEAD').length
+  await firstSlug()
+  await clock.advance(299_999)
+  await firstSlug()
+  expect(checks()).toBe(1)
+  await clock.advance(300_000)
+  await firstSlug()
+  await expect.poll(checks).toBe(2)
 })

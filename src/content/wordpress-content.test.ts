@@ -117,6 +117,10 @@ describe('one record', () => {
     const { website } = await start({ services: [record(1, 'seo'), record(2, 'seo', { language: 'hu' })] })
     expect(await website.service('hu', 'seo')).toMatchObject({ value: { id: 2 } })
     expect(await website.service('en', 'seo')).toMatchObject({ value: { id: 1 } })
+    const noLanguage = { language: undefined }
+    const hungarian = { ...record(2, 'seo', noLanguage), excerpt: { rendered: 'és' } }
+    const unaware = await start({ services: [record(1, 'seo', noLanguage), hungarian] })
+    expect(await unaware.website.service('hu', 'seo')).toMatchObject({ value: { id: 2 } })
   })
 
   test('ROUTE-6 absent only when WordPress says so', async () => {
@@ -252,7 +256,9 @@ describe('LOAD-6 ROUTE-6 an outage', () => {
   })
 
   test('ENT-9 a broken record is dropped and logged once, the list stands', async () => {
-    const { website, logged, clock } = await start({ posts: [record(1, 'hello'), { id: 2 }, { slug: 'x', language: 'en' }] })
+    const { website, logged, clock } = await start({
+      posts: [record(1, 'hello'), { id: 2 }, { slug: 'x', language: 'en' }],
+    })
     for (let round = 0; round < 3; round++) {
       expect(slugs((await website.posts({ language: 'en', page: 1 })).items)).toEqual(['hello'])
       await clock.advance(300_000)

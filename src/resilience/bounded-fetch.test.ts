@@ -53,3 +53,18 @@ test("the caller's abort ends the request", async () => {
   caller.abort(new Error('the visitor left'))
   await expect(ended).rejects.toThrow('the visitor left')
 })
+
+test('a request that is given up is given up on the wire too', async () => {
+  const clock = createFakeClock()
+  let signal: AbortSignal | null | undefined
+  const hanging: typeof fetch = (_, init) => {
+    signal = init?.signal
+    return new Promise(() => {})
+  }
+  const ended = boundedFetch(hanging, 'http://x', {}, { clock, ms: 1000, maxBytes: 1 }).catch(
+    () => 'given up',
+  )
+  await clock.advance(1000)
+  expect(await ended).toBe('given up')
+  expect(signal?.aborted).toBe(true)
+})

@@ -37,6 +37,7 @@ export const asIds = (value: unknown, maxItems: number): number[] =>
 /** ISO 8601 in UTC; WordPress leaves the zone out of its `_gmt` dates. Empty when it is no date. */
 export function asUtcDate(value: unknown): string {
   const text = asText(value, 40)
+  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return ''
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
   return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }

@@ -398,6 +398,11 @@ describe('ENT-9 hostile records', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
+  test('fields nested too deep are cut off', () => {
+    const post = decodePost({ id: 1, slug: 'a', acf: { a: { b: { c: { d: ['deep'] } } } } }, context())
+    expect(post?.acf).toEqual({ a: { b: { c: { d: null } } } })
+  })
+
   test('sizes are bounded', () => {
     const long = 'x'.repeat(1_000_000)
     const many = Array.from({ length: 1000 }, () => long)

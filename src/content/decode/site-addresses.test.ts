@@ -58,6 +58,14 @@ describe('links', () => {
     expect(addresses.link(href, 'en')).toBe(href)
   })
 
+  test.each(['/.//evil.example/x', '/127.0.0.1:8881/evil.example/x'])(
+    '%s cannot be read as the address of another host',
+    (href) => {
+      expect(addresses.link(href, 'en') ?? '/').toMatch(/^\/(?![/\\])/)
+      expect(addresses.media(href) || '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+
   test('a WordPress in a folder: its folder is not part of the path', () => {
     const inFolder = createSiteAddresses('https://studio.example/wp/')
     expect(inFolder.link('https://studio.example/wp/portfolio/kiln-days/', 'en')).toBe('/portfolio/kiln-days')

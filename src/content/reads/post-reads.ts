@@ -52,8 +52,7 @@ export function createPostReads({ api, builtIn, context, clock, log }: ReadDepen
 
   async function loadRelated({ id, language }: Post): Loaded<Post[]> {
     const list = orEmpty(listIn(await calls.relatedPosts(api, id, { language }), decodeBlogPost, context))
-    if (!list.ok) return list
-    return success(filterByLanguage(list.value, language).filter((post) => post.id !== id))
+    return list.ok ? success(filterByLanguage(list.value, language)) : list
   }
 
   async function loadTerms(language: Language): Loaded<PostTerms> {

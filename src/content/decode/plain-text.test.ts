@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { plainExcerpt, plainLines, plainParagraphs, plainText } from './plain-text.ts'
+
+test.each([
+  ['Tea &amp; coffee&#8217;s &lt;end&gt;', 'Tea & coffee’s <end>'],
+  ['R&D and a < b', 'R&D and a < b'],
+  ['<p>One</p><p>Two<br>Three</p>', 'One Two Three'],
+  ['an <em>em</em>phasis', 'an emphasis'],
+  ['a<script>alert(1)</script><style>b{}</style><noscript>c</noscript>d', 'ad'],
+  ['  much \n\t&nbsp; space ', 'much space'],
+  [12, '12'],
+  [null, ''],
+  [{ rendered: 'x' }, ''],
+])('ENT-1 the text of %j is %j', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+test.each([
+  ['<p>A long story [&hellip;]</p>', 'A long story…'],
+  ['<p>A long story [...]</p>', 'A long story…'],
+  ['<p>An omission […] within</p>', 'An omission […] within'],
+])('ENT-1 the excerpt %j reads %j', (html, text) => {
+  expect(plainExcerpt(html)).toBe(text)
+})
+
+test('ENT-3 lines: one item each, empty ones left out, at most fifty', () => {
+  expect(plainLines('One \r\n\n  <b>Two</b>\nThree &amp; four')).toEqual(['One', 'Two', 'Three & four'])
+  expect(plainLines(['One', null, 2, ['x']])).toEqual(['One', '2'])
+  expect(plainLines('x\n'.repeat(99))).toHaveLength(50)
+  expect(plainLines({})).toEqual([])
+})
+
+test('paragraphs keep their breaks', () => {
+  expect(plainParagraphs('One.\n\n\n\nTwo  words.\nThree.')).toBe('One.\n\nTwo words.\nThree.')
+  expect(plainParagraphs('<p>One.</p><p>Two.</p>')).toBe('One.\n\nTwo.')
+})

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate } from './reader.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('ENT-9 each reader gives its own type for anything', () => {
+  for (const value of [undefined, null, true, Number.NaN, -1, 1.5, {}, [], '', 'x', Symbol('x'), () => 1]) {
+    expect(asRecord(value)).toBeTypeOf('object')
+    expect(asText(value)).toBeTypeOf('string')
+    expect(asCount(value)).toBe(0)
+    expect(asFlag(value)).toBe(value === true)
+    expect(asList(value, 9)).toEqual([])
+    expect(asUtcDate(value)).toBe('')
+  }
+})
+
+test('numbers and ticks may come as text', () => {
+  expect(asCount('12')).toBe(12)
+  expect(asText(12)).toBe('12')
+  expect(asIds([1, '2', 'x', -3, null], 9)).toEqual([1, 2])
+  expect([1, '1', 'true'].every(asFlag)).toBe(true)
+  expect([0, '0', 'false', 'yes'].some(asFlag)).toBe(false)
+})
+
+test('what is too long is cut', () => {
+  expect(asText('x'.repeat(900))).toHaveLength(500)
+  expect(asList([1, 2, 3], 2)).toEqual([1, 2])
+})
+
+test('a date without a zone is UTC, wherever the server stands', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(asUtcDate('2026-11-21T10:00:00')).toBe('2026-11-21T10:00:00.000Z')
+  expect(asUtcDate('2026-11-21T10:00:00+01:00')).toBe('2026-11-21T09:00:00.000Z')
+  expect(asUtcDate('2026-11-21T10:00:00Z')).toBe('2026-11-21T10:00:00.000Z')
+  expect(asUtcDate('0000-00-00T00:00:00')).toBe('')
+})

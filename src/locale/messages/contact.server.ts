@@ -3,14 +3,14 @@ import type { Language } from '../language.ts'
 const en = {
   title: 'Contact',
   description:
-    'Write to the studio: we reply within 24 hours. By phone Monday to Friday, 9:00–18:00, or book a discovery call.',
+    'Write to the studio: we reply within 24\u00a0hours. By phone Monday to Friday, 9:00–18:00, or book a discovery call.',
   heading: 'Write one sentence',
   lead: 'That is enough to start with. We ask the rest.',
   expect: {
     heading: 'What to expect',
     steps: [
       { when: 'Today', what: 'You write what you need, in your own words. Nobody marks it.' },
-      { when: 'Within 24 hours', what: 'A reply arrives in your inbox, written by a person.' },
+      { when: 'Within 24\u00a0hours', what: 'A reply arrives in your inbox, written by a person.' },
       { when: 'After that', what: 'A discovery call, if it makes sense to both of us.' },
     ],
     phone: 'By phone',
@@ -25,14 +25,14 @@ export type ContactCopy = typeof en
 const hu: ContactCopy = {
   title: 'Kapcsolat',
   description:
-    'Írj a stúdiónak: 24 órán belül válaszolunk. Telefonon hétfőtől péntekig 9-től 18 óráig, vagy foglalj bemutatkozó hívást.',
+    'Írj a stúdiónak: 24\u00a0órán belül válaszolunk. Telefonon hétfőtől péntekig 9-től 18 óráig, vagy foglalj bemutatkozó hívást.',
   heading: 'Írj egy mondatot',
   lead: 'Kezdésnek ennyi elég. A többit megkérdezzük.',
   expect: {
     heading: 'Mi történik ezután',
     steps: [
       { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Nem osztályozzuk.' },
-      { when: '24 órán belül', what: 'Megérkezik a válasz. Ember írja.' },
+      { when: '24\u00a0órán belül', what: 'Megérkezik a válasz. Ember írja.' },
       { when: 'Utána', what: 'Bemutatkozó hívás, ha mindketten értelmét látjuk.' },
     ],
     phone: 'Telefonon',

@@ -37,7 +37,7 @@ const en: Introductions = {
   audit: {
     title: 'Free marketing audit',
     heading: 'A marketing audit, free of charge',
-    lead: 'Answer a questionnaire, read the result on the screen, keep a copy by e-mail.',
+    lead: 'Answer a questionnaire, read the result on the screen, and find a copy in your inbox.',
     meanwhile:
       'The questionnaire has not opened yet. If you would like a second pair of eyes before it does, write to us: a sentence about your business and the address of your website are enough.',
     link: { label: 'Write to us', to: 'contact' },
@@ -73,7 +73,7 @@ const en: Introductions = {
   homepageDraft: {
     title: 'Free homepage draft',
     heading: 'Your homepage, drafted for free',
-    lead: 'Tell us what you do. A first homepage design is with you within 48 hours, and it costs nothing.',
+    lead: 'Tell us what you do. A first homepage design is with you within 48\u00a0hours, and it costs nothing.',
     figure: { number: '48', unit: 'hours' },
     meanwhile:
       'The request form has not opened yet, the offer has: write to us with the name of your business and what it does.',
@@ -106,7 +106,7 @@ const en: Introductions = {
           },
           {
             heading: 'Free website design',
-            text: 'The first homepage design, within 48 hours, at no cost.',
+            text: 'The first homepage design, within 48\u00a0hours, at no cost.',
             link: { label: 'About the free draft', to: 'homepageDraft' },
           },
           {
@@ -135,7 +135,7 @@ const hu: Introductions = {
   audit: {
     title: 'Ingyenes marketingaudit',
     heading: 'Átnézzük a marketinged. Ingyen.',
-    lead: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, a másolatát e-mailben kapod.',
+    lead: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, a másolata a postaládádba érkezik.',
     meanwhile:
       'A kérdőív még nem nyílt meg. Ha addig is jól jönne egy külső szem, írj nekünk: egy mondat a cégedről és a weboldalad címe elég.',
     link: { label: 'Írj nekünk', to: 'contact' },
@@ -171,7 +171,7 @@ const hu: Introductions = {
   homepageDraft: {
     title: 'Ingyenes főoldalterv',
     heading: 'Főoldalterv, ingyen',
-    lead: 'Írd meg, mivel foglalkozol: az első főoldalterved 48 órán belül nálad van, és nem kerül semmibe.',
+    lead: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül nálad van, és nem kerül semmibe.',
     figure: { number: '48', unit: 'óra' },
     meanwhile:
       'Az űrlap még nem nyílt meg, az ajánlat viszont él: írd meg nekünk a céged nevét és hogy mivel foglalkozik.',
@@ -204,7 +204,7 @@ const hu: Introductions = {
           },
           {
             heading: 'Ingyenes weboldalterv',
-            text: 'Az első főoldalterv 48 órán belül, költség nélkül.',
+            text: 'Az első főoldalterv 48\u00a0órán belül, költség nélkül.',
             link: { label: 'A főoldaltervről', to: 'homepageDraft' },
           },
           {

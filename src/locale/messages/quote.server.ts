@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 const en = {
   heading: 'Quick quote',
-  lead: 'Six questions and no call. We reply within 24 hours.',
+  lead: 'Six questions and no call. We reply within 24\u00a0hours.',
   name: 'Name',
   email: 'E-mail',
   company: 'Company name',
@@ -38,7 +38,7 @@ export type QuoteCopy = typeof en
 
 const hu: QuoteCopy = {
   heading: 'Gyors ajánlatkérés',
-  lead: 'Hat kérdés, telefonálás nélkül. 24 órán belül válaszolunk.',
+  lead: 'Hat kérdés, telefonálás nélkül. 24\u00a0órán belül válaszolunk.',
   name: 'Név',
   email: 'E-mail-cím',
   company: 'Cégnév',

@@ -5,6 +5,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Flame } from '#ui/flame.tsx'
 import { Match } from '#ui/match.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -24,7 +25,7 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
     <>
       <header className="about-opening on-ink">
         <div className="about-opening__text wrap grid">
-          <h1 className="type-huge">{copy.heading}</h1>
+          <PageTitle>{copy.heading}</PageTitle>
           <p className="type-lead">{copy.lead}</p>
         </div>
         <span className="about-opening__match" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Paged, Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Missing } from '../states/missing.tsx'
 import { type BlogSelection, blogAddress } from './blog-address.ts'
@@ -25,7 +26,7 @@ export function PostList({ copy, drawings, language, categories, tags, selection
   return (
     <>
       <header className="blog-opening wrap grid">
-        <h1 className="type-huge">{copy.heading}</h1>
+        <PageTitle>{copy.heading}</PageTitle>
         <p className="type-lead">{copy.lead}</p>
       </header>
       <div className="blog wrap grid">

@@ -5,6 +5,7 @@ import type { IntroductionCopy } from '#locale/messages/introduction.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Match } from '#ui/match.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Cover } from '../drawings/cover.tsx'
 
 type IntroductionProps = { copy: IntroductionCopy; drawings: DrawingsCopy; language: Language }
@@ -15,7 +16,7 @@ export function Introduction({ copy, drawings, language }: IntroductionProps) {
     <>
       <header className={copy.figure ? 'introduction introduction--figure on-ink' : 'introduction'}>
         <div className="introduction__opening wrap grid">
-          <h1 className="type-huge">{copy.heading}</h1>
+          <PageTitle>{copy.heading}</PageTitle>
           <p className="introduction__lead type-lead">{copy.lead}</p>
           {copy.figure && (
             <p className="introduction__figure" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { Page } from '#content/models.ts'
 import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/legal.server.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from './text-contents.ts'
 
@@ -16,7 +17,7 @@ export function LegalText({ copy, page, contents }: LegalTextProps) {
   return (
     <>
       <header className="legal-opening wrap grid">
-        <h1 className="type-huge">{page.title}</h1>
+        <PageTitle>{page.title}</PageTitle>
         <div className="legal-opening__text">
           <p className="type-lead">{page.excerpt}</p>
           {updated && (

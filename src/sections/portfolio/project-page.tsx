@@ -3,6 +3,7 @@ import type { Metric, Project, ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Picture } from '../prose/picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -22,7 +23,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
   return (
     <>
       <header className="project-opening wrap grid">
-        <h1 className="project-opening__title type-huge">{project.title}</h1>
+        <PageTitle>{project.title}</PageTitle>
         <div className="project-opening__text">
           <p className="type-lead">{project.description}</p>
           <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />

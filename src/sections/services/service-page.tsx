@@ -3,6 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { ServicesCopy } from '#locale/messages/services.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { nameAndText } from './service-steps.ts'
@@ -21,7 +22,7 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
     <>
       <header className="service-opening">
         <div className="service-opening__text wrap grid">
-          <h1 className="type-huge">{service.title}</h1>
+          <PageTitle>{service.title}</PageTitle>
           <p className="type-lead">{service.excerpt}</p>
         </div>
         <div className="service-opening__price on-ink wrap grid">

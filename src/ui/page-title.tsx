@@ -1,0 +1,13 @@
+/** Bounds in letters of a title's longest word; each has a size of its own in page-title.css. */
+const wordLengths = [10, 12, 15, 19] as const
+
+/** Which class of words a title belongs to: the first bound that its longest word fits, or `any` beyond them all. */
+export function wordLengthOf(title: string): (typeof wordLengths)[number] | 'any' {
+  const longest = Math.max(...title.split(/[\s\u2013-]+/).map((word) => word.length))
+  return wordLengths.find((length) => longest <= length) ?? 'any'
+}
+
+/** The heading of a page, set as large as its longest word allows: a Hungarian word does not break on a phone. */
+export function PageTitle({ children }: { children: string }) {
+  return <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`}>{children}</h1>
+}

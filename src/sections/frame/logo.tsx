@@ -7,7 +7,8 @@ import { useFrame } from './frame-context.tsx'
 export function Logo({ className = '' }: { className?: string }) {
   const { language, copy } = useFrame()
   return (
-    <Link className={`logo ${className}`.trim()} to={pathTo('home', language)} aria-label={copy.home}>
+    <Link className={`logo ${className}`.trim()} to={pathTo('home', language)}>
+      <span className="visually-hidden">{copy.home}</span>
       <span aria-hidden="true">
         Ign
         <span className="logo__i">

@@ -25,8 +25,8 @@ export type EmbeddedWordPressOptions = {
 export type EmbeddedWordPressState =
   | { phase: 'stopped' }
   | { phase: 'fetching' }
-  | { phase: 'booting' }
-  | { phase: 'ready'; url: string }
+  | { phase: 'booting'; pid: number }
+  | { phase: 'ready'; pid: number; url: string }
   /** It is tried again after a pause. */
   | { phase: 'failed'; reason: string }
 
@@ -61,18 +61,19 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
       const core = await fetchCore({ coreDirectory, pack, signal })
       if (signal.aborted) return
       if (!core.ok) {
-        await failAndPause(
-          `WordPress could not be fetched: ${core.fault}`,
-          fetchRetryPausesMs,
-          failedFetches++,
-        )
+        await failAndPause(core.fault, fetchRetryPausesMs, failedFetches++)
         continue
       }
-      change({ phase: 'booting' })
       const startedAt = clock.now()
       const reason = await runSiteProcess(
         { ...options, coreDirectory: core.value },
-        { signal, clock, log, onReady: (url) => change({ phase: 'ready', url }) },
+        {
+          signal,
+          clock,
+          log,
+          onSpawn: (pid) => change({ phase: 'booting', pid }),
+          onReady: (pid, url) => change({ phase: 'ready', pid, url }),
+        },
       )
       if (signal.aborted) return
       if (clock.now() - startedAt > healthyAfterMs) failedStarts = 0

@@ -14,6 +14,7 @@ const closed = [
 
 /** Whether the path of a request's target (`/path?query`) is closed; one that cannot be decoded is. */
 export function isClosedPath(target: string): boolean {
+  if (!target.startsWith('/')) return true
   try {
     // As PHP's request handler will read it; `//x` must not be taken for a host.
     const { pathname } = new URL(`http://localhost${target}`)

@@ -12,12 +12,13 @@ type Surroundings = {
   signal: AbortSignal
   clock: Clock
   log: Log
-  onReady: (url: string) => void
+  onSpawn: (pid: number) => void
+  onReady: (pid: number, url: string) => void
 }
 
 /** Runs WordPress in a child process until it ends; gives one line on why it did. */
 export async function runSiteProcess(settings: SiteProcessSettings, around: Surroundings): Promise<string> {
-  const { signal, clock, log, onReady } = around
+  const { signal, clock, log, onSpawn, onReady } = around
   const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port } = settings
   const argument = { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port }
   const child = fork(entry, [JSON.stringify(argument)], {
@@ -27,9 +28,11 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 
+  const { pid = 0 } = child
+  if (pid) onSpawn(pid)
   let reason = ''
   child.on('message', (report: SiteProcessReport) => {
-    if (report.type === 'ready') onReady(report.url)
+    if (report.type === 'ready') onReady(pid, report.url)
     else if (report.type === 'failed') reason = report.reason
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
     else log.debug({ step: report.step }, 'WordPress is booting')
@@ -45,7 +48,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
   const ending = whenAborted(signal, () => stopSoftly(child, ended, clock))
   const how = await ended
   await ending.dismiss()
-  return `WordPress has stopped: ${reason || how}`
+  return reason || how
 }
 
 async function stopSoftly(child: ChildProcess, ended: Promise<unknown>, clock: Clock) {

@@ -15,11 +15,11 @@ import { keptSalts } from './salts.ts'
 
 const report = (message: SiteProcessReport) => process.send?.(message)
 
-function exitWith(reason: string): never {
-  report({ type: 'failed', reason })
-  // The report must leave before the process does.
-  if (process.connected) process.disconnect()
-  process.exit(1)
+/** Tells the parent why, and ends once that is on its way. */
+function exitWith(reason: string) {
+  const exit = () => process.exit(1)
+  if (process.send) process.send({ type: 'failed', reason } satisfies SiteProcessReport, exit)
+  else exit()
 }
 
 const settings: SiteProcessSettings = JSON.parse(process.argv[2] ?? '{}')

@@ -1,0 +1,212 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import { failure } from '#base/result.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { restCaller } from '#testing/test-wordpress.ts'
+import {
+  createEmbeddedWordPress,
+  type EmbeddedWordPress,
+  type EmbeddedWordPressOptions,
+  type EmbeddedWordPressState,
+} from './embedded-wordpress.ts'
+import { isProcessAlive } from './internal/process-alive.ts'
+import { fetchRetryPausesMs } from './policies.ts'
+
+const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+const sharedCore = project('data/wordpress/core')
+const patience = { timeout: 60_000, interval: 20 }
+
+let folder: string
+let started: EmbeddedWordPress[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lifecycle-'))
+})
+afterEach(async () => {
+  await Promise.all(started.map((wordPress) => wordPress.stop()))
+  started = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settings = () => ({
+  coreDirectory: sharedCore,
+  stateDirectory: path.join(folder, 'state'),
+  wordpressDirectory: project('wordpress'),
+  sampleContentDirectory: project('contract/fixture'),
+  port: 0,
+})
+
+function embedded(changes: Partial<EmbeddedWordPressOptions> = {}): EmbeddedWordPress {
+  const wordPress = createEmbeddedWordPress({ ...settings(), log: silentLog, clock: systemClock, ...changes })
+  started.push(wordPress)
+  return wordPress
+}
+
+/** Resolves with the next state of that phase, or with the present one. */
+function reached<Phase extends EmbeddedWordPressState['phase']>(wordPress: EmbeddedWordPress, phase: Phase) {
+  type Reached = Extract<EmbeddedWordPressState, { phase: Phase }>
+  return new Promise<Reached>((resolve) => {
+    const look = (state: EmbeddedWordPressState) => state.phase === phase && resolve(state as Reached)
+    wordPress.onChange(look)
+    look(wordPress.state)
+  })
+}
+
+const titles = async (url: string) => {
+  const { body } = await restCaller(url)('GET', '/wp/v2/posts?per_page=100&_fields=slug')
+  return body.map(({ slug }: { slug: string }) => slug)
+}
+const credentials = async () =>
+  JSON.parse(await readFile(path.join(folder, 'state/credentials.json'), 'utf8'))
+
+describe('a WordPress that dies', () => {
+  test('comes back with its content after kill -9', { timeout: 120_000 }, async () => {
+    const wordPress = embedded()
+    expect(await wordPress.start()).toMatchObject({ ok: true })
+    const first = await reached(wordPress, 'ready')
+    const { user, applicationPassword } = await credentials()
+    const admin = restCaller(first.url, { authorization: `Basic ${btoa(`${user}:${applicationPassword}`)}` })
+    await admin('POST', '/wp/v2/posts', { title: 'Kept', slug: 'kept', status: 'publish' })
+
+    process.kill(first.pid, 'SIGKILL')
+    await reached(wordPress, 'failed')
+    const second = await reached(wordPress, 'ready')
+    expect(second.pid).not.toBe(first.pid)
+    expect(await titles(second.url)).toContain('kept')
+    expect(await credentials()).toMatchObject({ user, applicationPassword, url: second.url })
+  })
+
+  test('while it is being seeded leaves nothing behind: the next start seeds once', {
+    timeout: 120_000,
+  }, async () => {
+    const wordPress = embedded()
+    void wordPress.start()
+    const { pid } = await reached(wordPress, 'booting')
+    const drafts = async () => (await readdir(path.join(folder, 'state/database'))).join()
+    await vi.waitFor(async () => expect(await drafts()).toContain('-journal'), { ...patience, interval: 1 })
+    process.kill(pid, 'SIGKILL')
+    await reached(wordPress, 'failed')
+
+    const { url } = await reached(wordPress, 'ready')
+    const slugs = await titles(url)
+    expect(slugs).toHaveLength(5)
+    expect(new Set(slugs).size).toBe(5)
+    expect(await drafts()).not.toContain('installing')
+  })
+
+  test('with broken state files starts all the same, and the owner gets in', {
+    timeout: 120_000,
+  }, async () => {
+    const first = embedded()
+    await first.start()
+    await first.stop()
+    for (const file of ['credentials.json', 'salts.json'])
+      await writeFile(path.join(folder, 'state', file), '{"us')
+    const second = embedded()
+    expect(await second.start()).toMatchObject({ ok: true })
+    const { url, user, applicationPassword } = await credentials()
+    const admin = restCaller(url, { authorization: `Basic ${btoa(`${user}:${applicationPassword}`)}` })
+    expect((await admin('GET', '/wp/v2/settings')).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  test('finishes the request being answered and leaves no process', { timeout: 120_000 }, async () => {
+    const wordPress = embedded()
+    await wordPress.start()
+    const { url, pid } = await reached(wordPress, 'ready')
+    process.kill(pid, 'SIGINT') // Ctrl-C reaches the whole process group; only the parent decides.
+    const request = fetch(`${url}/wp-json/wp/v2/posts?_embed`)
+    await vi.waitFor(() => fetch(`${url}/.connected`))
+    const [response] = await Promise.all([request, wordPress.stop()])
+    expect(response.status).toBe(200)
+    expect(isProcessAlive(pid)).toBe(false)
+    expect(wordPress.state).toEqual({ phase: 'stopped' })
+  })
+
+  test('the death of the parent ends WordPress too', { timeout: 120_000 }, async () => {
+    const parent = await parentProcess()
+    const pid = await new Promise<number>((resolve) =>
+      parent.on('message', (message) => resolve(message as number)),
+    )
+    expect(isProcessAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false), patience)
+  })
+
+  /** A process that starts WordPress and tells its process id once it is ready. */
+  async function parentProcess(): Promise<ChildProcess> {
+    const script = path.join(folder, 'parent.ts')
+    const source = project('src')
+    await writeFile(
+      script,
+      `import { createEmbeddedWordPress } from '${source}/embedded-wordpress/embedded-wordpress.ts'
+       import { systemClock } from '${source}/base/clock.ts'
+       import { silentLog } from '${source}/base/log.ts'
+       const options = { ...${JSON.stringify(settings())}, clock: systemClock, log: silentLog }
+       const wordPress = createEmbeddedWordPress(options)
+       wordPress.onChange((state) => state.phase === 'ready' && process.send?.(state.pid))
+       await wordPress.start()`,
+    )
+    return fork(script, { execArgv: [] })
+  }
+})
+
+describe('what can be in the way', () => {
+  test('a busy port is named with the setting that changes it; once free, WordPress comes up', {
+    timeout: 120_000,
+  }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    const port = await new Promise<number>((resolve) =>
+      other.on('listening', () => resolve((other.address() as AddressInfo).port)),
+    )
+    const wordPress = embedded({ port })
+    const outcome = await wordPress.start()
+    expect(outcome).toEqual(failure(expect.stringMatching(new RegExp(`^port ${port} .*WORDPRESS_PORT$`))))
+    await new Promise((resolve) => other.close(resolve))
+    expect(await reached(wordPress, 'ready')).toMatchObject({ url: `http://127.0.0.1:${port}` })
+  })
+
+  test('ROUTE-6 no registry: one line says so, and it is asked again with growing pauses', {
+    timeout: 120_000,
+  }, async () => {
+    const coreDirectory = path.join(folder, 'cores')
+    const clock = createFakeClock()
+    const asked: number[] = []
+    const pack = async () => {
+      asked.push(clock.now())
+      return failure('the package registry cannot be reached (ENOTFOUND)')
+    }
+    const wordPress = embedded({ coreDirectory, clock, pack })
+    expect(await wordPress.start()).toEqual(failure('the package registry cannot be reached (ENOTFOUND)'))
+    for (const [index, pauseMs] of fetchRetryPausesMs.entries()) {
+      await vi.waitFor(() => expect(clock.sleepers()).toBe(1))
+      await clock.advance(pauseMs - 1)
+      expect(asked).toHaveLength(index + 1)
+      await clock.advance(1)
+      await vi.waitFor(() => expect(asked).toHaveLength(index + 2))
+    }
+
+    // The core arrives: the next attempt finds it.
+    await vi.waitFor(() => expect(clock.sleepers()).toBe(1))
+    for (const core of await readdir(sharedCore))
+      await symlink(path.join(sharedCore, core), path.join(coreDirectory, core))
+    await clock.advance(fetchRetryPausesMs.at(-1) ?? 0)
+    expect((await reached(wordPress, 'ready')).url).toMatch(/^http:/)
+  })
+
+  test('two installations share one core and write nothing into it', { timeout: 120_000 }, async () => {
+    const before = await readdir(sharedCore, { recursive: true })
+    const [one, two] = [embedded(), embedded({ stateDirectory: path.join(folder, 'other-state') })]
+    expect(await Promise.all([one.start(), two.start()])).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await readdir(sharedCore, { recursive: true })).toEqual(before)
+    expect(existsSync(path.join(folder, 'other-state/database/wordpress.sqlite'))).toBe(true)
+  })
+})

@@ -43,7 +43,12 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
 
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code, killedBy) => resolve(`its process ended (${killedBy ?? `code ${code}`})`))
+    child.on('close', (code, killedBy) => {
+      const done = () => resolve(`its process ended (${killedBy ?? `code ${code}`})`)
+      // Its last report may still be on the way.
+      if (child.connected) child.once('disconnect', done)
+      else done()
+    })
   })
   const ending = whenAborted(signal, () => stopSoftly(child, ended, clock))
   const how = await ended

@@ -67,8 +67,9 @@ function listen({ server }: HttpDoor): Promise<string> {
   })
 }
 
-const busyPortMessage = () =>
-  `port ${settings.port} is in use by another program; choose another one with WORDPRESS_PORT`
+function busyPortMessage(): string {
+  return `port ${settings.port} is in use by another program; choose another one with WORDPRESS_PORT`
+}
 
 async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answer']>[0]) {
   const answer = await site.answer(request)

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { composeHeadline, linesOf } from '#sections/home/compose-headline.ts'
+import { launchBrowser, visit } from './browser.ts'
+import { type SiteUnderTest, startSite } from './site-under-test.ts'
+
+const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
+const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  const content = createBuiltinContent({ clock: systemClock })
+  browser = await launchBrowser()
+  site = await startSite({
+    ...content,
+    home: async (language) => ({ ...(await content.home(language)), hero_headline: headlines[language] }),
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const wide = { viewport: { width: 1280, height: 800 } }
+const screens = { wide, narrow: { viewport: { width: 390, height: 844 } } }
+
+/** The words of the page's headline as the browser has set them, line by line. */
+const linesSeen = (page: Page) =>
+  page.evaluate(() => {
+    const lines = new Map<number, string[]>()
+    const walker = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (!text) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const bottom = Math.round(range.getBoundingClientRect().bottom)
+      lines.set(bottom, [...(lines.get(bottom) ?? []), text])
+    }
+    return [...lines.values()].map((words) => words.join(' '))
+  })
+
+describe('the home page', () => {
+  test('HOME-1 HOME-3 HOME-4 has its sections and its calls', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/')
+      for (const id of ['about', 'services', 'portfolio', 'contact'])
+        expect(await page.locator(`section#${id}`).count()).toBe(1)
+      const book = page.getByRole('link', { name: 'Book Consultation' })
+      expect(await book.getAttribute('target')).toBe('_blank')
+      expect(await page.getByRole('link', { name: 'View Our Work' }).getAttribute('href')).toBe('/portfolio')
+    }))
+
+  test.each([
+    ['wide', '/', headlines.en],
+    ['wide', '/hu', headlines.hu],
+    ['narrow', '/', headlines.en],
+    ['narrow', '/hu', headlines.hu],
+  ] as const)('HOME-2 any headline stands in the lines it was composed in: %s %s', (screen, path, text) =>
+    visit(browser, site.origin, screens[screen], async (page) => {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const { words, [screen]: setting } = composeHeadline(text)
+      expect(await linesSeen(page)).toEqual(linesOf(words, setting.breaks))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }),
+  )
+
+  test('the moving line can be stopped, and stands still for those who asked for less motion', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      const position = () =>
+        page
+          .locator('.marquee__row')
+          .first()
+          .evaluate((row) => row.style.transform)
+      await page.goto('/')
+      await expect.poll(position, { timeout: 10_000 }).not.toBe('')
+      await page.getByRole('button', { name: 'Pause the moving line' }).click()
+      await page.getByRole('button', { name: 'Let the line move' }).waitFor()
+      const stopped = await position()
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      expect(await position()).toBe(stopped)
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.reload()
+      await page.getByRole('button', { name: 'Pause the moving line' }).waitFor()
+      expect(await position()).toBe('')
+    }))
+})

@@ -20,18 +20,27 @@ afterAll(async () => {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY)
+
+/** From here on time in the page passes only when the test lets it. */
+async function stopTheClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+}
+
 describe('a route change', () => {
   test('LAY-2 scrolls to the top, and again after 150 ms', () =>
     visit(browser, site.origin, {}, async (page) => {
-      await page.goto('/')
-      await footerLink(page, 'About').scrollIntoViewIfNeeded()
-      await page.clock.install()
+      await stopTheClock(page)
+      await page.goto('/contact')
       await footerLink(page, 'About').click()
       await page.waitForURL('**/about')
-      await page.waitForFunction(() => scrollY === 0)
+      await expect.poll(() => scrolledBy(page)).toBe(0)
       await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-      await page.clock.runFor(150)
-      await page.waitForFunction(() => scrollY === 0)
+      await page.clock.runFor(149)
+      expect(await scrolledBy(page)).toBe(400)
+      await page.clock.runFor(1)
+      await expect.poll(() => scrolledBy(page)).toBe(0)
     }))
 
   test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
@@ -56,14 +65,16 @@ describe('a route change', () => {
 
   test('LAY-4 the new page is announced, and the announcement is gone after a second', () =>
     visit(browser, site.origin, {}, async (page) => {
-      await page.goto('/')
-      await page.clock.install()
+      await stopTheClock(page)
+      await page.goto('/contact')
       await footerLink(page, 'About').click()
-      await page.waitForURL('**/about')
       const announcement = page.locator('[data-announcement]')
-      await announcement.getByText(await page.title()).waitFor({ state: 'attached' })
-      await page.clock.runFor(1_000)
-      expect(await announcement.textContent()).toBe('')
+      await expect.poll(() => announcement.textContent()).toContain('About')
+      expect(await announcement.textContent()).toBe(await page.title())
+      await page.clock.runFor(999)
+      expect(await announcement.textContent()).not.toBe('')
+      await page.clock.runFor(1)
+      await expect.poll(() => announcement.textContent()).toBe('')
     }))
 
   test('LAY-1 the first stop of the keyboard leads past the header', () =>

@@ -17,6 +17,7 @@ import { siteOf } from './pages/site-context.ts'
 import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
+import { Icons } from './sections/frame/icons.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <Icons />
         <FontPreload />
         <InlineStyles />
         <Links />
@@ -69,11 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Inlined, the styles arrive with the page and nothing waits for them; the browser keeps what the server sent. */
+/**
+ * Inlined, the styles arrive with the page and nothing waits for them. The browser's scripts do not carry them: they
+ * take them from the page, so that even a page that React must build anew keeps its looks.
+ */
+const stylesheet = import.meta.env.SSR ? styles : (document.querySelector('style')?.textContent ?? '')
+
 function InlineStyles() {
-  const __html = import.meta.env.SSR ? styles : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  return <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -114,7 +120,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         {children}
       </main>
       <Footer />
-      <div role="status" className="visually-hidden">
+      <div role="status" className="visually-hidden" data-announcement>
         {announcement}
       </div>
     </FrameProvider>

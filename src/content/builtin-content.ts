@@ -11,6 +11,7 @@ import { decodeService } from './decode/service.ts'
 import { decodeHome, decodeSettings } from './decode/site.ts'
 import { createSiteAddresses } from './decode/site-addresses.ts'
 import { defaultOptions } from './defaults.ts'
+import { findRecord } from './find-record.ts'
 import { filterByLanguage } from './language-filter.ts'
 import type { Paged, Post, RecordBase, Term } from './models.ts'
 import { postsPerPage, relatedPostsCount } from './policies.ts'
@@ -82,14 +83,13 @@ function once<Value>(make: () => Value): () => Value {
 const newestFirst = <Item extends RecordBase>(records: Item[]) =>
   records.toSorted((a, b) => b.date.localeCompare(a.date))
 
-/** The record of that slug in the language or, failing that, in the other one (LANG-8). */
+/** LANG-8: a record that exists only in the other language is answered as it is. */
 function readingOf<Item extends RecordBase>(
   records: Item[],
   language: Language,
   slug: string,
 ): Reading<Item> {
-  const ofSlug = records.filter((record) => record.slug === slug)
-  const value = ofSlug.find((record) => record.language === language) ?? ofSlug[0]
+  const value = findRecord(records, language, slug)
   return value ? { state: 'fresh', value } : { state: 'absent' }
 }
 

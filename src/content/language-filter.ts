@@ -43,22 +43,9 @@ const languageNames = asWords(['hu', 'magyar', 'hungarian'])
 
 /** Frequent words that are not English ones too ("a", "is", "van", "mint") and need no accent, which would tell already. */
 const hungarianWords = asWords(
-  [
-    'hogy',
-    'nem',
-    'egy',
-    'vagy',
-    'csak',
-    'mert',
-    'amely',
-    'amit',
-    'azt',
-    'ezt',
-    'lesz',
-    'kell',
-    'lehet',
-    'nincs',
-  ].concat(['minden', 'szerint', 'vagyunk', 'nekünk', 'magyar', 'weboldal', 'honlap']),
+  'hogy nem egy vagy csak mert amely amit azt ezt lesz kell lehet nincs minden szerint vagyunk magyar honlap'.split(
+    ' ',
+  ),
 )
 
 /** FILT-4: what is not Hungarian is shown in English. */

@@ -12,6 +12,7 @@ import {
   postsPerPage,
   reachabilityTimeoutMs,
   relatedPostsCount,
+  requestTimeoutMs,
 } from './policies.ts'
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
@@ -22,6 +23,36 @@ import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
 export type CallOptions = { language?: Language; signal?: AbortSignal }
 export type CallResult = Promise<Result<ApiAnswer, ContentFault>>
+
+/** `lang` is added when a language is given (SPEC §7). */
+const withLanguage = (path: string, language: Language | undefined) =>
+  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
+
+const get = (
+  api: WordPressApi,
+  path: string,
+  options: CallOptions,
+  timeoutMs = requestTimeoutMs,
+): CallResult => api({ path: withLanguage(path, options.language), timeoutMs }, options.signal)
+
+/** A read that always asks for the same path. */
+const reading =
+  (path: string, timeoutMs?: number) =>
+  (api: WordPressApi, options: CallOptions = {}): CallResult =>
+    get(api, path, options, timeoutMs)
+
+const collectionPath = (type: string) => `/wp/v2/${type}?_embed&per_page=${collectionPageSize}&status=publish`
+
+/** Records, or terms, of a slug. */
+const readingBySlug =
+  (type: string, more = '&_embed', timeoutMs?: number) =>
+  (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
+    get(api, `/wp/v2/${type}?slug=${encodeURIComponent(slug)}${more}`, options, timeoutMs)
+
+const readingById =
+  (type: string) =>
+  (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
+    get(api, `/wp/v2/${type}/${id}`, options)
 
 /** CALL-1: availability. */
 export const headPosts = (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>
@@ -41,172 +72,134 @@ export const blogList = (api: WordPressApi, language: Language, { signal }: Call
     signal,
   )
 
-/** CALL-4: the full blog; when it fails, the blog list. */
+/** CALL-4: the full blog, `lang` when not English; when it fails, the blog list. */
 export async function allPosts(api: WordPressApi, language: Language, options: CallOptions = {}): CallResult {
-  const path = `/wp/v2/posts?_embed&per_page=${collectionPageSize}&status=publish`
-  const full = await api({ path: withLanguageUnlessEnglish(path, language) }, options.signal)
+  const path = withLanguage(collectionPath('posts'), language === 'en' ? undefined : language)
+  const full = await api({ path }, options.signal)
   return full.ok ? full : blogList(api, language, options)
 }
 
 /** CALL-5: the portfolio; when it fails, posts of that category. */
 export async function portfolioList(api: WordPressApi, options: CallOptions = {}): CallResult {
   const query = `per_page=${blogListPageSize}&status=publish&_embed=true`
-  const path = withLanguage(`/wp/v2/portfolio?${query}`, options.language)
-  const portfolio = await api({ path, timeoutMs: portfolioTimeoutMs }, options.signal)
+  const portfolio = await get(api, `/wp/v2/portfolio?${query}`, options, portfolioTimeoutMs)
   if (portfolio.ok) return portfolio
-  const fallback = withLanguage(`/wp/v2/posts?${query}&categories=portfolio`, options.language)
-  return api({ path: fallback, timeoutMs: portfolioTimeoutMs }, options.signal)
+  return get(api, `/wp/v2/posts?${query}&categories=portfolio`, options, portfolioTimeoutMs)
 }
 
-/** CALL-6: the portfolio with its fields on top; when it fails, CALL-5 with its own fallback. */
+/** CALL-6: the portfolio with its fields on top, `lang` when not English; when it fails, CALL-5 with its own fallback. */
 export async function enhancedPortfolio(
   api: WordPressApi,
   language: Language,
   options: CallOptions = {},
 ): CallResult {
-  const path = withLanguageUnlessEnglish('/wp/v2/portfolio-enhanced', language)
+  const path = withLanguage('/wp/v2/portfolio-enhanced', language === 'en' ? undefined : language)
   const enhanced = await api({ path, timeoutMs: portfolioTimeoutMs }, options.signal)
   return enhanced.ok ? enhanced : portfolioList(api, { ...options, language })
 }
 
 /** CALL-7. */
-export const allPages = (api: WordPressApi, options: CallOptions = {}): CallResult =>
-  api({ path: collectionOf('pages', options) }, options.signal)
+export const allPages = reading(collectionPath('pages'))
 
 /** CALL-8. */
-export const pageBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: recordOf('pages', slug, options) }, options.signal)
+export const pageBySlug = readingBySlug('pages')
 
 /** CALL-9: on failure a placeholder. */
-export async function pageById(
-  api: WordPressApi,
-  id: number,
-  { signal }: CallOptions = {},
-): Promise<ApiAnswer> {
-  const page = await api({ path: `/wp/v2/pages/${id}?_embed` }, signal)
-  if (page.ok) return page.value
-  return {
-    body: { id, slug: 'page-not-found', title: { rendered: 'Page Not Found' } },
-    total: 0,
-    pages: 0,
-  }
+export async function pageById(api: WordPressApi, id: number, options: CallOptions = {}): Promise<ApiAnswer> {
+  const page = await get(api, `/wp/v2/pages/${id}?_embed`, options)
+  const placeholder = { id, slug: 'page-not-found', title: { rendered: 'Page Not Found' } }
+  return page.ok ? page.value : { body: placeholder, total: 0, pages: 0 }
 }
 
 /** CALL-10. */
-export const allProjects = (api: WordPressApi, options: CallOptions = {}): CallResult =>
-  api({ path: collectionOf('portfolio', options), timeoutMs: portfolioTimeoutMs }, options.signal)
+export const allProjects = reading(collectionPath('portfolio'), portfolioTimeoutMs)
 
 /** CALL-11. */
-export const projectBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: recordOf('portfolio', slug, options), timeoutMs: portfolioTimeoutMs }, options.signal)
+export const projectBySlug = readingBySlug('portfolio', '&_embed', portfolioTimeoutMs)
 
 /** CALL-12. */
-export const allServices = (api: WordPressApi, options: CallOptions = {}): CallResult =>
-  api({ path: collectionOf('services', options) }, options.signal)
+export const allServices = reading(collectionPath('services'))
 
 /** CALL-13. */
-export const serviceBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: recordOf('services', slug, options) }, options.signal)
+export const serviceBySlug = readingBySlug('services')
 
-/** CALL-14: one page of posts, of one category or tag when an id is given. */
-export function postsPage(
-  api: WordPressApi,
-  query: {
-    page?: number
-    perPage?: number
-    category?: number | undefined
-    tag?: number | undefined
-  } = {},
-  { language, signal }: CallOptions = {},
-): CallResult {
+/** The posts of a page, counted from 1, of a category or a tag when its id is given. */
+export type PostsQuery = {
+  page?: number
+  perPage?: number
+  category?: number | undefined
+  tag?: number | undefined
+}
+
+/** CALL-14. */
+export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: CallOptions = {}): CallResult {
   const { page = 1, perPage = postsPerPage, category, tag } = query
   const path =
     `/wp/v2/posts?_embed&page=${page}&per_page=${perPage}&status=publish` +
     (category === undefined ? '' : `&categories=${category}`) +
     (tag === undefined ? '' : `&tags=${tag}`)
-  return api({ path: withLanguage(path, language) }, signal)
+  return get(api, path, options)
 }
 
 /** CALL-15. */
-export const postBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: recordOf('posts', slug, options) }, options.signal)
+export const postBySlug = readingBySlug('posts')
 
 /** CALL-16. */
-export const featuredPosts = (api: WordPressApi, { language, signal }: CallOptions = {}): CallResult => {
-  const path = `/wp/v2/posts?_embed&per_page=${featuredPostsCount}&status=publish&meta_key=featured_post&meta_value=1`
-  return api({ path: withLanguage(path, language) }, signal)
-}
+export const featuredPosts = reading(
+  `/wp/v2/posts?_embed&per_page=${featuredPostsCount}&status=publish&meta_key=featured_post&meta_value=1`,
+)
 
 /** CALL-17. */
-export const postsByCategory = (
-  api: WordPressApi,
-  slug: string,
-  { language, signal }: CallOptions = {},
-): CallResult => {
-  const path = `/wp/v2/posts?_embed&categories_slug=${encodeURIComponent(slug)}&status=publish`
-  return api({ path: withLanguage(path, language) }, signal)
-}
+export const postsByCategory = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
+  get(api, `/wp/v2/posts?_embed&categories_slug=${encodeURIComponent(slug)}&status=publish`, options)
 
 /** CALL-18: the post's own terms first, then what shares a category with it or, when it has none, a tag. */
-export async function relatedPosts(
-  api: WordPressApi,
-  id: number,
-  { language, signal }: CallOptions = {},
-): CallResult {
-  const post = await api({ path: `/wp/v2/posts/${id}` }, signal)
+export async function relatedPosts(api: WordPressApi, id: number, options: CallOptions = {}): CallResult {
+  const post = await api({ path: `/wp/v2/posts/${id}` }, options.signal)
   if (!post.ok) return post
   const terms = sharedTermsOf(post.value.body)
   if (!terms) return success({ body: [], total: 0, pages: 0 })
   const path = `/wp/v2/posts?_embed&${terms}&exclude=${id}&per_page=${relatedPostsCount}&status=publish`
-  return api({ path: withLanguage(path, language) }, signal)
+  return get(api, path, options)
 }
 
 /** CALL-19, in its parts. */
-export const allCategories = (api: WordPressApi, options: CallOptions = {}): CallResult =>
-  api({ path: termsOf('categories', options) }, options.signal)
-export const categoryBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: termOf('categories', slug, options) }, options.signal)
-export const allTags = (api: WordPressApi, options: CallOptions = {}): CallResult =>
-  api({ path: termsOf('tags', options) }, options.signal)
-export const tagBySlug = (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-  api({ path: termOf('tags', slug, options) }, options.signal)
-export const allUsers = (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>
-  api({ path: `/wp/v2/users?per_page=${collectionPageSize}` }, signal)
-export const userById = (api: WordPressApi, id: number, { signal }: CallOptions = {}): CallResult =>
-  api({ path: `/wp/v2/users/${id}` }, signal)
-export const mediaById = (api: WordPressApi, id: number, { signal }: CallOptions = {}): CallResult =>
-  api({ path: `/wp/v2/media/${id}` }, signal)
+export const allCategories = reading(`/wp/v2/categories?per_page=${collectionPageSize}`)
+export const categoryBySlug = readingBySlug('categories', '')
+export const allTags = reading(`/wp/v2/tags?per_page=${collectionPageSize}`)
+export const tagBySlug = readingBySlug('tags', '')
+export const allUsers = reading(`/wp/v2/users?per_page=${collectionPageSize}`)
+export const userById = readingById('users')
+export const mediaById = readingById('media')
 
 export const searchedTypes = ['posts', 'pages', 'portfolio', 'services'] as const
 export type SearchedType = (typeof searchedTypes)[number]
 
 /** CALL-20: the four types in parallel; one that fails does not hold up the others. */
-export async function search(
+export const search = (
   api: WordPressApi,
   term: string,
-  { language, signal }: CallOptions = {},
-): Promise<{ type: SearchedType; result: Result<ApiAnswer, ContentFault> }[]> {
-  return Promise.all(
+  options: CallOptions = {},
+): Promise<{ type: SearchedType; result: Awaited<CallResult> }[]> =>
+  Promise.all(
     searchedTypes.map(async (type) => {
-      const path = withLanguage(`/wp/v2/${type}?search=${encodeURIComponent(term)}&_embed`, language)
-      return { type, result: await api({ path }, signal) }
+      const path = `/wp/v2/${type}?search=${encodeURIComponent(term)}&_embed`
+      return { type, result: await get(api, path, options) }
     }),
   )
-}
 
 /** CALL-21: by id or slug. */
-export const menu = (api: WordPressApi, id: string | number, { signal }: CallOptions = {}): CallResult =>
-  api({ path: `/menus/v1/menus/${encodeURIComponent(id)}` }, signal)
+export const menu = (api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult =>
+  get(api, `/menus/v1/menus/${encodeURIComponent(id)}`, options)
 
 /** CALL-22: of one post when its id is given; WordPress sends them in pages. */
 export function comments(
   api: WordPressApi,
-  query: { post?: number; page?: number } = {},
-  { signal }: CallOptions = {},
+  { post, page = 1 }: { post?: number; page?: number } = {},
+  options: CallOptions = {},
 ): CallResult {
-  const parts = [query.post && `post=${query.post}`, (query.page ?? 1) > 1 && `page=${query.page}`]
-  const text = parts.filter(Boolean).join('&')
-  return api({ path: `/wp/v2/comments${text && `?${text}`}` }, signal)
+  const query = [post !== undefined && `post=${post}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+  return get(api, `/wp/v2/comments${query && `?${query}`}`, options)
 }
 
 export type NewComment = {
@@ -252,35 +245,12 @@ export const subscribe = (
   api({ method: 'POST', path: '/wp/v2/newsletter/subscribe', form: formOf(subscription) }, signal)
 
 /** CALL-26: the options record. */
-export const optionsRecord = (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>
-  api({ path: '/igniting-studio/v1/options', timeoutMs: optionsTimeoutMs }, signal)
+export const optionsRecord = reading('/igniting-studio/v1/options', optionsTimeoutMs)
 
 /** CALL-28. */
-export const homeContent = (
-  api: WordPressApi,
-  language: Language,
-  { signal }: CallOptions = {},
-): CallResult => api({ path: `/igniting-studio/v1/home?lang=${language}` }, signal)
-export const siteSettings = (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>
-  api({ path: '/igniting-studio/v1/settings' }, signal)
-
-const withLanguage = (path: string, language: Language | undefined) =>
-  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
-
-const withLanguageUnlessEnglish = (path: string, language: Language) =>
-  withLanguage(path, language === 'en' ? undefined : language)
-
-const collectionOf = (type: string, { language }: CallOptions) =>
-  withLanguage(`/wp/v2/${type}?_embed&per_page=${collectionPageSize}&status=publish`, language)
-
-const recordOf = (type: string, slug: string, { language }: CallOptions) =>
-  withLanguage(`/wp/v2/${type}?slug=${encodeURIComponent(slug)}&_embed`, language)
-
-const termsOf = (taxonomy: string, { language }: CallOptions) =>
-  withLanguage(`/wp/v2/${taxonomy}?per_page=${collectionPageSize}`, language)
-
-const termOf = (taxonomy: string, slug: string, { language }: CallOptions) =>
-  withLanguage(`/wp/v2/${taxonomy}?slug=${encodeURIComponent(slug)}`, language)
+export const homeContent = (api: WordPressApi, language: Language, options: CallOptions = {}): CallResult =>
+  get(api, '/igniting-studio/v1/home', { ...options, language })
+export const siteSettings = reading('/igniting-studio/v1/settings')
 
 function sharedTermsOf(body: unknown): string | null {
   const post = (body ?? {}) as Record<string, unknown>
@@ -294,7 +264,8 @@ function sharedTermsOf(body: unknown): string | null {
 
 function formOf(fields: Readonly<Record<string, string | number | undefined>>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
+  for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, String(value))
+  }
   return form
 }

@@ -6,6 +6,7 @@ import { maxAddressLength, maxListItems } from '../policies.ts'
 import type { DropReport } from './drop-report.ts'
 import { decodeFields } from './fields.ts'
 import { decodeImage, decodeMediaImage } from './image.ts'
+import { decodedComponent } from './permalinks.ts'
 import { plainExcerpt, plainText } from './plain-text.ts'
 import { asCount, asIds, asList, asRecord, asText, asUtcDate, type Raw } from './reader.ts'
 import { safeHtml } from './safe-html.server.ts'
@@ -73,20 +74,14 @@ export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext =
 
 function identify(raw: Raw, kind: RecordKind, drop: DropReport): { id: number; slug: string } | null {
   const id = asCount(raw.id)
-  const slug = decodedSlug(asText(raw.slug))
+  const slug = decodedSlug(raw.slug)
   if (id && slug) return { id, slug }
   drop(kind, raw, id ? 'no slug' : 'no id')
   return null
 }
 
 /** WordPress keeps what is not ASCII percent-encoded in its slugs. */
-function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
+const decodedSlug = (value: unknown) => decodedComponent(asText(value))
 
 const rendered = (field: unknown) => asRecord(field).rendered ?? field
 
@@ -107,8 +102,6 @@ function featuredImageOf(raw: Raw, addresses: SiteAddresses): Image | null {
 }
 
 function translationsOf(value: unknown): Partial<Record<Language, string>> {
-  const slugs = languages.map(
-    (language) => [language, decodedSlug(asText(asRecord(value)[language]))] as const,
-  )
+  const slugs = languages.map((language) => [language, decodedSlug(asRecord(value)[language])] as const)
   return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
 }

@@ -1,6 +1,7 @@
-import { type Language, languageOf } from '#locale/language.ts'
-import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import type { Language } from '#locale/language.ts'
 import { maxAddressLength } from '../policies.ts'
+import { mentionsOf } from './address-mentions.ts'
+import { decodedComponent, sitePathOf } from './permalinks.ts'
 
 /**
  * Turns what the content system calls things into the site's own addresses, so that its host and port are never seen
@@ -40,7 +41,7 @@ function addressesOf(cms: Cms): SiteAddresses {
   const external = (href: string) => {
     const url = parse(href, undefined)
     if (!url || !isWeb(url) || isOwn(url)) return ''
-    return text(decoded(url.href)) === decoded(url.href) ? url.href : ''
+    return text(decodedComponent(url.href)) === decodedComponent(url.href) ? url.href : ''
   }
 
   return {
@@ -85,71 +86,8 @@ function mediaPathOf({ pathname }: URL): string | null {
   return at < 0 ? null : `/media/${pathname.slice(at + uploads.length)}`
 }
 
-/** The path table's address for a permalink, pretty (`/2026/11/hello/`) or plain (`/?portfolio=hello`). */
-function sitePathOf(url: URL, basePath: string, recordLanguage: Language): string | null {
-  for (const [parameter, page] of plainPermalinks) {
-    const slug = url.searchParams.get(parameter)
-    if (slug) return pathTo(page, recordLanguage, slug)
-  }
-  const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
-  const language = languageOf(path) === 'hu' ? 'hu' : recordLanguage
-  const english = inLanguage(path, 'en').replace(/(.)\/+$/, '$1')
-  if (english === '/') return url.search === '' ? pathTo('home', language) : null
-  if (staticPaths.has(english)) return inLanguage(english, language) + url.search
-  const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
-  if (!slug) return null
-  if (/^(category|tag)$/.test(folder)) return `${pathTo('blog', language)}?${folder}=${slug}`
-  const page = pageOfFolder(folder)
-  return page && pathTo(page, language, decoded(slug))
-}
-
-const plainPermalinks = [
-  ['portfolio', 'project'],
-  ['services', 'service'],
-  ['name', 'post'],
-] as const
-
-const staticPaths = new Set<string>(Object.values(pathTable).filter((path) => !path.includes(':')))
-
-/** Posts live at the root, below a date or below `/blog`, as the permalink settings of WordPress have it. */
-function pageOfFolder(folder: string): 'project' | 'service' | 'post' | null {
-  if (folder === 'portfolio') return 'project'
-  if (folder === 'services') return 'service'
-  return /^(|blog|\d{4}\/\d\d(\/\d\d)?)$/.test(folder) ? 'post' : null
-}
-
 /** A local content system answers to each of the machine's own names. */
 function hostsOf({ hostname, port, host }: URL): string[] {
   if (!loopback.includes(hostname)) return [host]
   return loopback.map((name) => (port ? `${name}:${port}` : name))
-}
-
-/**
- * Finds the address in running text: with or without a scheme, with slashes escaped as in JSON, or encoded as in a
- * query. A bare name counts only where it cannot be a mere word, a part of a longer name or of a mail address.
- */
-function mentionsOf(hosts: readonly string[], basePath: string): RegExp {
-  const slash = '(?:\\\\?\\/|%2f)'
-  const authority = `(?:${hosts.map(escaped).join('|')})${escaped(basePath)}`
-  const bare = `(?:${
-    hosts
-      .filter((host) => /[.:]/.test(host))
-      .map(escaped)
-      .join('|') || '(?!)'
-  })${escaped(basePath)}`
-  const uploadsFolder = `(${slash}wp-content${slash}uploads${slash})?`
-  return new RegExp(
-    `(?:(?:https?(?::|%3a))?${slash}${slash}${authority}|(?<![\\w@.-])${bare})(?![\\w-])${uploadsFolder}`,
-    'gi',
-  )
-}
-
-const escaped = (text: string) => text.replace(/[.[\]/*+?^${}()|\\]/g, '\\$&').replace(/:/g, '(?::|%3a)')
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { type DecodeContext, decodeList } from '../decode/record.ts'
 import { type ContentFault, faultOf } from '../errors.ts'
+import { preferLanguage } from '../find-record.ts'
 import type { RecordBase } from '../models.ts'
 import { maxRecords } from '../policies.ts'
 import type { ApiAnswer } from '../wordpress-api.ts'
@@ -48,7 +49,7 @@ export async function recordBySlug<Item extends RecordBase>(
     const answered = await call(options)
     const list = listIn(answered, decode, context)
     if (!list.ok) return list
-    const record = list.value.find((item) => item.language === language) ?? list.value[0]
+    const record = preferLanguage(list.value, language)
     if (record) return success(record)
     if (answered.ok && !isEmptyList(answered.value.body))
       return failure(faultOf(new Error('The record is broken')))
@@ -57,13 +58,3 @@ export async function recordBySlug<Item extends RecordBase>(
 }
 
 const isEmptyList = (body: unknown) => Array.isArray(body) && body.length === 0
-
-/** A record as an answer that was kept for a list has it. */
-export const heldRecord = <Item extends RecordBase>(
-  records: readonly Item[],
-  language: Language,
-  slug: string,
-): Item | undefined => {
-  const ofSlug = records.filter((record) => record.slug === slug)
-  return ofSlug.find((record) => record.language === language) ?? ofSlug[0]
-}

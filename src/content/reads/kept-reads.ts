@@ -68,8 +68,8 @@ export const valueOr = async <Value>(read: Read<Value>, fallback: () => Promise<
 
 /** ROUTE-6: what may stand in for a record that was not read. */
 export type StandIns<Value> = {
-  /** A copy of the record from an older answer. */
-  held?: Value | undefined
+  /** A copy of the record in an older answer, such as a list. */
+  held?: () => Value | undefined
   builtIn: () => Promise<Reading<Value>>
   /** Whether the built-in record also stands in when WordPress answers that it has none. */
   isFor?: (fault: ReadFault) => boolean
@@ -82,7 +82,8 @@ export async function readingOr<Value>(
   if (read.state !== 'failed') return read
   const { held, builtIn, isFor = isOutage } = standIns
   const outage = isOutage(read.fault)
-  if (outage && held !== undefined) return { state: 'stale', value: held }
+  const copy = outage ? held?.() : undefined
+  if (copy) return { state: 'stale', value: copy }
   if (outage || isFor(read.fault)) {
     const standIn = await builtIn()
     if ('value' in standIn) return { state: outage ? 'stale' : 'fresh', value: standIn.value }

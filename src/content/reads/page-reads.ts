@@ -4,10 +4,11 @@ import type { Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
 import { decodePage } from '../decode/page.ts'
 import { decodeService } from '../decode/service.ts'
+import { findRecord } from '../find-record.ts'
 import { filterByLanguage } from '../language-filter.ts'
 import type { Page, Service } from '../models.ts'
 import * as calls from '../wordpress-calls.ts'
-import { heldRecord, listIn, recordBySlug } from './decoded-answers.ts'
+import { listIn, recordBySlug } from './decoded-answers.ts'
 import { createKeptReads, type ReadFault, readingOr, valueOr } from './kept-reads.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 
@@ -33,7 +34,7 @@ export function createPageReads(
       const call = (options: calls.CallOptions) => calls.serviceBySlug(api, slug, options)
       const load = () => recordBySlug(call, language, decodeService, context)
       return readingOr(await services.read(`${language} ${slug}`, load), {
-        held: heldRecord(lists.answers().flat(), language, slug),
+        held: () => findRecord(lists.answers().flat(), language, slug),
         builtIn: () => builtIn.service(language, slug),
         isFor: (fault) => fault.kind !== 'absent',
       })

@@ -3,11 +3,12 @@ import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
 import { decodeProject } from '../decode/project.ts'
+import { findRecord } from '../find-record.ts'
 import { filterByLanguage } from '../language-filter.ts'
 import type { Project } from '../models.ts'
 import { projectView } from '../project-view.ts'
 import * as calls from '../wordpress-calls.ts'
-import { heldRecord, listIn, orEmpty, recordBySlug } from './decoded-answers.ts'
+import { listIn, orEmpty, recordBySlug } from './decoded-answers.ts'
 import { createKeptReads, type ReadFault, readingOr } from './kept-reads.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 
@@ -35,7 +36,7 @@ export function createPortfolioReads(dependencies: ReadDependencies): Pick<Conte
       const call = (options: calls.CallOptions) => calls.projectBySlug(api, slug, options)
       const load = () => recordBySlug(call, language, decodeProject, context)
       return readingOr(await singles.read(`${language} ${slug}`, load), {
-        held: heldRecord(lists.answers().flat(), language, slug),
+        held: () => findRecord(lists.answers().flat(), language, slug),
         builtIn: () => builtIn.project(language, slug),
       })
     },

@@ -4,11 +4,12 @@ import type { Content, PostQuery } from '../content.ts'
 import { decodeComment } from '../decode/comment.ts'
 import { decodeBlogPost, decodePost } from '../decode/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
+import { findRecord } from '../find-record.ts'
 import { filterByLanguage, isForeignToBlog } from '../language-filter.ts'
 import type { Comment, Paged, Post, Term } from '../models.ts'
 import { maxCommentPages } from '../policies.ts'
 import * as calls from '../wordpress-calls.ts'
-import { heldRecord, listIn, orEmpty, recordBySlug } from './decoded-answers.ts'
+import { listIn, orEmpty, recordBySlug } from './decoded-answers.ts'
 import { createKeptReads, type ReadFault, readingOr, valueOr } from './kept-reads.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 
@@ -89,11 +90,12 @@ export function createPostReads({ api, builtIn, context, clock, log }: ReadDepen
       const call = (options: calls.CallOptions) => calls.postBySlug(api, slug, options)
       const load = () => recordBySlug(call, language, decodePost, context)
       return readingOr(await singles.read(`${language} ${slug}`, load), {
-        held: heldRecord(
-          lists.answers().flatMap(({ items }) => items),
-          language,
-          slug,
-        ),
+        held: () =>
+          findRecord(
+            lists.answers().flatMap(({ items }) => items),
+            language,
+            slug,
+          ),
         builtIn: () => builtIn.post(language, slug),
       })
     },

@@ -1,0 +1,17 @@
+const slash = String.raw`(?:\\?/|%2f)`
+const uploads = `(${slash}wp-content${slash}uploads${slash})?`
+
+/**
+ * Finds an address in running text: with or without a scheme, with slashes escaped as in JSON, or encoded as in a
+ * query. Without a scheme it counts only where it cannot be a mere word, a part of a longer name or of a mail address.
+ * The only group holds the uploads folder where that follows.
+ */
+export function mentionsOf(hosts: readonly string[], basePath: string): RegExp {
+  const anyOf = (names: readonly string[]) => `(?:${names.map(literally).join('|')})${literally(basePath)}`
+  const withScheme = `(?:https?(?::|%3a))?${slash}${slash}${anyOf(hosts)}`
+  const names = hosts.filter((host) => /[.:]/.test(host))
+  const bare = names.length ? String.raw`|(?<![\w@.-])${anyOf(names)}` : ''
+  return new RegExp(String.raw`(?:${withScheme}${bare})(?![\w-])${uploads}`, 'gi')
+}
+
+const literally = (text: string) => text.replace(/[.[\]/*+?^${}()|\\]/g, '\\$&').replace(/:/g, '(?::|%3a)')

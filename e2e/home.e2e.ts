@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { composeHeadline, linesOf } from '#sections/home/compose-headline.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
-import { type SiteUnderTest, startSite } from './site-under-test.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
 const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }

@@ -4,17 +4,10 @@
  */
 export const flamePath =
   'M39.5 0L42.3 1L35.3 75.5Q33.9 88.1 26.7 94Q19.6 100 10.3 96.3Q1.9 93.6 0.9 84.1Q0 74.6 5.3 63.9Z'
-export const flameWidth = 42.3
-export const flameHeight = 100
 
 export function Flame({ className = 'flame' }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${flameWidth} ${flameHeight}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 42.3 100" aria-hidden="true" focusable="false">
       <path d={flamePath} />
     </svg>
   )

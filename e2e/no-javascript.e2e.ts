@@ -4,8 +4,8 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable } from '#locale/path-table.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
-import { type SiteUnderTest, startSite } from './site-under-test.ts'
 
 let browser: Browser
 let site: SiteUnderTest

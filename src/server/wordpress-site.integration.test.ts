@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { contentExpiresMs } from '#content/policies.ts'
+import { selectContent } from '#content/select-content.ts'
+import { createLeapingClock } from '#testing/leaping-clock.ts'
+import { createTestSite } from '#testing/site-under-test.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
+
+let wordpress: TestWordPress
+let site: Hono
+const clock = createLeapingClock()
+
+beforeAll(async () => {
+  wordpress = await startTestWordPress(fileURLToPath(new URL('../content/sample', import.meta.url)))
+  const { content } = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
+  site = await createTestSite(content, `${wordpress.url}/wp-content/uploads`)
+})
+afterAll(() => wordpress?.stop())
+
+async function open(path: string) {
+  const answer = await site.request(path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** As long as it takes until a reader waits for what WordPress says now. */
+const later = () => clock.leap(contentExpiresMs)
+
+/** The site on WordPress: published, changed, deleted, in one language and the other. */
+describe.each([
+  { language: 'en', blog: '/blog', other: '/hu/blog' },
+  { language: 'hu', blog: '/hu/blog', other: '/blog' },
+])('a post of WordPress in $language', ({ language, blog, other }) => {
+  const slug = `szikra-${language}`
+  const title = `A szikra & a <em>gyufa</em> (${language})`
+  let id: number
+
+  test('BLOG-1 BLOG-2 is published and appears in its list and at its own address', async () => {
+    await open(blog)
+    const content = '<p>First words</p><script>alert(1)</script>'
+    const post = { title, slug, content, status: 'publish', language }
+    const created = await wordpress.admin('POST', '/wp/v2/posts', post)
+    id = Number(created.body.id)
+    later()
+    expect((await open(blog)).html).toContain(`href="${blog}/${slug}"`)
+    const page = await open(`${blog}/${slug}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('First words')
+    expect(page.html).not.toContain('alert(1)')
+  })
+
+  test('FILT-1 FILT-4 stays out of the other language; LANG-8 its address there says so', async () => {
+    expect((await open(other)).html).not.toContain(slug)
+    const page = await open(`${other}/${slug}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain(`rel="canonical" href="http://localhost:3000${blog}/${slug}"`)
+    expect(page.html).not.toContain('rel="alternate"')
+  })
+
+  test('is changed, and the change shows', async () => {
+    await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content: '<p>Second words</p>' })
+    later()
+    expect((await open(`${blog}/${slug}`)).html).toContain('Second words')
+  })
+
+  test('ROUTE-3 is deleted, and its address says that there is none', async () => {
+    await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
+    later()
+    expect((await open(blog)).html).not.toContain(slug)
+    expect((await open(`${blog}/${slug}`)).status).toBe(404)
+  })
+})
+
+const everyKindOfPage = [
+  '/',
+  '/hu',
+  '/about',
+  '/blog',
+  '/portfolio',
+  '/hu/services/website-creation',
+  '/impresszum',
+]
+
+test.each(everyKindOfPage)('%s tells nobody where WordPress is', async (path) => {
+  const { status, html } = await open(path)
+  expect(status).toBe(200)
+  expect(html).not.toContain(new URL(wordpress.url).host)
+})
+
+test('ROUTE-6 WordPress goes away: every page that was read goes on, none turns into a 404', async () => {
+  const before = await Promise.all(everyKindOfPage.map(open))
+  await wordpress.stop()
+  later()
+  const after = await Promise.all(everyKindOfPage.map(open))
+  expect(after.map(({ status }) => status)).toEqual(everyKindOfPage.map(() => 200))
+  expect(after.map(({ html }) => html.length)).toEqual(before.map(({ html }) => html.length))
+  expect((await open('/blog/never-read-before')).status).not.toBe(404)
+})

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
@@ -24,6 +25,7 @@ const site = {
     linkedin: 'https://www.linkedin.com/',
   },
   now: systemClock.now,
+  log: pino(),
 }
 
 const pages = getRequestListener(async (request) => {

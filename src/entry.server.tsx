@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { type Site, siteContext } from './pages/site-context.ts'
+import { type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
@@ -13,16 +13,20 @@ export function createSiteContext(site: Site): RouterContextProvider {
 
 /**
  * Renders a whole page: it is cached as finished bytes and hashed for the content-security policy, so nothing is
- * sent before everything is ready. Rejects with the first error of the render.
+ * sent before everything is ready. ERR-3: a section that fails inside its boundary is logged and left out, and a page
+ * without it is not stored. Rejects when the page itself cannot be rendered.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  site: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Never out of order: a section moved behind the page needs a script to come to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough()
         headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -30,8 +34,16 @@ export default function handleRequest(
         pipe(body)
       },
       onShellError: reject,
-      onError: reject,
+      onError(error) {
+        headers.set('Cache-Control', 'no-store')
+        siteOf(site).log.error(
+          { path: new URL(request.url).pathname, error: stackOf(error) },
+          'render failed',
+        )
+      },
     })
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
 }
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Log } from '#base/log.ts'
 import type { Content } from '#content/content.ts'
 
 /** What the server gives to the pages of every request. Nothing in it is secret or internal. */
@@ -11,6 +12,8 @@ export type Site = {
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   /** Milliseconds since the Unix epoch. */
   now(): number
+  /** For what failed while a page was rendered. */
+  log: Log
 }
 
 export const siteContext = createContext<Site>()

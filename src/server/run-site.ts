@@ -43,6 +43,7 @@ export async function runSite(
       bookingUrl: config.bookingUrl,
       social: config.social,
       now: systemClock.now,
+      log,
     }),
     origin: config.siteUrl,
     clientDirectory: path.resolve('build/client'),

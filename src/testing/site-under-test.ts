@@ -23,6 +23,7 @@ export async function createTestSite(content: Content, uploadsUrl: string | null
       bookingUrl: 'https://booking.example/discovery-call',
       social: { instagram: 'https://www.instagram.com/studio.example' },
       now: systemClock.now,
+      log: silentLog,
     }),
     origin,
     clientDirectory: path.resolve('build/client'),

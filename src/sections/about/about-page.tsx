@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { SectionBoundary } from '../states/section-boundary.tsx'
 
 type AboutPageProps = {
   copy: AboutCopy
@@ -39,8 +40,12 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
         <div className="about-text__prose">{text ? <Prose html={text} /> : <Purpose copy={copy} />}</div>
       </div>
       <Values copy={copy.values} />
-      <Statistics copy={copy.statistics} values={home.statistics} note={home.statistics_note} />
-      <Team heading={copy.team.heading} team={home.team} />
+      <SectionBoundary>
+        <Statistics copy={copy.statistics} values={home.statistics} note={home.statistics_note} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Team heading={copy.team.heading} team={home.team} />
+      </SectionBoundary>
       <div className="about-end wrap match-host">
         <Match className="match--thick" />
         <p className="type-h2">{copy.invitation}</p>

@@ -6,6 +6,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { CoverPicture } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { SectionBoundary } from '../states/section-boundary.tsx'
 import { Comments } from './comments.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
@@ -37,9 +38,13 @@ export function PostPage({ copy, drawings, post, related, comments }: PostPagePr
           <Prose html={post.content} />
         </div>
       </div>
-      <RelatedPosts heading={copy.related} posts={related} />
+      <SectionBoundary>
+        <RelatedPosts heading={copy.related} posts={related} />
+      </SectionBoundary>
       {(post.commentsOpen || comments.length > 0) && (
-        <Comments copy={copy.comments} language={post.language} post={post} comments={comments} />
+        <SectionBoundary visibleIn={post.language}>
+          <Comments copy={copy.comments} language={post.language} post={post} comments={comments} />
+        </SectionBoundary>
       )}
     </>
   )

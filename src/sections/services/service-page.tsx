@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { SectionBoundary } from '../states/section-boundary.tsx'
 import { nameAndText } from './service-steps.ts'
 
 type ServicePageProps = {
@@ -40,7 +41,9 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
       </div>
       <Steps heading={copy.steps} steps={service.steps} />
       <Questions heading={copy.questions} questions={service.questions} />
-      <RelatedWork copy={copy} drawings={drawings} projects={related} />
+      <SectionBoundary>
+        <RelatedWork copy={copy} drawings={drawings} projects={related} />
+      </SectionBoundary>
     </>
   )
 }

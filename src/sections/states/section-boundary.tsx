@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import type { Language } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 
@@ -8,7 +8,10 @@ type SectionBoundaryProps = {
   visibleIn?: Language
 }
 
-/** ERR-3: a section that fails is hidden, the page around it stands; React logs what a boundary catches. */
+/**
+ * ERR-3: a section that fails is hidden and logged, the page around it stands. In the browser React logs what the
+ * boundary catches; on the server an error reaches as far as the next Suspense, and entry.server.tsx logs it.
+ */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -17,14 +20,18 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    if (this.props.visibleIn === undefined) return null
-    const { title, text } = errorCopy[this.props.visibleIn].section
-    return (
-      <div className="section-failure wrap">
-        <p className="type-title">{title}</p>
-        <p className="quiet">{text}</p>
-      </div>
-    )
+    const { children, visibleIn } = this.props
+    const instead = visibleIn === undefined ? null : <Unavailable language={visibleIn} />
+    return this.state.hasFailed ? instead : <Suspense fallback={instead}>{children}</Suspense>
   }
+}
+
+function Unavailable({ language }: { language: Language }) {
+  const { title, text } = errorCopy[language].section
+  return (
+    <div className="section-failure wrap">
+      <p className="type-title">{title}</p>
+      <p className="quiet">{text}</p>
+    </div>
+  )
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { RecordBase } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { pageArgs, testOrigin } from '#testing/page-args.ts'
+import { pageRequest } from './page-request.ts'
+import { recordPage } from './record-page.ts'
+
+const record = (language: Language, slug: string, translations: RecordBase['translations']) =>
+  ({ language, slug, translations, title: 'A post', excerpt: 'About it.' }) as RecordBase
+
+const pageOf = (address: string, shown: RecordBase) =>
+  recordPage(pageRequest(pageArgs(address)), shown, (language, slug) => pathTo('post', language, slug))
+
+const thrownBy = (act: () => unknown): Response => {
+  try {
+    act()
+  } catch (thrown) {
+    return thrown as Response
+  }
+  throw new Error('nothing was thrown')
+}
+
+test('LANG-8 a record with a translation under another slug names both, and leads the switch there', () => {
+  const page = pageOf('/blog/one', record('en', 'one', { en: 'one', hu: 'egy' }))
+  expect(page.alternates).toEqual({ en: '/blog/one', hu: '/hu/blog/egy' })
+  expect(page.head.alternates).toEqual([
+    { language: 'en', href: `${testOrigin}/blog/one` },
+    { language: 'hu', href: `${testOrigin}/hu/blog/egy` },
+  ])
+  expect(page.notice).toBeNull()
+})
+
+test('LANG-8 a record of one language is shown under the other with a notice, its original as canonical, no pair', () => {
+  const page = pageOf('/hu/blog/one', record('en', 'one', {}))
+  expect(page.notice).toBe('Ez az oldal csak angolul érhető el.')
+  expect(page.head.canonical).toBe(`${testOrigin}/blog/one`)
+  expect(page.head.alternates).toEqual([])
+})
+
+test('LANG-8 a record whose translation belongs to this language leads to the translation', () => {
+  const answer = thrownBy(() => pageOf('/hu/blog/one?from=mail', record('en', 'one', { hu: 'egy' })))
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/hu/blog/egy?from=mail')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { defaultOptions } from '#content/defaults.ts'
+import { pageArgs, testOrigin } from '#testing/page-args.ts'
+import type { Route as DebugRoute } from './+types/debug-mailchimp.ts'
+import type { Route as IntroductionRoute } from './+types/introduction.ts'
+import type { Route as ListRoute } from './+types/services-list.ts'
+import * as debug from './debug-mailchimp.tsx'
+import * as introduction from './introduction.tsx'
+import * as legal from './legal.tsx'
+import * as post from './post.tsx'
+import * as project from './project.tsx'
+import * as service from './service.tsx'
+import * as servicesList from './services-list.tsx'
+
+const details = [
+  ['/services/x', service, 'Service Not Found'],
+  ['/hu/services/x', service, 'Nincs ilyen szolgáltatás'],
+  ['/portfolio/x', project, 'Portfolio project not found'],
+  ['/hu/portfolio/x', project, 'Nincs ilyen munka a portfólióban'],
+  ['/blog/x', post, 'This post is not here'],
+  ['/hu/not-a-legal-page', legal, 'Ez az oldal nincs itt'],
+] as const
+
+test.each(details)(
+  'ROUTE-3, SERV-2, PORT-2 %s answers 404 with a state of its own: %#',
+  async (address, page, title) => {
+    const answer = await page.loader(pageArgs(address, 'x'))
+    expect(answer).toMatchObject({
+      init: { status: 404 },
+      data: { missing: { title }, head: { robots: 'noindex' } },
+    })
+  },
+)
+
+test.each(['post', 'project', 'service'] as const)(
+  'ROUTE-6 an outage is never a 404: %s answers 503 with Retry-After',
+  async (kind) => {
+    const unavailable = async () => ({ state: 'unavailable' as const, reason: 'down' })
+    const page = { post, project, service }[kind]
+    const thrown = page.loader(pageArgs('/blog/x', 'x', { [kind]: unavailable }))
+    await expect(thrown).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '30' } } })
+  },
+)
+
+test('SERV-1 a record travels without its raw fields', async () => {
+  const answer = await service.loader(pageArgs('/services/social-media', 'social-media'))
+  expect(JSON.stringify(answer)).not.toContain('"acf"')
+})
+
+test.each([
+  ['/services', '/#services'],
+  ['/hu/services', '/hu#services'],
+])('ROUTE-4 %s leads to %s', (address, target) => {
+  expect(servicesList.loader(pageArgs<ListRoute.LoaderArgs>(address)).headers.get('Location')).toBe(target)
+})
+
+test.each([
+  ['/free-website-design-concept', '/free-homepage-draft'],
+  ['/hu/free-website-design-concept', '/hu/free-homepage-draft'],
+  ['/faq', '/faq'],
+])('ROUTE-2 the canonical address of %s is %s', (address, canonical) => {
+  const { head } = introduction.loader(pageArgs<IntroductionRoute.LoaderArgs>(address))
+  expect(head.canonical).toBe(testOrigin + canonical)
+})
+
+test('DBG-1, OPT-2 the debug page says what is set up, and no value of it', async () => {
+  const options = async () => ({
+    ...defaultOptions,
+    mailchimp_enabled: true,
+    mailchimp_api_key: 'secret-key-us1',
+    mailchimp_server_prefix: 'us1',
+  })
+  const answer = await debug.loader(pageArgs<DebugRoute.LoaderArgs>('/debug/mailchimp', '', { options }))
+  expect(answer.status).toEqual({ isEnabled: true, hasKey: true, hasAudience: false, hasServer: true })
+  expect(answer.head.robots).toBe('noindex')
+  expect(JSON.stringify(answer)).not.toMatch(/secret-key|us1/)
+})

@@ -1,0 +1,29 @@
+import { RouterContextProvider } from 'react-router'
+import { silentLog } from '#base/log.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
+import { siteContext } from '#pages/site-context.ts'
+import { createFakeClock } from './fake-clock.ts'
+
+export const testOrigin = 'https://studio.example'
+
+/**
+ * What a page's loader is called with, on the built-in content.
+ * @param instead the answers of the content system that the test chooses
+ */
+export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partial<Content> = {}): LoaderArgs {
+  const clock = createFakeClock()
+  const site = {
+    content: { ...createBuiltinContent({ clock }), ...instead },
+    origin: testOrigin,
+    bookingUrl: 'https://booking.example/discovery-call',
+    social: {},
+    now: clock.now,
+    log: silentLog,
+  }
+  return {
+    request: new Request(testOrigin + address),
+    context: new RouterContextProvider(new Map([[siteContext, site]])),
+    params: { slug },
+  } as LoaderArgs
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
-import { inLanguage, pathTable, pathTo } from './path-table.ts'
+import { inLanguage, pageAt, pathTable, pathTo } from './path-table.ts'
 
 describe('languages and paths', () => {
   test.each([
@@ -71,5 +71,19 @@ describe('languages and paths', () => {
 
   test('a slug of the content system cannot break out of its address', () => {
     expect(pathTo('post', 'hu', '../../x?y#z')).toBe('/hu/blog/..%2F..%2Fx%3Fy%23z')
+  })
+
+  test.each([
+    ['/', 'home'],
+    ['/hu', 'home'],
+    ['/hu/blog', 'blog'],
+    ['/blog/a-post', 'post'],
+    ['/hu/marketing-audit/results', 'auditResults'],
+    ['/blog/', null],
+    ['/blog/a/b', null],
+    ['/en/about', null],
+    ['/hungry', null],
+  ])('ROUTE-3 at %s stands %s', (pathname, page) => {
+    expect(pageAt(pathname)).toBe(page)
   })
 })

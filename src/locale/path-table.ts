@@ -43,6 +43,9 @@ export const serviceSlugs = [
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
 export type PageName = keyof typeof pathTable
+
+/** The query parameters that a page reads; any other leaves it as it is. */
+export const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
 export type DetailPage = 'project' | 'post' | 'service'
 /** A page that needs no slug. */
 export type PlainPage = Exclude<PageName, DetailPage>
@@ -67,3 +70,18 @@ export function inLanguage(pathname: string, language: Language): string {
 export function isEnglishOnly(pathname: string): boolean {
   return Object.values<string>(englishOnlyPaths).includes(pathname)
 }
+
+/** Which page stands at a path, in either language; `null` where there is none (ROUTE-3). */
+export function pageAt(pathname: string): PageName | null {
+  const parts = inLanguage(pathname, 'en').split('/')
+  const fits = (path: string) => {
+    const pattern = path.split('/')
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part === parts[at] || isSlug(part, parts[at]))
+    )
+  }
+  return (Object.keys(pathTable) as PageName[]).find((page) => fits(pathTable[page])) ?? null
+}
+
+const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''

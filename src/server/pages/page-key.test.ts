@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+describe('the key of a kept page', () => {
+  test.each([
+    ['/', '', '/'],
+    ['/hu/blog/szikra', '', '/hu/blog/szikra'],
+    ['/about', '?utm_source=x&fbclid=y', '/about'],
+    ['/blog', '?tag=b&utm=x&category=a', '/blog?category=a&tag=b'],
+    ['/blog', '?category=&page=2&page=3', '/blog?page=2'],
+    ['/_.data', '', '/_.data'],
+    ['/hu/blog.data', '?page=2&_routes=hu/blog&x=1', '/hu/blog.data?page=2&_routes=hu%2Fblog'],
+  ])('%s%s is %s', (pathname, search, key) => {
+    expect(pageKey(pathname, search)).toBe(key)
+  })
+
+  test.each([
+    ['/unknown', ''],
+    ['/unknown.data', ''],
+    ['/blog/x/y', ''],
+    [`/blog/${'x'.repeat(300)}`, ''],
+    ['/blog', `?tag=${'x'.repeat(300)}`],
+  ])('%s%s is not kept', (pathname, search) => {
+    expect(pageKey(pathname, search)).toBeNull()
+  })
+})

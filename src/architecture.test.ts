@@ -14,7 +14,17 @@ const mayImport: Record<string, readonly string[]> = {
   sections: ['base', 'ui', 'content', 'locale'],
   pages: ['base', 'ui', 'content', 'locale', 'sections'],
   server: ['base', 'resilience', 'locale', 'content', 'config', 'embedded-wordpress', 'sections', 'pages'],
-  testing: ['base', 'resilience', 'locale', 'content', 'config', 'embedded-wordpress', 'pages', 'server'],
+  testing: [
+    'base',
+    'resilience',
+    'locale',
+    'content',
+    'config',
+    'embedded-wordpress',
+    'sections',
+    'pages',
+    'server',
+  ],
 }
 /** The framework's doors stand above the pages and may use what pages may. */
 const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']

@@ -1,6 +1,6 @@
 import { aboutCopy } from '#locale/messages/about.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { AboutPage } from '../sections/about/about-page.tsx'
+import { AboutPage } from '#sections/about/about-page.tsx'
 import type { Route } from './+types/about.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'

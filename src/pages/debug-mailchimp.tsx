@@ -1,5 +1,5 @@
 import { debugCopy } from '#locale/messages/debug.server.ts'
-import { type NewsletterStatus, NewsletterStatusTable } from '../sections/states/newsletter-status.tsx'
+import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/newsletter-status.tsx'
 import type { Route } from './+types/debug-mailchimp.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'

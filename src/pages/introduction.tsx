@@ -1,7 +1,7 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { type IntroductionPage, introductionCopy } from '#locale/messages/introduction.server.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
-import { Introduction } from '../sections/introduction/introduction.tsx'
+import { Introduction } from '#sections/introduction/introduction.tsx'
 import type { Route } from './+types/introduction.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'

@@ -1,6 +1,6 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { ProjectList } from '../sections/portfolio/project-list.tsx'
+import { ProjectList } from '#sections/portfolio/project-list.tsx'
 import type { Route } from './+types/portfolio.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'

@@ -25,9 +25,9 @@ import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import styles from './styles.css?inline'
 import { FontPreload } from './ui/font-preload.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteOf(context)
-  const language = languageOf(new URL(request.url).pathname)
+  const language = languageOf(url.pathname)
   return {
     language,
     copy: frameCopy[language],

@@ -8,15 +8,11 @@ import { type Site, siteOf } from './site-context.ts'
 export type PageRequest = {
   site: Site
   language: Language
-  /** Without the language prefix being removed; `searchParams` hold filters and page numbers. */
+  /** The page's own address: `request.url` of a navigation in the browser is that of its data (`/hu.data`). */
   url: URL
 }
 
-export function pageRequest({
-  context,
-  request,
-}: Pick<LoaderFunctionArgs, 'context' | 'request'>): PageRequest {
-  const url = new URL(request.url)
+export function pageRequest({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): PageRequest {
   return { site: siteOf(context), language: languageOf(url.pathname), url }
 }
 

@@ -22,7 +22,9 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     log: silentLog,
   }
   return {
-    request: new Request(testOrigin + address),
+    // Of a navigation in the browser: its raw address is that of the data, which no page may take for its own.
+    request: new Request(`${testOrigin}/page.data`),
+    url: new URL(testOrigin + address),
     context: new RouterContextProvider(new Map([[siteContext, site]])),
     params: { slug },
   } as LoaderArgs

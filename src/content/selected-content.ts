@@ -1,0 +1,47 @@
+import type { Language } from '#locale/language.ts'
+import type { Availability } from './availability.ts'
+import type { ContentEvent } from './changed-contents.ts'
+import type { Content } from './content.ts'
+import type { ContentStatus } from './content-status.ts'
+
+/**
+ * What one page was made from. Hand a new one to `traced` for each page; it fills while the page reads.
+ * `reads` are names such as `posts:en` (content-names.ts), the words in which changes are told.
+ */
+export type Trace = {
+  reads: Set<string>
+  /** Something stood in that is not the content system's own: built-in content, a default, nothing at all. */
+  isDegraded: boolean
+}
+
+export const createTrace = (): Trace => ({ reads: new Set(), isDegraded: false })
+
+/** The content of the site, wherever it comes from, and what its keeper needs to run it. */
+export type SelectedContent = {
+  content: Content
+  /** The same content for one page: notes what it reads, and waits no longer than one page may in all (LIM-3). */
+  traced(trace: Trace): Content
+  /** What is known of WordPress; `unknown` for good when there is none. */
+  availability(): Availability
+  /** Asks now: for whoever knows that WordPress has just come up. */
+  checkAvailability(): Promise<Availability>
+  /**
+   * Takes a change of WordPress: every kept answer that it touches is read anew when it is next asked for, the old one
+   * serving if that fails. A burst of changes costs one refresh of each answer.
+   * @returns the names of what changed, for the page cache
+   */
+  change(event: ContentEvent): ReadonlySet<string>
+  /** LANG-9: clears the failure counters of a language and refetches its content, at most once in 30 s. */
+  refresh(language: Language): void
+  /** For `/api/status`; no secrets, no internal addresses. */
+  status(): ContentStatus
+  /** GATE-2: stops every call to WordPress for five minutes. */
+  pullEmergencySwitch(): void
+  /**
+   * Opens the kept answers on disk and starts the initial loading (LOAD-3), the sweep (LOAD-5) and the drift check.
+   * @param onChange is told the names of what has changed in WordPress without a webhook, for the page cache
+   */
+  start(onChange?: (names: ReadonlySet<string>) => void): Promise<void>
+  /** Ends timers and calls, and writes what is still to be written. */
+  stop(): Promise<void>
+}

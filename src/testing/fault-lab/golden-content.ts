@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Collection, Entry } from './collection.ts'
+import { type LabAnswer, type LabContent, labRequest, type Raw } from './rest-answer.ts'
+import { createRestContent } from './rest-content.ts'
+
+type Golden = { request: { method: string; path: string } } & Required<LabAnswer>
+
+const folder = new URL('../../../contract/', import.meta.url)
+
+/** The recorded answers of a real WordPress with the companion plugin, by the name of their file. */
+export function readGoldens(): ReadonlyMap<string, Golden> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return new Map(
+    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]),
+  )
+}
+
+/** The contract played back; calls that were not recorded are answered from the recorded records. */
+export function createGoldenContent(): LabContent {
+  const goldens = readGoldens()
+  const recorded = new Map<string, LabAnswer>()
+  for (const { request, ...answer } of goldens.values())
+    recorded.set(callKey(request.method, request.path), answer)
+  const derive = deriveContent(goldens)
+  return (request) => recorded.get(callKey(request.method, request.path)) ?? derive(request)
+}
+
+/** Answers made from the records of the whole lists, as a WordPress with that content would. */
+export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent {
+  const list = (name: string) => [goldens.get(name)?.body].flat() as Raw[]
+  const records = (name: string) => collectionOf(list(name), 'english')
+  const terms = (name: string) => collectionOf(list(name), 'both')
+  return createRestContent({
+    collections: {
+      posts: records('posts-full'),
+      pages: records('pages-list'),
+      portfolio: records('portfolio-list'),
+      'portfolio-enhanced': { ...records('portfolio-enhanced'), pageSize: 100 },
+      services: records('services-list'),
+      categories: terms('categories'),
+      tags: terms('tags'),
+      users: terms('users'),
+      comments: terms('comments'),
+      media: terms('media-by-id'),
+    },
+    objects: goldenObjects(goldens),
+  })
+}
+
+/** What belongs to the whole site, by its path: options, settings, home pages, the menu. */
+export function goldenObjects(goldens: ReadonlyMap<string, Golden>): ReadonlyMap<string, unknown> {
+  const names = ['options', 'settings', 'home-en', 'home-hu', 'menu-header-en']
+  return new Map(
+    names.flatMap((name) => {
+      const golden = goldens.get(name)
+      return golden ? [[golden.request.path, golden.body] as const] : []
+    }),
+  )
+}
+
+/** The order of a query's parameters means nothing. */
+function callKey(method: string, path: string): string {
+  const { route, query } = labRequest(method, path)
+  query.sort()
+  return `${method} ${route}?${query}`
+}
+
+function collectionOf(records: readonly Raw[], withoutLanguage: Collection['withoutLanguage']): Collection {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return {
+    withoutLanguage,
+    entries: records.map(entryOf),
+    recordOf: ({ id }) => byId.get(id) ?? {},
+  }
+}
+
+function entryOf(record: Raw): Entry {
+  const text = JSON.stringify([record.title, record.content])
+  const isFeatured = (record.acf as Raw | undefined)?.featured_post === '1'
+  return { ...(record as Entry), text, isFeatured }
+}

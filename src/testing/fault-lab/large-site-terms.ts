@@ -1,0 +1,42 @@
+import { type Language, languages } from '#locale/language.ts'
+import type { Collection } from './collection.ts'
+import { phrase } from './large-site-words.ts'
+import { contentOrigin } from './rest-answer.ts'
+
+/** Terms of each taxonomy in each language. */
+const termCounts = { category: 10, post_tag: 30 }
+export type Taxonomy = keyof typeof termCounts
+
+/** Ids count for each taxonomy from here. */
+const firstIds = { category: 1, post_tag: 1_001 }
+
+export type LargeSiteTerm = ReturnType<typeof termOf>
+
+/** The term that the record of this number belongs to. */
+export function termOf(taxonomy: Taxonomy, recordNumber: number, language: Language) {
+  const number = recordNumber % termCounts[taxonomy]
+  const slug = `${taxonomy === 'category' ? 'category' : 'tag'}-${number}-${language}`
+  return {
+    id: firstIds[taxonomy] + number * languages.length + languages.indexOf(language),
+    name: `${phrase(language, number, 1)} ${number}`,
+    slug,
+    taxonomy,
+    language,
+    link: `${contentOrigin}/${slug}/`,
+  }
+}
+
+/** All terms of a taxonomy on a site with so many posts in each language. */
+export function termCollection(taxonomy: Taxonomy, postsPerLanguage: number): Collection {
+  const count = Math.ceil(postsPerLanguage / termCounts[taxonomy])
+  const records = languages.flatMap((language) =>
+    Array.from({ length: termCounts[taxonomy] }, (_, number) => ({
+      ...termOf(taxonomy, number, language),
+      count,
+      description: '',
+      parent: 0,
+    })),
+  )
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return { entries: records, recordOf: ({ id }) => byId.get(id) ?? {}, withoutLanguage: 'both' }
+}

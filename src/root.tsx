@@ -21,6 +21,7 @@ import { Icons } from './sections/frame/icons.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
+import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import styles from './styles.css?inline'
 import { FontPreload } from './ui/font-preload.tsx'
@@ -116,6 +117,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
     <FrameProvider value={frame}>
       <SkipLink />
       <Header />
+      <Loading />
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -14,7 +14,6 @@ const en = {
     title: 'Component temporarily unavailable',
     text: 'This part of the page is being updated.',
   },
-  loading: 'Loading...',
 }
 
 export type ErrorCopy = typeof en
@@ -33,7 +32,6 @@ const hu: ErrorCopy = {
     title: 'Ez a rész átmenetileg nem elérhető',
     text: 'Éppen frissítjük.',
   },
-  loading: 'Betöltés...',
 }
 
 /** ERR-2. Not server-only: when something fails, the browser must be able to say so by itself. */

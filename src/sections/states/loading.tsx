@@ -1,13 +1,19 @@
-import type { Language } from '#locale/language.ts'
-import { errorCopy } from '#locale/messages/errors.ts'
+import { useNavigation } from 'react-router'
 import { Match } from '#ui/match.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
 
-/** The rule draws itself while something is on its way (ERR-2). */
-export function Loading({ language }: { language: Language }) {
+/** ERR-2: while the next page is on its way, the rule below the header draws itself. Quick pages never show it. */
+export function Loading() {
+  const { copy } = useFrame()
+  const isLoading = useNavigation().state === 'loading'
   return (
     <div className="loading" role="status">
-      <Match className="match--loading" />
-      <p className="type-title">{errorCopy[language].loading}</p>
+      {isLoading && (
+        <>
+          <Match className="match--thick match--loading" />
+          <p className="loading__text type-small">{copy.loading}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -16,7 +16,6 @@ const en = {
     phone: 'By phone',
     hours: '9–18',
     phoneHours: 'Monday to Friday, 9:00–18:00',
-    bookCall: 'Schedule discovery call',
   },
 }
 
@@ -38,7 +37,6 @@ const hu: ContactCopy = {
     phone: 'Telefonon',
     hours: '9–18',
     phoneHours: 'hétfőtől péntekig, 9-től 18 óráig',
-    bookCall: 'Időpontot foglalok',
   },
 }
 

@@ -17,7 +17,6 @@ const en = {
   challenge: 'The challenge',
   solution: 'The solution',
   results: 'The results',
-  testimonial: 'In the client’s words',
   gallery: 'Pictures',
   links: {
     live_url: 'See it live',
@@ -25,7 +24,6 @@ const en = {
     video_url: 'Watch the film',
   },
   next: 'Next project',
-  all: 'The whole portfolio',
   empty: {
     title: 'No results found',
     text: 'The box is empty for the moment.',
@@ -57,7 +55,6 @@ const hu: PortfolioCopy = {
   challenge: 'A feladat',
   solution: 'A megoldás',
   results: 'Az eredmény',
-  testimonial: 'Az ügyfél szavaival',
   gallery: 'Képek',
   links: {
     live_url: 'Megnézem élőben',
@@ -65,7 +62,6 @@ const hu: PortfolioCopy = {
     video_url: 'Megnézem a filmet',
   },
   next: 'Következő munka',
-  all: 'A teljes portfólió',
   empty: { title: 'Nincs találat', text: 'A doboz egyelőre üres.', back: 'Írd meg, mi legyen benne' },
   missing: {
     title: 'Nincs ilyen munka a portfólióban',

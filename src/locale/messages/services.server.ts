@@ -6,9 +6,7 @@ const en = {
   questions: 'Fair questions',
   related: 'Related work',
   sample: 'Sample',
-  bookCall: 'Schedule discovery call',
   askForQuote: 'Ask for a quote',
-  all: 'All services',
   missing: {
     title: 'Service Not Found',
     text: 'We do four things, and this address is none of them.',
@@ -24,9 +22,7 @@ const hu: ServicesCopy = {
   questions: 'Jogos kérdések',
   related: 'Kapcsolódó munkák',
   sample: 'Minta',
-  bookCall: 'Időpontot foglalok',
   askForQuote: 'Ajánlatot kérek',
-  all: 'Minden szolgáltatás',
   missing: {
     title: 'Nincs ilyen szolgáltatás',
     text: 'Négy dologhoz értünk, ez a cím egyikhez sem vezet.',

@@ -44,7 +44,9 @@ export function PostList({ copy, drawings, language, categories, tags, selection
           ))}
           {posts.items.length === 0 && <Missing copy={copy.empty} to={blogAddress(language, {})} level={2} />}
           <Pagination
-            {...copy.pagination}
+            label={copy.pagination.label}
+            previous={copy.pagination.previous}
+            next={copy.pagination.next}
             page={posts.page}
             pages={posts.items.length === 0 ? 0 : posts.pages}
             hrefOf={(page) => blogAddress(language, { ...selection, page })}

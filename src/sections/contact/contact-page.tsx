@@ -51,7 +51,7 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
         {copy.phoneHours}
       </p>
       <ButtonOutsideLink tone="ink" href={frame.bookingUrl} newTabNote={frame.copy.navigation.opensNewTab}>
-        {copy.bookCall}
+        {frame.copy.navigation.bookCall}
       </ButtonOutsideLink>
     </aside>
   )

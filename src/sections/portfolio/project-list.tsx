@@ -21,7 +21,7 @@ export function ProjectList({ copy, drawings, language, projects }: ProjectListP
       <header className="portfolio-opening wrap grid">
         <h1 className="type-mega">{copy.heading}</h1>
         <div className="portfolio-opening__text">
-          <p className="type-lead">{copy.lead}</p>
+          {projects.length > 0 && <p className="type-lead">{copy.lead}</p>}
           {projects.some(isSample) && <p className="quiet">{copy.sampleNote}</p>}
         </div>
       </header>

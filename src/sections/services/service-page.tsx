@@ -52,9 +52,9 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
 function Price({ price }: { price: PriceLabel }) {
   return (
     <p className={price.isQuote ? 'service-price service-price--quote' : 'service-price'}>
-      {price.before && <span className="service-price__before">{price.before} </span>}
+      {price.before && <span>{price.before} </span>}
       <b className="service-price__amount">{price.amount}</b>
-      <span className="service-price__after"> {price.after}</span>
+      <span> {price.after}</span>
     </p>
   )
 }

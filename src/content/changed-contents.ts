@@ -1,11 +1,13 @@
-/** A change in WordPress, as its webhook tells it. Nothing in it is believed to be of its type (see `parse`). */
-export type ContentEvent = {
+import type { Language } from '#locale/language.ts'
+
+/** A change in WordPress, as its webhook tells it. */
+export type ChangeEvent = {
   /** `post`, `page`, `portfolio`, `services`, `category`, `post_tag`, `comment`, `nav_menu`, `options`, `settings`, `home`. */
   type: string
-  id: number
-  slug: string
-  /** Empty or unknown: both languages. */
-  lang: string
+  id?: number
+  slug?: string
+  /** Of both languages when it names none. */
+  lang?: Language | ''
   /** `published`, `updated`, `deleted`: each of them changes the same names. */
   event: string
 }

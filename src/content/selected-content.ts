@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 import type { Availability } from './availability.ts'
-import type { ContentEvent } from './changed-contents.ts'
+import type { ChangeEvent } from './changed-contents.ts'
 import type { Content } from './content.ts'
 import type { ContentStatus } from './content-status.ts'
 
@@ -30,7 +30,7 @@ export type SelectedContent = {
    * serving if that fails. A burst of changes costs one refresh of each answer.
    * @returns the names of what changed, for the page cache
    */
-  change(event: ContentEvent): ReadonlySet<string>
+  change(event: ChangeEvent): ReadonlySet<string>
   /** LANG-9: clears the failure counters of a language and refetches its content, at most once in 30 s. */
   refresh(language: Language): void
   /** For `/api/status`; no secrets, no internal addresses. */

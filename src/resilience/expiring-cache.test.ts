@@ -33,7 +33,7 @@ test('the number of entries is bounded: the longest unused one makes room', () =
   cache.get('a')
   cache.set('c', 3)
   expect(cache.get('b')).toBeUndefined()
-  expect(cache.values()).toEqual([1, 3])
+  expect(cache.entries().map(([key]) => key)).toEqual(['a', 'c'])
 })
 
 test('a deleted entry is gone', () => {
@@ -41,4 +41,28 @@ test('a deleted entry is gone', () => {
   cache.set('a', 1)
   cache.delete('a')
   expect(cache.get('a')).toBeUndefined()
+})
+
+test('so are the bytes, whatever the number of entries', () => {
+  const cache = createExpiringCache<string>({
+    clock: createFakeClock(),
+    maxEntries: 9,
+    maxBytes: 100,
+    freshMs: 10,
+  })
+  cache.set('a', 'A', 60)
+  cache.set('b', 'B', 40)
+  expect(cache.size()).toEqual({ entries: 2, bytes: 100 })
+  cache.set('c', 'C', 1)
+  expect(cache.get('a')).toBeUndefined()
+  cache.set('b', 'B', 10)
+  expect(cache.size()).toEqual({ entries: 2, bytes: 11 })
+  cache.set('giant', 'G', 101)
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('a restored value is expired from the beginning', () => {
+  const cache = createExpiringCache<string>({ clock: createFakeClock(), maxEntries: 2, freshMs: 10 })
+  cache.restore('a', 'A')
+  expect(cache.get('a')).toEqual({ value: 'A', age: 'expired' })
 })

@@ -2,8 +2,8 @@
 export type Call = {
   /** The operation with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
   operation: string
-  /** The endpoint group that shares a fate, such as `posts` (GATE-1). */
-  group: string
+  /** The endpoint group that shares a fate, such as `posts` (GATE-1); null for a call that belongs to none. */
+  group: string | null
   /** Ends every wait, queue place and read of the call. */
   signal: AbortSignal
 }

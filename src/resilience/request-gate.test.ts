@@ -9,6 +9,7 @@ const rules: RequestGateRules = {
   slowAnswersToBlock: 3,
   blockMs: 60_000,
   emergencyMs: 300_000,
+  askedToWaitMs: (error) => (error instanceof Error ? Number(error.cause ?? 0) : 0),
 }
 
 function gateOf() {
@@ -101,6 +102,36 @@ describe('the request gate', () => {
     expect(await ask('e', { group: 'pages' })).toBe('Refused by the emergency switch: e')
     await clock.advance(300_000)
     expect(await ask('e')).toBe('made')
+  })
+
+  test('GATE-1 the wait for a place is not the time of the call', async () => {
+    const { clock, ask } = gateOf()
+    const answers = Array.from({ length: 5 }, (_, index) => ask(`call ${index}`, { tookMs: 1_500 }))
+    await clock.advance(3_000)
+    await Promise.all(answers)
+    expect(await ask('x')).toBe('made')
+  })
+
+  test('GATE-1 a call of no group is never held back by slow answers, and takes a place all the same', async () => {
+    const { clock, gate } = gateOf()
+    const call = { operation: 'wp-connection-check', group: null, signal: new AbortController().signal }
+    for (let answer = 0; answer < 4; answer += 1) {
+      const made = gate.policy(call, () => clock.sleep(5_000))
+      expect(gate.status().running).toBe(1)
+      await clock.advance(5_000)
+      await made
+    }
+  })
+
+  test('a group that asks to be left alone is left alone for so long', async () => {
+    const { clock, gate, ask } = gateOf()
+    const call = { operation: 'o', group: 'posts', signal: new AbortController().signal }
+    const refusal = new Error('Too Many Requests', { cause: 7_000 })
+    await expect(gate.policy(call, () => Promise.reject(refusal))).rejects.toBe(refusal)
+    await clock.advance(6_999)
+    expect(await ask('x')).toBe('Refused by the request gate: x')
+    await clock.advance(1)
+    expect(await ask('x')).toBe('made')
   })
 
   test('a call that fails counts by its time and gives its place back', async () => {

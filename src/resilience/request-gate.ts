@@ -9,6 +9,8 @@ export type RequestGateRules = {
   slowAnswersToBlock: number
   blockMs: number
   emergencyMs: number
+  /** For how long an answer asks to be left alone; 0 when it does not. */
+  askedToWaitMs(error: unknown): number
 }
 
 /** What the gate remembers of an endpoint group. */
@@ -29,7 +31,8 @@ export function afterAnswer(
 
 /**
  * GATE-1…3: at most a few calls at a time; a group that answers slowly again and again is left alone for a while; the
- * emergency switch stops everything. Who waits for a place and gives up loses it.
+ * emergency switch stops everything. Who waits for a place and gives up loses it. A call of no group takes a place, and
+ * is neither timed nor held back: it finds out whether anybody is there.
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const groups = new Map<string, GroupState>()
@@ -38,6 +41,21 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   let emergencyUntil = 0
 
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
+  /** Only the call itself is timed: neither its wait for a place nor the pauses between attempts. */
+  const timed = async <Value>(group: string, work: () => Promise<Value>): Promise<Value> => {
+    const startedAt = clock.now()
+    let waitMs = 0
+    try {
+      return await work()
+    } catch (error) {
+      waitMs = rules.askedToWaitMs(error)
+      throw error
+    } finally {
+      const now = clock.now()
+      const state = afterAnswer(stateOf(group), now - startedAt, now, rules)
+      groups.set(group, { ...state, blockedUntil: Math.max(state.blockedUntil, now + waitMs) })
+    }
+  }
 
   const takePlace = (signal: AbortSignal): Promise<void> => {
     if (running < rules.maxConcurrent) {
@@ -67,7 +85,8 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const policy: Policy = async (call, next) => {
     const refuseIfClosed = () => {
       if (clock.now() < emergencyUntil) throw new CallRefused('emergency switch', call)
-      if (clock.now() < stateOf(call.group).blockedUntil) throw new CallRefused('request gate', call)
+      if (call.group !== null && clock.now() < stateOf(call.group).blockedUntil)
+        throw new CallRefused('request gate', call)
     }
     call.signal.throwIfAborted()
     refuseIfClosed()
@@ -76,11 +95,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     await takePlace(call.signal)
     try {
       refuseIfClosed()
-      const startedAt = clock.now()
-      return await next(call).finally(() => {
-        const now = clock.now()
-        groups.set(call.group, afterAnswer(stateOf(call.group), now - startedAt, now, rules))
-      })
+      return await (call.group === null ? next(call) : timed(call.group, () => next(call)))
     } finally {
       givePlace()
     }

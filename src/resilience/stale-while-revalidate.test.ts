@@ -24,6 +24,7 @@ function start() {
     expiresMs: 300,
     failureMs: 5,
     disproves: (fault) => fault === 'gone',
+    tooLate: 'too late',
   })
   return { clock, ...reads }
 }
@@ -99,11 +100,101 @@ test('a load that breaks behind a stale answer is logged, and harms nobody', asy
   const errors: string[] = []
   const log = { ...silentLog, error: (_: unknown, message: string) => void errors.push(message) }
   const limits = { maxEntries: 10, freshMs: 30, expiresMs: 300, failureMs: 5, disproves: () => false }
-  const { read } = createStaleWhileRevalidate<string, string>({ clock, log, ...limits })
+  const { read } = createStaleWhileRevalidate<string, string>({ clock, log, ...limits, tooLate: '' })
   await read('key', async () => success('one'))
   await clock.advance(30)
   const broken = () => Promise.reject(new Error('a bug'))
   expect(await read('key', broken)).toEqual({ state: 'stale', value: 'one' })
   await clock.advance(0)
   expect(errors).toEqual(['a refresh behind a stale answer broke'])
+})
+
+test('LIM-3 a reader waits only so long; the load goes on and serves the next one', async () => {
+  const { read, clock } = start()
+  const slow = async () => {
+    await clock.sleep(60)
+    return success('at last')
+  }
+  const impatient = read('key', slow, 40)
+  await clock.advance(40)
+  expect(await impatient).toEqual({ state: 'failed', fault: 'too late' })
+  await clock.advance(20)
+  expect(await read('key', slow)).toEqual({ state: 'fresh', value: 'at last' })
+  expect(clock.sleepers()).toBe(0)
+})
+
+test('an impatient reader of an expired value gets the old one', async () => {
+  const { read, clock } = start()
+  await read('key', async () => success('old'))
+  await clock.advance(300)
+  const answer = read('key', () => new Promise(() => {}), 40)
+  await clock.advance(40)
+  expect(await answer).toEqual({ state: 'stale', value: 'old' })
+})
+
+test('an invalidated value is read anew by the next reader, who says so to the load', async () => {
+  const { read, invalidate } = start()
+  await read('a', async () => success('one'))
+  await read('b', async () => success('two'))
+  invalidate((value) => value === 'one')
+  const told: boolean[] = []
+  const load = async (isInvalidated: boolean) => {
+    told.push(isInvalidated)
+    return success('new')
+  }
+  expect(await Promise.all([read('a', load), read('a', load)])).toEqual([
+    { state: 'fresh', value: 'new' },
+    { state: 'fresh', value: 'new' },
+  ])
+  expect(await read('b', load)).toEqual({ state: 'fresh', value: 'two' })
+  expect(told).toEqual([true])
+})
+
+test('an invalidated value serves on where reading it anew fails', async () => {
+  const { read, invalidate, clock } = start()
+  await read('key', async () => success('one'))
+  invalidate(() => true)
+  expect(await read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'one' })
+  await clock.advance(5)
+  expect(await read('key', async () => success('two'))).toEqual({ state: 'fresh', value: 'two' })
+})
+
+test('what is invalidated while it is loaded is loaded again: the load may have read it just before', async () => {
+  const { read, invalidate, clock } = start()
+  const slow = async () => {
+    await clock.sleep(10)
+    return success('old')
+  }
+  const first = read('key', slow)
+  await clock.advance(5)
+  invalidate((value) => value === 'old')
+  await clock.advance(5)
+  await first
+  expect(await read('key', async () => success('new'))).toEqual({ state: 'fresh', value: 'new' })
+})
+
+test('LOAD-5 the sweep drops what has expired, unless it is worth keeping', async () => {
+  const { read, sweep, clock, size, values } = start()
+  for (const key of ['a', 'b']) await read(key, async () => success(key))
+  await clock.advance(299)
+  sweep(() => false)
+  expect(size().entries).toBe(2)
+  await clock.advance(1)
+  sweep((key) => key === 'b')
+  expect(values()).toEqual(['b'])
+})
+
+test('a restored value serves where loading fails, and nowhere else', async () => {
+  const { read, restore } = start()
+  restore('key', 'from before')
+  expect(await read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'from before' })
+  restore('other', 'from before')
+  expect(await read('other', async () => success('new'))).toEqual({ state: 'fresh', value: 'new' })
+})
+
+test('a forgotten failure is tried again at once', async () => {
+  const { read, forgetFailures } = start()
+  await read('key', async () => failure('down'))
+  forgetFailures((key) => key === 'key')
+  expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result } from '#base/result.ts'
+import { DeadlineExceeded, withDeadline } from './deadline.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -8,37 +9,56 @@ export type Served<Value, Fault> =
   | { state: 'fresh' | 'stale'; value: Value }
   | { state: 'failed'; fault: Fault }
 
-export type Revalidation<Fault> = {
+export type Revalidation<Value, Fault> = {
   clock: Clock
   log: Log
   maxEntries: number
+  maxBytes?: number
+  bytesOf?: (value: Value) => number
   freshMs: number
   /** Until then a stale value is served at once and refreshed behind the answer; later the refresh is waited for. */
   expiresMs: number
-  /** How long a failed load is remembered instead of being repeated. */
+  /** How long a failed load is remembered instead of being repeated, and how many are. */
   failureMs: number
+  maxFailures?: number
   /** A fault which proves that the kept value is no longer true, so that it is forgotten. */
   disproves: (fault: Fault) => boolean
+  /** What a reader is told whose patience ended before the load. */
+  tooLate: Fault
 }
+
+/** Gives a value; `isInvalidated` says that an older one is known to be out of date. */
+export type Load<Value, Fault> = (isInvalidated: boolean) => Promise<Result<Value, Fault>>
+
+type Held<Value> = { value: Value; isInvalid: boolean }
 
 /**
  * Stale-while-revalidate over a bounded cache, one load a key at a time. A failed load never replaces a good value:
  * the last good one is served as stale for as long as it is remembered.
  */
-export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<Fault>) {
-  const { clock, log, maxEntries, freshMs, expiresMs, failureMs, disproves } = options
-  const kept = createExpiringCache<Value>({ clock, maxEntries, freshMs, expiresMs })
-  const failures = createExpiringCache<Fault>({ clock, maxEntries, freshMs: failureMs })
+export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<Value, Fault>) {
+  const { clock, log, maxEntries, maxBytes, freshMs, expiresMs, failureMs, disproves, tooLate } = options
+  const { bytesOf = () => 0, maxFailures = maxEntries } = options
+  const bounds = { clock, maxEntries, freshMs, expiresMs, ...(maxBytes !== undefined && { maxBytes }) }
+  const kept = createExpiringCache<Held<Value>>(bounds)
+  const failures = createExpiringCache<Fault>({ clock, maxEntries: maxFailures, freshMs: failureMs })
   const inFlight = createSingleFlight<Result<Value, Fault>>()
+  // What was invalidated while a load was under way: that load may have read it just before.
+  const loading = new Set<((value: Value, key: string) => boolean)[]>()
 
-  type Load = () => Promise<Result<Value, Fault>>
-  const refresh = (key: string, load: Load) =>
+  const refresh = (key: string, load: Load<Value, Fault>) =>
     inFlight(key, async () => {
       const recent = failures.get(key)
       if (recent?.age === 'fresh') return failure(recent.value)
-      const result = await load()
-      if (result.ok) kept.set(key, result.value)
-      else {
+      const invalidations: ((value: Value, key: string) => boolean)[] = []
+      loading.add(invalidations)
+      const result = await load(kept.get(key)?.value.isInvalid ?? false).finally(() =>
+        loading.delete(invalidations),
+      )
+      if (result.ok) {
+        const isInvalid = invalidations.some((concerns) => concerns(result.value, key))
+        kept.set(key, { value: result.value, isInvalid }, bytesOf(result.value))
+      } else {
         failures.set(key, result.fault)
         if (disproves(result.fault)) kept.delete(key)
       }
@@ -46,20 +66,66 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<F
     })
 
   return {
-    async read(key: string, load: Load): Promise<Served<Value, Fault>> {
+    /** @param waitMs how long this reader waits for a load; the load itself goes on */
+    async read(
+      key: string,
+      load: Load<Value, Fault>,
+      waitMs = Number.POSITIVE_INFINITY,
+    ): Promise<Served<Value, Fault>> {
       const held = kept.get(key)
-      if (held?.age === 'fresh') return { state: 'fresh', value: held.value }
+      const isInvalid = held?.value.isInvalid ?? false
+      if (held?.age === 'fresh' && !isInvalid) return { state: 'fresh', value: held.value.value }
       const refreshed = refresh(key, load)
-      if (held?.age === 'stale') {
+      const goOnBehind = () =>
         refreshed.catch((error) => log.error({ error, key }, 'a refresh behind a stale answer broke'))
-        return { state: 'stale', value: held.value }
+      if (held?.age === 'stale' && !isInvalid) {
+        goOnBehind()
+        return { state: 'stale', value: held.value.value }
       }
-      const result = await refreshed
+      const result = await patiently(refreshed, waitMs, clock, () => {
+        goOnBehind()
+        return failure(tooLate)
+      })
       if (result.ok) return { state: 'fresh', value: result.value }
-      if (held && !disproves(result.fault)) return { state: 'stale', value: held.value }
+      if (held && !disproves(result.fault)) return { state: 'stale', value: held.value.value }
       return { state: 'failed', fault: result.fault }
     },
+    /** Keeps an old value that serves only when nothing better can be had. */
+    restore: (key: string, value: Value) => kept.restore(key, { value, isInvalid: false }, bytesOf(value)),
+    /** Values that are concerned are read anew by their next readers, and serve on where that fails. */
+    invalidate(concerns: (value: Value, key: string) => boolean) {
+      for (const [key, { value: held }] of kept.entries())
+        if (concerns(held.value, key)) held.isInvalid = true
+      for (const invalidations of loading) invalidations.push(concerns)
+    },
+    /** Forgets failures, so that the next reader loads anew. */
+    forgetFailures(concerns: (key: string) => boolean) {
+      for (const [key] of failures.entries()) if (concerns(key)) failures.delete(key)
+    },
+    /** Drops what has expired and is not worth keeping, and every failure that is no longer remembered. */
+    sweep(isWorthKeeping: (key: string) => boolean) {
+      for (const [key, { age }] of kept.entries())
+        if (age === 'expired' && !isWorthKeeping(key)) kept.delete(key)
+      for (const [key, { age }] of failures.entries()) if (age === 'expired') failures.delete(key)
+    },
     /** Everything that is remembered, of any age. */
-    values: kept.values,
+    values: () => kept.entries().map(([, { value }]) => value.value),
+    has: (key: string) => kept.entries().some(([held]) => held === key),
+    size: kept.size,
+  }
+}
+
+async function patiently<Value>(
+  work: Promise<Value>,
+  waitMs: number,
+  clock: Clock,
+  tooLate: () => Value,
+): Promise<Value> {
+  if (waitMs === Number.POSITIVE_INFINITY) return work
+  try {
+    return await withDeadline(() => work, { clock, ms: waitMs, message: 'Reading content' })
+  } catch (error) {
+    if (error instanceof DeadlineExceeded) return tooLate()
+    throw error
   }
 }

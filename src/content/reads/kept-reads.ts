@@ -41,6 +41,7 @@ export function createKeptReads<Value>(options: {
     expiresMs: contentExpiresMs,
     failureMs: failureRememberedMs,
     disproves: (fault) => fault.kind === 'absent',
+    tooLate: notAsked,
   })
 
   const logFailure = (key: string, fault: ReadFault) => {

@@ -1,0 +1,25 @@
+import type { Clock } from '#base/clock.ts'
+
+/** Allows a short burst, then a steady rate: a token comes back every `refillMs`, up to `capacity`. */
+export function createTokenBucket({
+  clock,
+  capacity,
+  refillMs,
+}: {
+  clock: Clock
+  capacity: number
+  refillMs: number
+}): { take(): boolean } {
+  let tokens = capacity
+  let countedAt = clock.now()
+  return {
+    take() {
+      const now = clock.now()
+      tokens = Math.min(capacity, tokens + (now - countedAt) / refillMs)
+      countedAt = now
+      if (tokens < 1) return false
+      tokens -= 1
+      return true
+    },
+  }
+}

@@ -15,6 +15,9 @@ define( 'WP_SITEURL', $embedded_settings['url'] );
 define( 'DB_ENGINE', 'sqlite' );
 define( 'DB_DIR', '/database' );
 define( 'DB_FILE', $embedded_settings['databaseFile'] );
+// The driver would choose WAL, whose shared memory PHP in WebAssembly only pretends to have: it leaks, and does not
+// protect two processes from each other.
+define( 'SQLITE_JOURNAL_MODE', 'DELETE' );
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', '' );
 define( 'DB_PASSWORD', '' );

@@ -8,7 +8,7 @@ import {
   settings,
 } from './settings.ts'
 
-/** The whole configuration of a process, parsed once and complete. Secrets live in `values` and go no further. */
+/** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
 export type Config = {
   host: string
   port: number
@@ -21,6 +21,8 @@ export type Config = {
   bookingUrl: string
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
+  revalidateSecret: string | null
+  metricsToken: string | null
 }
 
 const bookingPlaceholder = 'https://booking.example/discovery-call'
@@ -79,6 +81,8 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
       ...(values.LINKEDIN_URL && { linkedin: values.LINKEDIN_URL }),
     },
     logLevel: values.LOG_LEVEL ?? 'info',
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
   }
 }
 

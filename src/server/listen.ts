@@ -4,12 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import type { PageServer } from './pages/page-server.ts'
 
 /** How long open connections may finish before a stop cuts them. */
 const drainMs = 5_000
 /** Headers must arrive within this, whole requests within the second; slow senders are cut. */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
+
+export type Doors = { app: Hono; pages: Pick<PageServer, 'writeKept'>; host: string; port: number }
 
 export type Listener = {
   /** The port in use; the system's choice when 0 was asked for. */
@@ -18,11 +21,17 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** Serves the app; a port that cannot be had is a fault that says which one and how to change it. */
-export function listen(app: Hono, host: string, port: number): Promise<Result<Listener, string>> {
+/**
+ * Serves the site: kept pages straight from memory, everything else through the app. A port that cannot be had is a
+ * fault that says which one and how to change it.
+ */
+export function listen({ app, pages, host, port }: Doors): Promise<Result<Listener, string>> {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    (request, response) => {
+      if (!pages.writeKept(request, response)) void answer(request, response)
+    },
   )
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, 'PORT', host, port))))

@@ -6,10 +6,9 @@ import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { composeSite } from './compose-site.ts'
 import { listen } from './listen.ts'
 import type { Application } from './pages/application.ts'
-import { createPageHandler } from './pages/page-handler.ts'
-import { createSiteApp } from './site-app.ts'
 
 export type RunningSite = {
   /** Ends what runs cleanly: open answers first, then WordPress. */
@@ -30,41 +29,41 @@ export async function runSite(
   const log = pino({ level: config.logLevel, base: null })
   const embedded = config.contentSource === 'embedded' ? embeddedWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
-  const { content, availability, checkAvailability } = selectContent({
-    wordpressUrl,
-    fetch,
-    clock: systemClock,
-    log,
-  })
-  const app = createSiteApp({
-    handlePage: createPageHandler(application, {
-      content,
+  const selected = selectContent({ wordpressUrl, fetch, clock: systemClock, log })
+  const { app, pages } = composeSite({
+    application,
+    site: {
       origin: config.siteUrl,
       bookingUrl: config.bookingUrl,
       social: config.social,
       now: systemClock.now,
       log,
-    }),
-    origin: config.siteUrl,
+    },
+    content: {
+      traced: () => selected.content,
+      change: () => new Set(),
+      refresh: () => {},
+      availability: selected.availability,
+      status: () => ({ availability: selected.availability() }) as never,
+    },
     clientDirectory: path.resolve('build/client'),
-    uploadsUrl: () => wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
-    status: () => ({
-      content: {
-        source: config.contentSource,
-        ...(embedded && { wordpress: embedded.state.phase }),
-        availability: availability(),
-      },
+    uploadsUrl: wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
+    source: () => ({
+      source: config.contentSource,
+      ...(embedded && { wordpress: embedded.state.phase }),
     }),
+    revalidateSecret: config.revalidateSecret,
+    metricsToken: config.metricsToken,
     fetch,
-    log,
+    clock: systemClock,
   })
 
-  const listener = await listen(app, config.host, config.port)
+  const listener = await listen({ app, pages, host: config.host, port: config.port })
   if (!listener.ok) return failure(listener.fault)
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
   if (embedded) {
-    announce(embedded, config, say, checkAvailability)
+    announce(embedded, config, say, selected.checkAvailability)
     void embedded.start()
   }
   return success({

@@ -2,20 +2,28 @@ import type { MiddlewareHandler } from 'hono'
 
 const oneYearSeconds = 31_536_000
 
-/** The headers every answer carries; pages add their own content-security policy. */
-export function securityHeaders(origin: string): MiddlewareHandler {
+/** The headers every answer carries, by their lower-case names; pages have a content-security policy of their own. */
+export function securityHeaders(origin: string): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': `max-age=${oneYearSeconds}; includeSubDomains`,
+    }),
+  }
+}
+
+/** Adds what an answer does not say itself. */
+export function withSecurityHeaders(origin: string): MiddlewareHandler {
+  const standard = Object.entries(securityHeaders(origin))
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    if (origin.startsWith('https:'))
-      headers.set('Strict-Transport-Security', `max-age=${oneYearSeconds}; includeSubDomains`)
+    for (const [name, value] of standard) if (!headers.has(name)) headers.set(name, value)
   }
 }

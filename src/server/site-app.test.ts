@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { failure, success } from '#base/result.ts'
 import { createSiteApp } from './site-app.ts'
 
 let clientDirectory: string
@@ -16,14 +17,24 @@ afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const ask = (target: string, init?: RequestInit) =>
   createSiteApp({
-    handlePage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
+    answerPage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
     clientDirectory,
     uploadsUrl: () => null,
     status: () => ({ content: 'builtin' }),
+    refresh: (language) => void refreshed.push(language),
+    revalidation: {
+      receive: (body, signature) =>
+        signature === 'good'
+          ? success([body])
+          : failure({ status: 401, reason: 'the signature does not fit' }),
+    },
+    metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
     fetch,
     log: silentLog,
   }).request(target, init)
+const refreshed: string[] = []
+const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
 
 describe('addresses beside the pages (CONTRACT)', () => {
   test('/healthz and /readyz', async () => {
@@ -35,6 +46,27 @@ describe('addresses beside the pages (CONTRACT)', () => {
     const answer = await ask('/api/status')
     expect(await answer.json()).toEqual({ content: 'builtin' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('/metrics only with its bearer token', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/metrics', { headers: { Authorization: 'Bearer guessed' } })).status).toBe(404)
+    const answer = await ask('/metrics', { headers: { Authorization: 'Bearer a token' } })
+    expect(await answer.text()).toBe('site_kept_pages 1')
+  })
+
+  test('LANG-9 /api/content/refresh takes a language and nothing else', async () => {
+    expect((await post('/api/content/refresh', '{"language":"hu"}')).status).toBe(202)
+    expect((await post('/api/content/refresh', '{"language":"de"}')).status).toBe(400)
+    expect((await post('/api/content/refresh', 'nonsense')).status).toBe(400)
+    expect(refreshed).toEqual(['hu'])
+  })
+
+  test('/api/revalidate hands on the raw body and its signature, and answers with the pages', async () => {
+    const answer = await post('/api/revalidate', '{"a": 1}', { 'X-Signature': 'good' })
+    expect(await answer.json()).toEqual({ ok: true, purged: ['{"a": 1}'] })
+    expect((await post('/api/revalidate', '{}', { 'X-Signature': 'bad' })).status).toBe(401)
+    expect((await post('/api/revalidate', 'x'.repeat(20_000), { 'X-Signature': 'good' })).status).toBe(413)
   })
 
   test.each([

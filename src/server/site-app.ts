@@ -1,21 +1,30 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Log } from '#base/log.ts'
+import { type Language, languages } from '#locale/language.ts'
 import { mediaHandler } from './media.ts'
-import type { PageHandler } from './pages/page-handler.ts'
+import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
-import { securityHeaders } from './security-headers.ts'
+import { maxEventBytes } from './revalidation/policies.ts'
+import type { Revalidation } from './revalidation/revalidation.ts'
+import { withSecurityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 export type SiteParts = {
-  handlePage: PageHandler
+  answerPage(request: Request): Promise<Response>
   origin: string
   /** Folder of the browser's files. */
   clientDirectory: string
   /** Base address of WordPress's uploads, while there is one. */
   uploadsUrl(): string | null
   /** The answer of `/api/status`. */
-  status(): unknown
+  status(): object
+  /** LANG-9. */
+  refresh(language: Language): void
+  revalidation: Pick<Revalidation, 'receive'>
+  /** With the token that reading them needs; without one there is no such address. */
+  metrics: { read: Metrics; token: string } | null
   fetch: typeof globalThis.fetch
   log: Log
 }
@@ -23,14 +32,17 @@ export type SiteParts = {
 /** The whole site as a function of a request (CONTRACT, "Addresses beside the pages"). */
 export function createSiteApp(parts: SiteParts): Hono {
   const app = new Hono()
-  app.use(securityHeaders(parts.origin))
+  app.use(withSecurityHeaders(parts.origin))
   app.use(compress())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', (context) => context.json({ status: 'ready' }))
-  app.get('/api/status', (context) =>
-    context.json(parts.status() as object, 200, { 'Cache-Control': 'no-store' }),
-  )
-  app.all('/api/*', (context) => context.json({ ok: false, error: 'not found' }, 404))
+  app.get('/metrics', async (context) => {
+    const { metrics } = parts
+    if (!metrics || !hasToken(context.req.header('Authorization'), metrics.token))
+      return context.text('Not found', 404)
+    return context.text(await metrics.read.text())
+  })
+  app.route('/api', createApi(parts))
   app.get('/media/*', mediaHandler(parts.uploadsUrl, parts.fetch, parts.log))
   app.use(staticFiles(parts.clientDirectory))
   app.all('*', async (context) => {
@@ -38,11 +50,37 @@ export function createSiteApp(parts: SiteParts): Hono {
     if (isFileLike(pathname)) return context.text('Not found', 404)
     const tidy = tidyPath(pathname)
     if (tidy !== null) return context.redirect(tidy + search, 308)
-    return parts.handlePage(context.req.raw)
+    return parts.answerPage(context.req.raw)
   })
   app.onError((error, context) => {
     parts.log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
     return context.text('Internal Server Error', 500)
   })
   return app
+}
+
+function createApi({ status, refresh, revalidation }: SiteParts): Hono {
+  const api = new Hono()
+  const refused = (error: string) => ({ ok: false, error })
+  const small = bodyLimit({
+    maxSize: maxEventBytes,
+    onError: (context) => context.json(refused('too large'), 413),
+  })
+
+  api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
+  api.post('/content/refresh', small, async (context) => {
+    const body = await context.req.json().catch(() => null)
+    const language = languages.find((candidate) => candidate === body?.language)
+    if (!language) return context.json(refused('language: expected en or hu'), 400)
+    refresh(language)
+    return context.json({ ok: true }, 202)
+  })
+  api.post('/revalidate', small, async (context) => {
+    const received = revalidation.receive(await context.req.text(), context.req.header('X-Signature'))
+    if (received.ok) return context.json({ ok: true, purged: received.value })
+    const { status: code, reason } = received.fault
+    return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})
+  })
+  api.all('*', (context) => context.json(refused('not found'), 404))
+  return api
 }

@@ -5,7 +5,7 @@ import { silentLog } from '#base/log.ts'
 import { contentExpiresMs } from '#content/policies.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createLeapingClock } from '#testing/leaping-clock.ts'
-import { createTestSite } from '#testing/site-under-test.ts'
+import { createTestSite, unchanging } from '#testing/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
 
 let wordpress: TestWordPress
@@ -15,7 +15,7 @@ const clock = createLeapingClock()
 beforeAll(async () => {
   wordpress = await startTestWordPress(fileURLToPath(new URL('../content/sample', import.meta.url)))
   const { content } = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
-  site = await createTestSite(content, `${wordpress.url}/wp-content/uploads`)
+  site = (await createTestSite(unchanging(content), { clock })).app
 })
 afterAll(() => wordpress?.stop())
 
@@ -24,7 +24,9 @@ async function open(path: string) {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** As long as it takes until a reader waits for what WordPress says now. */
+const htmlOf = async (path: string) => (await open(path)).html
+
+/** As long as it takes until what is kept is asked for anew, behind the next answer. */
 const later = () => clock.leap(contentExpiresMs)
 
 /** The site on WordPress: published, changed, deleted, in one language and the other. */
@@ -43,7 +45,7 @@ describe.each([
     const created = await wordpress.admin('POST', '/wp/v2/posts', post)
     id = Number(created.body.id)
     later()
-    expect((await open(blog)).html).toContain(`href="${blog}/${slug}"`)
+    await expect.poll(() => htmlOf(blog)).toContain(`href="${blog}/${slug}"`)
     const page = await open(`${blog}/${slug}`)
     expect(page.status).toBe(200)
     expect(page.html).toContain('First words')
@@ -61,14 +63,14 @@ describe.each([
   test('is changed, and the change shows', async () => {
     await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content: '<p>Second words</p>' })
     later()
-    expect((await open(`${blog}/${slug}`)).html).toContain('Second words')
+    await expect.poll(() => htmlOf(`${blog}/${slug}`)).toContain('Second words')
   })
 
   test('ROUTE-3 is deleted, and its address says that there is none', async () => {
     await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
     later()
-    expect((await open(blog)).html).not.toContain(slug)
-    expect((await open(`${blog}/${slug}`)).status).toBe(404)
+    await expect.poll(() => htmlOf(blog)).not.toContain(slug)
+    await expect.poll(async () => (await open(`${blog}/${slug}`)).status).toBe(404)
   })
 })
 

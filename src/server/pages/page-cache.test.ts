@@ -156,6 +156,13 @@ describe('the page cache', () => {
     expect(cache.peek('/b')).toBeUndefined()
   })
 
+  test('a page that says no-store is served and not kept', async () => {
+    const { read, next, cache } = cacheOf()
+    next.push(page('without a section', { headers: { 'cache-control': 'no-store' } }))
+    expect(await read('/')).toBe('without a section')
+    expect(cache.size().pages).toBe(0)
+  })
+
   test('a giant page is served and not kept', async () => {
     const { read, next, cache } = cacheOf(keptPageMaxBytes * 2)
     next.push(page('giant', { bytes: keptPageMaxBytes + 1 }))

@@ -96,8 +96,8 @@ export function createPageCache(options: {
 
 const isFresh = (entry: Entry, clock: Clock) => !entry.isInvalid && clock.now() < entry.freshUntil
 
-const mayBeKept = (page: StoredPage) =>
-  (page.status === 200 || page.status === 404) && page.bytes <= keptPageMaxBytes
+const mayBeKept = ({ status, headers, bytes }: StoredPage) =>
+  (status === 200 || status === 404) && headers['cache-control'] !== 'no-store' && bytes <= keptPageMaxBytes
 
 /** An error, or a page made in need, never takes the place of a good one. */
 const isBetter = (page: StoredPage, held: StoredPage) =>

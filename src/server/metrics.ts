@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+
+/** What `/metrics` asks the site when it is read. */
+export type MetricSources = {
+  pages(): { pages: number; bytes: number }
+  isWordPressAvailable(): boolean
+}
+
+export type Metrics = {
+  /** Prometheus text. */
+  text(): Promise<string>
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
+  gauge('site_kept_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
+  gauge('site_wordpress_available', '1 while WordPress answers.', () =>
+    Number(sources.isWordPressAvailable()),
+  )
+
+  function gauge(name: string, help: string, read: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+
+  return { text: () => registry.metrics() }
+}
+
+/** Compares in constant time whether a request carries the bearer token. */
+export function hasToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

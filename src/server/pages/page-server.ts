@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '#base/clock.ts'
+import type { Content } from '#content/content.ts'
+import { createTrace, type Trace } from '#content/selected-content.ts'
+import type { Site } from '#pages/site-context.ts'
+import { securityHeaders } from '../security-headers.ts'
+import type { Application } from './application.ts'
+import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageHandler } from './page-handler.ts'
+import { pageKey } from './page-key.ts'
+import { pageCacheMaxBytes, pageFreshMs } from './policies.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+export type PageServer = {
+  /** Any page, kept or not. */
+  answer(request: Request): Promise<Response>
+  /** Writes a page that is kept and fresh straight to the socket. @returns false when it is not, or is no page */
+  writeKept(request: IncomingMessage, response: ServerResponse): boolean
+  /** @returns the addresses of the pages that read one of these contents and will be made anew */
+  invalidate(contents: ReadonlySet<string>): string[]
+  size(): { pages: number; bytes: number }
+}
+
+/** A CDN may serve a page for as long as it is fresh here, and an old one while it asks again. */
+const cacheControl = `public, max-age=0, s-maxage=${pageFreshMs / 1000}, stale-while-revalidate=86400`
+
+/** Serves pages: from what is kept, else rendered from the key alone, with a trace of the content that was read. */
+export function createPageServer(options: {
+  application: Application
+  site: Omit<Site, 'content'>
+  contentFor(trace: Trace): Content
+  clock: Clock
+}): PageServer {
+  const { application, site, contentFor, clock } = options
+  const standardHeaders = securityHeaders(site.origin)
+
+  async function render(key: string): Promise<StoredPage> {
+    const trace = createTrace()
+    const handle = createPageHandler(application, { ...site, content: contentFor(trace) })
+    const response = await handle(new Request(site.origin + key))
+    for (const [name, value] of Object.entries(standardHeaders))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    if (response.status < 500 && !response.headers.has('cache-control'))
+      response.headers.set('cache-control', cacheControl)
+    return storePage(response, trace)
+  }
+  const cache = createPageCache({ clock, log: site.log, maxBytes: pageCacheMaxBytes, render })
+
+  return {
+    async answer(request) {
+      const { pathname, search } = new URL(request.url)
+      const key = isRead(request.method) ? pageKey(pathname, search) : null
+      if (key === null) {
+        const content = contentFor(createTrace())
+        return createPageHandler(application, { ...site, content })(request)
+      }
+      return responseOf(answerWith(await cache.get(key), questionOf(request)))
+    },
+    writeKept(request, response) {
+      if (!isRead(request.method)) return false
+      const [pathname = '', search = ''] = (request.url ?? '').split('?', 2)
+      const key = pageKey(pathname, search)
+      const page = key === null ? undefined : cache.peek(key)
+      if (!page) return false
+      const { status, headers, body } = answerWith(page, {
+        method: request.method ?? '',
+        acceptEncoding: request.headers['accept-encoding']?.toString(),
+        ifNoneMatch: request.headers['if-none-match'],
+      })
+      response.writeHead(status, headers)
+      response.end(body ?? undefined)
+      return true
+    },
+    invalidate: cache.invalidate,
+    size: cache.size,
+  }
+}
+
+const isRead = (method = '') => method === 'GET' || method === 'HEAD'
+
+const questionOf = ({ method, headers }: Request): PageQuestion => ({
+  method,
+  acceptEncoding: headers.get('accept-encoding') ?? undefined,
+  ifNoneMatch: headers.get('if-none-match') ?? undefined,
+})
+
+function responseOf({ status, headers, body }: PageAnswer): Response {
+  const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Response(body && new Uint8Array(body), { status, headers: texts })
+}

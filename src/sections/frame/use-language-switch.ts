@@ -9,15 +9,16 @@ export type WithAlternates = { alternates?: Partial<Record<Language, string>> }
 
 /**
  * Where the language switch leads (LANG-3, LANG-8): to the translation's own path where there is one, else to this
- * path in the other language; query and hash stay. `null` on a page that exists in one language only.
+ * path in the other language; query and hash stay. `null` on a page that exists in one language only. The server knows
+ * no query and no hash, because the page it writes is kept for every visitor.
  */
 export function useLanguageSwitch(): { language: Language; to: string } | null {
-  const { pathname, search } = useLocation()
-  const hash = useSyncExternalStore(onHashChange, () => window.location.hash, noHashOnTheServer)
+  const { pathname } = useLocation()
+  const queryAndHash = useSyncExternalStore(onHashChange, currentQueryAndHash, noneOnTheServer)
   const alternates = (useMatches().at(-1)?.loaderData as WithAlternates | undefined)?.alternates
   const language = otherLanguage(useFrame().language)
   if (isEnglishOnly(pathname)) return null
-  return { language, to: (alternates?.[language] ?? inLanguage(pathname, language)) + search + hash }
+  return { language, to: (alternates?.[language] ?? inLanguage(pathname, language)) + queryAndHash }
 }
 
 function onHashChange(notify: () => void) {
@@ -25,4 +26,5 @@ function onHashChange(notify: () => void) {
   return () => window.removeEventListener('hashchange', notify)
 }
 
-const noHashOnTheServer = () => ''
+const currentQueryAndHash = () => window.location.search + window.location.hash
+const noneOnTheServer = () => ''

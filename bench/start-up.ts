@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
-import type { Figure } from './run.ts'
+import type { Figure } from './figure.ts'
+import { freePort, notYet, run, until } from './processes.ts'
 
-const giveUpMs = 10 * 60_000
-const pollMs = 100
 /** Enough pages for the processes to have grown to their usual size. */
 const pagesToVisit = [
   '/',
@@ -35,13 +33,28 @@ export async function measureStartUp(): Promise<Figure[]> {
         name: 'clean clone to the home page with WordPress content',
         value: first.seconds,
         unit: 's',
-        bound: 180,
+        bound: { atMost: 180 },
       },
-      { name: 'second start to the same', value: second.seconds, unit: 's', bound: 15 },
-      { name: 'memory of the site process, first start', value: first.siteMb, unit: 'MB', bound: 250 },
-      { name: 'memory of the site process, second start', value: second.siteMb, unit: 'MB', bound: 250 },
-      { name: 'memory of the WordPress process', value: second.wordpressMb, unit: 'MB', bound: 500 },
-      { name: 'stop of everything', value: second.stopSeconds, unit: 's', bound: 10 },
+      { name: 'second start to the same', value: second.seconds, unit: 's', bound: { atMost: 15 } },
+      {
+        name: 'memory of the site process, first start',
+        value: first.siteMb,
+        unit: 'MB',
+        bound: { atMost: 250 },
+      },
+      {
+        name: 'memory of the site process, second start',
+        value: second.siteMb,
+        unit: 'MB',
+        bound: { atMost: 250 },
+      },
+      {
+        name: 'memory of the WordPress process',
+        value: second.wordpressMb,
+        unit: 'MB',
+        bound: { atMost: 500 },
+      },
+      { name: 'stop of everything', value: second.stopSeconds, unit: 's', bound: { atMost: 10 } },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -59,8 +72,7 @@ async function startOnce(folder: string) {
   const origin = `http://127.0.0.1:${port}`
   await until(async () => {
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}`)
-    const status = await (await fetch(`${origin}/api/status`)).json()
-    return status.content.availability.status === 'available' && (await fetch(origin)).status === 200
+    return isServingWordPress(origin).catch(notYet)
   })
   const seconds = secondsSince(startedAt)
   for (const page of pagesToVisit) await (await fetch(origin + page)).text()
@@ -69,6 +81,11 @@ async function startOnce(folder: string) {
   npm.kill('SIGTERM')
   await until(async () => (await fetch(origin).catch(() => null)) === null && memory.pids.every(isGone))
   return { seconds, ...memory, stopSeconds: secondsSince(stoppedAt) }
+}
+
+async function isServingWordPress(origin: string): Promise<boolean> {
+  const status = await (await fetch(`${origin}/api/status`)).json()
+  return status.content.availability.status === 'available' && (await fetch(origin)).status === 200
 }
 
 /** Resident memory of the site and of WordPress among the descendants of `npm start`, in megabytes. */
@@ -93,20 +110,6 @@ function memoryBelow(npm: ChildProcess) {
   }
 }
 
-async function until(isDone: () => Promise<boolean>) {
-  const deadline = systemClock.now() + giveUpMs
-  while (!(await isDone().catch(notYet))) {
-    if (systemClock.now() > deadline) throw new Error('gave up waiting')
-    await systemClock.sleep(pollMs)
-  }
-}
-
-/** A refused connection means that the site is not up yet; anything else is a fault of this benchmark. */
-function notYet(error: unknown): false {
-  if (error instanceof TypeError) return false
-  throw error
-}
-
 function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -116,18 +119,4 @@ function isGone(pid: number): boolean {
   }
 }
 
-function run(command: string, ...commandArguments: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, commandArguments, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
-  return stdout
-}
-
 const secondsSince = (time: number) => (systemClock.now() - time) / 1000
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })

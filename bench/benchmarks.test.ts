@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { cachedHomeFigures } from './cached-home.ts'
+import { type Figure, holds } from './figure.ts'
+import { type PagesResult, summarize } from './load/page-loads.ts'
+import { missStormFigures } from './miss-storm.ts'
+import { outageFigures } from './outage.ts'
+import { mixedPages } from './pages.ts'
+import { tenThousandFigures } from './ten-thousand-posts.ts'
+import { allowedCalls, upstreamBudgetFigures } from './upstream-budget.ts'
+
+const missed = (figures: readonly Figure[]) =>
+  figures.filter((figure) => !holds(figure)).map(({ name }) => name)
+const answers = (changes: Partial<PagesResult> = {}): PagesResult => ({
+  ...summarize([{ path: '/', outcome: '200', digest: 'a', ms: 2 }]),
+  ...changes,
+})
+
+test('cached-home compares within each round and takes the median', () => {
+  const rounds = [
+    { site: 900, bare: 1_000 },
+    { site: 425, bare: 500 },
+    { site: 100, bare: 1_000 },
+  ]
+  expect(cachedHomeFigures(rounds)[0]).toMatchObject({ value: 85, unit: '%' })
+  expect(missed(cachedHomeFigures(rounds))).toEqual([])
+  expect(missed(cachedHomeFigures([{ site: 79, bare: 100 }]))).toHaveLength(1)
+})
+
+describe('miss-storm', () => {
+  const calm = { answers: answers(), renders: 1, calls: new Map([['GET /a', 1]]) }
+  test('holds with one render, one answer and one call for each read', () => {
+    expect(missed(missStormFigures(calm))).toEqual([])
+  })
+  test.each([
+    ['renders', { renders: 2 }],
+    ['renders', { renders: Number.NaN }],
+    ['different answers', { answers: answers({ versions: 2 }) }],
+    ['answered 200', { answers: answers({ good: 0 }) }],
+    ['calls for one read', { calls: new Map(Object.entries({ 'GET /a': 1, 'GET /b': 2 })) }],
+  ])('misses %s with %o', (name, change) => {
+    expect(missed(missStormFigures({ ...calm, ...change }))).toEqual([expect.stringContaining(name)])
+  })
+})
+
+describe('outage', () => {
+  const uncached = [{ path: '/', outcome: '503', digest: '', ms: 4_400 }]
+  const calm = { name: 'away', healthy: answers(), cached: answers(), uncached }
+  test('holds when nobody notices', () => {
+    expect(missed(outageFigures(calm))).toEqual([])
+  })
+  test.each([
+    ['last good content', { cached: answers({ good: 0 }) }],
+    ['p99 against', { cached: answers({ p99Ms: 3.1 }) }],
+    ['first request', { uncached: [{ path: '/', outcome: '503', digest: '', ms: 4_600 }] }],
+    ['denied', { uncached: [{ path: '/', outcome: '404', digest: '', ms: 10 }] }],
+  ])('misses %s with %o', (name, change) => {
+    expect(missed(outageFigures({ ...calm, ...change }))).toEqual([expect.stringContaining(name)])
+  })
+})
+
+test('ten-thousand-posts counts the most memory and the largest fetch of all visits', () => {
+  const measured = { memoryMb: [200, 290], postsSent: [10, 4], p50Ms: { home: 1, lists: 1.2, details: 1.5 } }
+  expect(missed(tenThousandFigures(measured))).toEqual([])
+  expect(missed(tenThousandFigures({ ...measured, memoryMb: [301, 200] }))).toHaveLength(1)
+  expect(missed(tenThousandFigures({ ...measured, postsSent: [10_000, 1] }))).toHaveLength(1)
+})
+
+describe('upstream-budget', () => {
+  const visits = mixedPages({ posts: 2, projects: 1, lists: 1 })
+
+  test('LIM-4 allows each read once per 30 s, whatever the number of pages that make it', () => {
+    const once = allowedCalls([], 29)
+    const menu = { name: 'menu en', calls: 1 }
+    const related = { name: 'related', calls: 2 }
+    const two = [
+      { path: '/a', reads: [menu, related] },
+      { path: '/b', reads: [menu] },
+    ]
+    expect(allowedCalls(two, 29)).toBe(once + 3)
+    expect(allowedCalls(two, 60) - allowedCalls([], 60)).toBe(3 * 3)
+  })
+
+  test('AVAIL-2 LOAD-4 what the site reads by itself: 6 types, 2 languages, options, availability', () => {
+    expect(allowedCalls([], 29)).toBe(2 * 7 + 1 + 1)
+    expect(allowedCalls([], 300)).toBe(11 * 15 + 2)
+  })
+
+  test('every page reads the menu of its language, and a post what belongs to it', () => {
+    const post = visits.find(({ path }) => path === '/hu/blog/tortenet-1')
+    expect(post?.reads.map(({ name }) => name)).toEqual([
+      'menu hu',
+      'post tortenet-1',
+      'related to tortenet-1',
+      'comments of tortenet-1',
+    ])
+    expect(visits.every(({ reads }) => reads[0]?.name.startsWith('menu'))).toBe(true)
+  })
+
+  test('is missed by one call too many, or by a load that did not come', () => {
+    const measured = {
+      answers: answers({ requests: 60_000, good: 60_000 }),
+      seconds: 60,
+      calls: 9,
+      allowed: 9,
+    }
+    expect(missed(upstreamBudgetFigures(measured))).toEqual([])
+    expect(missed(upstreamBudgetFigures({ ...measured, calls: 10 }))).toHaveLength(1)
+    expect(missed(upstreamBudgetFigures({ ...measured, seconds: 80 }))).toHaveLength(1)
+  })
+})

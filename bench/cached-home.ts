@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createLargeSite } from '#testing/fault-lab/large-site.ts'
+import type { Figure } from './figure.ts'
+import { runLoad } from './load/run-load.ts'
+import { messageOf } from './processes.ts'
+import { onStage, warmUp } from './stage.ts'
+import { median } from './statistics.ts'
+
+/** Requests per second of one round, of the site and of the bare server. */
+export type Round = { site: number; bare: number }
+
+const leastPercentOfBare = 80
+const connections = 32
+
+/**
+ * The site's cached home page against a bare Node server that writes the same brotli bytes from memory: by turns,
+ * several rounds, because the machine is never as fast twice.
+ */
+export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
+  onStage(createLargeSite({ posts: 100 }), async (stage) => {
+    await warmUp(stage, ['/'])
+    const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), [stage.site.origin])
+    try {
+      const port = await messageOf<number>(bare)
+      const seconds = isQuick ? 1 : 4
+      const load = async (origin: string) =>
+        (await runLoad({ kind: 'flat-out', origin, path: '/', connections, seconds })).requestsPerSecond
+      const round = async (): Promise<Round> => ({
+        site: await load(stage.site.origin),
+        bare: await load(`http://127.0.0.1:${port}`),
+      })
+      await round()
+      const rounds: Round[] = []
+      while (rounds.length < (isQuick ? 3 : 7)) rounds.push(await round())
+      return cachedHomeFigures(rounds)
+    } finally {
+      bare.kill()
+    }
+  })
+
+/** Each round is compared within itself; the median of the rounds counts. */
+export const cachedHomeFigures = (rounds: readonly Round[]): Figure[] => [
+  {
+    name: 'cached home page, against a bare server with the same bytes',
+    value: median(rounds.map(({ site, bare }) => (100 * site) / bare)),
+    unit: '%',
+    bound: { atLeast: leastPercentOfBare },
+  },
+  { name: 'cached home page', value: median(rounds.map(({ site }) => site)), unit: 'req/s', bound: null },
+  { name: 'bare server', value: median(rounds.map(({ bare }) => bare)), unit: 'req/s', bound: null },
+]

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startRecordingServer } from '#testing/recording-server.ts'
+import { loadBurst, loadPaced, summarize, troublesIn } from './page-loads.ts'
+
+const page = (outcome: string, digest: string, ms: number, path = '/') => ({ path, outcome, digest, ms })
+
+test('only a 200 with the expected bytes is a good answer', () => {
+  const results = [page('200', 'a', 1), page('200', 'b', 2), page('503', 'c', 3), page('ECONNRESET', '', 4)]
+  const summary = summarize(results, { '/': 'a' })
+  expect(summary).toMatchObject({ requests: 4, good: 1, versions: 4, slowestMs: 4 })
+  expect(troublesIn(summary)).toBe('1 × 503, 1 × changed, 1 × ECONNRESET')
+  expect(summarize(results.slice(0, 2))).toMatchObject({ good: 2, versions: 2 })
+})
+
+test('versions are counted for each page by itself', () => {
+  expect(summarize([page('200', 'a', 1, '/a'), page('200', 'b', 1, '/b')])).toMatchObject({ versions: 1 })
+})
+
+test('a burst and a paced load ask a real server as often as they say', async () => {
+  const server = await startRecordingServer(({ path }) => ({ status: path === '/b' ? 503 : 200, body: path }))
+  onTestFinished(server.close)
+  expect(await loadBurst({ kind: 'burst', origin: server.url, path: '/', requests: 20 })).toMatchObject({
+    requests: 20,
+    good: 20,
+    versions: 1,
+  })
+  const paths = ['/a', '/b']
+  const order = { kind: 'paced', origin: server.url, paths, ratePerSecond: 100, seconds: 0.1 } as const
+  const paced = await loadPaced(order)
+  expect(paced.troubles).toEqual({ 503: Math.floor(paced.requests / 2) })
+  expect(server.requests).toHaveLength(20 + paced.requests)
+})
+
+test('a server that is not there is a trouble, not an end', async () => {
+  const server = await startRecordingServer(() => ({}))
+  await server.close()
+  const answers = await loadBurst({ kind: 'burst', origin: server.url, path: '/', requests: 3 })
+  expect(answers).toMatchObject({ good: 0, troubles: { ECONNREFUSED: 3 } })
+})

@@ -1,0 +1,91 @@
+import { Agent } from 'node:http'
+import { systemClock } from '#base/clock.ts'
+import { percentile } from '../statistics.ts'
+import { type PageResult, requestPage } from './page-request.ts'
+
+export type PacedOrder = {
+  kind: 'paced'
+  origin: string
+  /** Asked for by turns. */
+  paths: readonly string[]
+  ratePerSecond: number
+  seconds: number
+  /** The digest of each page as it should be; a 200 with any other counts as changed. */
+  expected?: Readonly<Record<string, string>>
+}
+export type BurstOrder = { kind: 'burst'; origin: string; path: string; requests: number }
+
+export type PagesResult = {
+  requests: number
+  /** Answered 200 with the bytes expected, if any were. */
+  good: number
+  /** What else came, by status, error or "changed". */
+  troubles: Readonly<Record<string, number>>
+  /** How many different answers a single page had at most. */
+  versions: number
+  p50Ms: number
+  p99Ms: number
+  slowestMs: number
+}
+
+const tickMs = 5
+const maxConnections = 128
+/** More unanswered requests are not sent: a site that has fallen behind is not buried. */
+const maxUnanswered = 1_000
+
+/** Requests at a steady rate, however long the earlier ones take. */
+export async function loadPaced(order: PacedOrder): Promise<PagesResult> {
+  const { origin, paths, ratePerSecond, seconds, expected } = order
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
+  const asked: Promise<unknown>[] = []
+  const results: PageResult[] = []
+  const askNext = async () => {
+    const path = paths[asked.length % paths.length] ?? '/'
+    results.push(await requestPage(origin, path, agent))
+  }
+  const startedAt = performance.now()
+  for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = performance.now() - startedAt) {
+    const due = Math.min((elapsedMs / 1000) * ratePerSecond, results.length + maxUnanswered)
+    while (asked.length < due) asked.push(askNext())
+    await systemClock.sleep(tickMs)
+  }
+  await Promise.all(asked)
+  agent.destroy()
+  return summarize(results, expected)
+}
+
+/** "12 × 503, 3 × changed": what came instead of good answers; empty when nothing did. */
+export const troublesIn = ({ troubles }: PagesResult): string =>
+  Object.entries(troubles)
+    .map(([trouble, count]) => `${count} × ${trouble}`)
+    .join(', ')
+
+/** All requests at once, each on a connection of its own. */
+export async function loadBurst({ origin, path, requests }: BurstOrder): Promise<PagesResult> {
+  const agent = new Agent()
+  const asked = Array.from({ length: requests }, () => requestPage(origin, path, agent))
+  return summarize(await Promise.all(asked))
+}
+
+export function summarize(results: readonly PageResult[], expected?: PacedOrder['expected']): PagesResult {
+  const troubles: Record<string, number> = {}
+  const digests = new Map<string, Set<string>>()
+  const times = results.map(({ ms }) => ms)
+  let good = 0
+  for (const { path, outcome, digest } of results) {
+    const isChanged = outcome === '200' && expected !== undefined && expected[path] !== digest
+    const trouble = isChanged ? 'changed' : outcome
+    if (trouble === '200') good += 1
+    else troubles[trouble] = (troubles[trouble] ?? 0) + 1
+    digests.set(path, (digests.get(path) ?? new Set()).add(digest))
+  }
+  return {
+    requests: results.length,
+    good,
+    troubles,
+    versions: Math.max(0, ...digests.values().map(({ size }) => size)),
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    slowestMs: percentile(times, 1),
+  }
+}

@@ -1,0 +1,119 @@
+import { systemClock } from '#base/clock.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { flapping, hang, serverError } from '#testing/fault-lab/faults.ts'
+import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
+import type { FaultLab } from '#testing/fault-lab.ts'
+import type { Figure } from './figure.ts'
+import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { type PageResult, requestPage } from './load/page-request.ts'
+import { runLoad } from './load/run-load.ts'
+import { mixedPages } from './pages.ts'
+import { until } from './processes.ts'
+import { onStage, type Stage, warmUp } from './stage.ts'
+
+const everything = /(?:)/
+const flappingPeriodMs = 3_000
+const ratePerSecond = 200
+const uncachedAtOnce = 5
+const recoveryPollMs = 1_000
+
+const mostTimesHealthyP99 = 1.5
+const longestUncachedSeconds = 4.5
+
+/** Ways for WordPress to be away. */
+const outages: Readonly<Record<string, (lab: FaultLab) => unknown>> = {
+  hanging: (lab) => lab.inject(everything, hang),
+  down: (lab) => lab.refuse(),
+  flapping: (lab) => lab.inject(everything, flapping(flappingPeriodMs, serverError)),
+}
+
+export type OutageMeasurements = {
+  name: string
+  /** Just before the outage. */
+  healthy: PagesResult
+  cached: PagesResult
+  /** Pages that nobody had asked for before, at the outage's beginning. */
+  uncached: readonly PageResult[]
+}
+
+/** Visitors go on reading while WordPress hangs, is down, or comes and goes; and after a restart of the site. */
+export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
+  onStage(createLargeSite({ posts: 500 }), async (stage) => {
+    const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)
+    const expected = await warmUp(stage, paths)
+    const unseen = unseenPosts()
+    // Longer than a page stays fresh, so that refreshing is part of what is measured.
+    const seconds = isQuick ? 8 : 40
+    const load = () =>
+      runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds, expected })
+    const figures: Figure[] = []
+    for (const [name, begin] of Object.entries(outages)) {
+      const healthy = await load()
+      await begin(stage.lab)
+      const uncached = await Promise.all(
+        Array.from({ length: uncachedAtOnce }, () => requestPage(stage.site.origin, unseen())),
+      )
+      figures.push(...outageFigures({ name, healthy, cached: await load(), uncached }))
+      if (name === 'down') figures.push(restartFigure(await loadAfterRestart(stage, load)))
+      await recover(stage, unseen)
+    }
+    return figures
+  })
+
+async function loadAfterRestart(stage: Stage, load: () => Promise<PagesResult>): Promise<PagesResult> {
+  await stage.restartSite()
+  return load()
+}
+
+/** WordPress is well again, and the site has noticed. */
+async function recover({ site, lab }: Stage, unseen: () => string) {
+  lab.heal()
+  await lab.refuse()
+  await lab.listen()
+  await until(async () => {
+    await systemClock.sleep(recoveryPollMs)
+    return (await requestPage(site.origin, unseen())).outcome === '200'
+  })
+}
+
+/** Addresses of posts, each given once, far from those that are visited. */
+function unseenPosts(): () => string {
+  let next = 100
+  return () => pathTo('post', 'en', postSlug(next++, 'en'))
+}
+
+export const outageFigures = ({ name, healthy, cached, uncached }: OutageMeasurements): Figure[] => [
+  goodAnswers(`before WordPress ${name}`, healthy),
+  goodAnswers(`WordPress ${name}`, cached),
+  {
+    name: `WordPress ${name}: p99 against a healthy one`,
+    value: cached.p99Ms / healthy.p99Ms,
+    unit: '×',
+    bound: { atMost: mostTimesHealthyP99 },
+    detail: `${cached.p99Ms.toFixed(1)} ms against ${healthy.p99Ms.toFixed(1)} ms`,
+  },
+  { name: `WordPress ${name}: p99`, value: cached.p99Ms, unit: 'ms', bound: null },
+  {
+    name: `WordPress ${name}: first request of an uncached page`,
+    value: Math.max(...uncached.map(({ ms }) => ms)) / 1000,
+    unit: 's',
+    bound: { atMost: longestUncachedSeconds },
+  },
+  {
+    name: `WordPress ${name}: uncached pages denied (404)`,
+    value: uncached.filter(({ outcome }) => outcome === '404').length,
+    unit: '',
+    bound: { atMost: 0 },
+  },
+]
+
+export const restartFigure = (afterRestart: PagesResult): Figure =>
+  goodAnswers('WordPress down, site restarted', afterRestart)
+
+const goodAnswers = (when: string, answers: PagesResult): Figure => ({
+  name: `${when}: answered 200 with the last good content`,
+  value: (100 * answers.good) / answers.requests,
+  unit: '%',
+  bound: { atLeast: 100 },
+  detail: troublesIn(answers),
+})

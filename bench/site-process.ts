@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort, notYet, run, until } from './processes.ts'
+
+export type SiteProcess = {
+  origin: string
+  /** Resident memory, in megabytes. */
+  memoryMb(): number
+  /** A value of `/metrics`; NaN when there is none of that name. */
+  metric(name: string): Promise<number>
+  stop(): Promise<void>
+}
+
+const metricsToken = 'the-benchmarks-read-this'
+
+/** The built site in a process of its own, as its owner would run it, on the WordPress at the address. */
+export async function startSite(wordpressUrl: string, dataDirectory: string): Promise<SiteProcess> {
+  const port = await freePort()
+  const site = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CONTENT_SOURCE: 'wordpress',
+      WORDPRESS_URL: wordpressUrl,
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'silent',
+      METRICS_TOKEN: metricsToken,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const isUp = async () => {
+    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`)
+    return (await fetch(`${origin}/healthz`).catch(notYet)) !== false
+  }
+  await until(isUp)
+  return {
+    origin,
+    memoryMb: () => Number(run('ps', '-o', 'rss=', '-p', String(site.pid))) / 1024,
+    async metric(name) {
+      const answer = await fetch(`${origin}/metrics`, {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      })
+      const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(name))
+      return lines.length ? lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0) : Number.NaN
+    },
+    async stop() {
+      if (site.exitCode !== null) return
+      site.kill('SIGTERM')
+      await once(site, 'exit')
+    },
+  }
+}

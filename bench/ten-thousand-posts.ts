@@ -1,0 +1,103 @@
+import { blogListPageSize, collectionPageSize } from '#content/policies.ts'
+import { languages } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { CallLedger } from '#testing/fault-lab/call-ledger.ts'
+import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
+import type { Figure } from './figure.ts'
+import { requestPage } from './load/page-request.ts'
+import { runLoad } from './load/run-load.ts'
+import { listAddress } from './pages.ts'
+import { onStage, quiet, type Stage, warmUp } from './stage.ts'
+
+const postsPerLanguage = 5_000
+const mostMemoryMb = 300
+/** A cached page of many is as fast as the cached home page, give or take. */
+const mostTimesHome = 1.5
+const sampleSize = 50
+const ratePerSecond = 200
+
+export type TenThousandMeasurements = {
+  memoryMb: readonly number[]
+  /** Posts that WordPress had to send for each visit. */
+  postsSent: readonly number[]
+  /** Medians of cached pages, in milliseconds. */
+  p50Ms: { home: number; lists: number; details: number }
+}
+
+/** Visitors walk through the lists and the posts of a WordPress with 10,000 posts. */
+export const measureTenThousandPosts = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
+  onStage(createLargeSite({ posts: postsPerLanguage }), async (stage) => {
+    await warmUp(stage, ['/', '/hu'])
+    const count = isQuick ? 50 : 500
+    const lists = spread(count / 5, 500).map(([number, language]) => listAddress(language, number + 1))
+    const details = spread(count, postsPerLanguage).map(([number, language]) =>
+      pathTo('post', language, postSlug(number, language)),
+    )
+    const walk = await visitAll(stage, [...lists, ...details])
+    const p50 = async (paths: readonly string[]) => (await cachedLoad(stage, paths)).p50Ms
+    return tenThousandFigures({
+      ...walk,
+      p50Ms: {
+        home: await p50(['/']),
+        lists: await p50(lists.slice(-sampleSize)),
+        details: await p50(details.slice(-sampleSize)),
+      },
+    })
+  })
+
+/** So many numbers of the range, evenly spread, in both languages. */
+const spread = (count: number, range: number) =>
+  Array.from({ length: count }, (_, index) => Math.floor((index * range) / count)).flatMap((number) =>
+    languages.map((language) => [number, language] as const),
+  )
+
+/** One after the other, so that what WordPress sends can be told of each. */
+async function visitAll({ site, lab }: Stage, paths: readonly string[]) {
+  await quiet(lab)
+  const memoryMb: number[] = []
+  const postsSent: number[] = []
+  for (const path of paths) {
+    lab.ledger.clear()
+    const { outcome } = await requestPage(site.origin, path)
+    if (outcome !== '200') throw new Error(`${path} cannot be measured: ${outcome}`)
+    postsSent.push(postsIn(lab.ledger))
+    memoryMb.push(site.memoryMb())
+  }
+  return { memoryMb, postsSent }
+}
+
+/** Whole posts; what only asks for a few fields of them does not count. */
+const postsIn = (ledger: CallLedger) =>
+  ledger.calls(/^GET \/wp\/v2\/posts(?!.*_fields=)/).reduce((sum, { records }) => sum + records, 0)
+
+async function cachedLoad(stage: Stage, paths: readonly string[]) {
+  await warmUp(stage, paths)
+  return runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds: 5 })
+}
+
+export const tenThousandFigures = ({ memoryMb, postsSent, p50Ms }: TenThousandMeasurements): Figure[] => [
+  {
+    name: '10,000 posts: memory of the site process',
+    value: Math.max(...memoryMb),
+    unit: 'MB',
+    bound: { atMost: mostMemoryMb },
+  },
+  {
+    name: '10,000 posts: posts sent for one visit',
+    value: Math.max(...postsSent),
+    unit: '',
+    bound: { atMost: collectionPageSize + blogListPageSize },
+  },
+  {
+    name: '10,000 posts: cached lists against the cached home page',
+    value: p50Ms.lists / p50Ms.home,
+    unit: '×',
+    bound: { atMost: mostTimesHome },
+  },
+  {
+    name: '10,000 posts: cached posts against the cached home page',
+    value: p50Ms.details / p50Ms.home,
+    unit: '×',
+    bound: { atMost: mostTimesHome },
+  },
+]

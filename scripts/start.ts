@@ -18,6 +18,8 @@ if (!config.ok) {
 }
 
 buildIfStale()
+// React chooses by this when it is loaded: without it the server renders with the development build, three times slower.
+process.env.NODE_ENV ??= 'production'
 const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
 const running = await runSite(config.value, application, (line) => process.stdout.write(`${line}\n`))
 if (!running.ok) {

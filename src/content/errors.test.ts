@@ -5,6 +5,7 @@ import {
   availabilityMessage,
   blogListFault,
   contactFormFault,
+  errorAnswerIn,
   faultOf,
   isAbsence,
 } from './errors.ts'
@@ -58,14 +59,45 @@ describe('AVAIL-5 each finding of the availability check says exactly', () => {
   })
 })
 
+const answer = (status: number, code: string) => ({ ...apiFault(status, ''), code })
+
 test.each([
-  [apiFault(404, ''), true],
-  [apiFault(400, ''), true],
-  [apiFault(410, ''), true],
-  [apiFault(401, ''), false],
-  [apiFault(429, ''), false],
-  [apiFault(500, ''), false],
+  [answer(404, 'rest_no_route'), true],
+  [answer(400, 'rest_post_invalid_page_number'), true],
+  [answer(410, 'gone'), true],
+  [answer(404, ''), false],
+  [answer(401, 'rest_forbidden'), false],
+  [answer(429, 'too_many'), false],
+  [answer(500, 'internal_server_error'), false],
   [faultOf(new TypeError('fetch failed')), false],
-])('only an answer that there is none means absence, an outage never does (ROUTE-6): %j', (fault, absent) => {
-  expect(isAbsence(fault)).toBe(absent)
+])(
+  'only an answer of WordPress that there is none means absence, an outage never does (ROUTE-6): %j',
+  (fault, absent) => {
+    expect(isAbsence(fault)).toBe(absent)
+  },
+)
+
+describe('what WordPress says of its refusal', () => {
+  const now = Date.UTC(2026, 0, 1)
+  const said = (headers: Record<string, string>, text = '') =>
+    errorAnswerIn({ status: 503, statusText: '', headers: new Headers(headers), text }, now)
+
+  test.each([
+    ['{"code":"rest_no_route"}', 'rest_no_route'],
+    ['{"code":7}', ''],
+    ['null', ''],
+    ['<html>', ''],
+  ])('the code in %j is %j', (text, code) => {
+    expect(said({}, text).code).toBe(code)
+  })
+
+  test.each([
+    ['7', 7_000],
+    ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],
+    ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    ['999999999', 300_000],
+    ['soon', 0],
+  ])('Retry-After: %s is %i ms', (header, ms) => {
+    expect(said({ 'Retry-After': header }).retryAfterMs).toBe(ms)
+  })
 })

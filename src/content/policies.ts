@@ -7,6 +7,13 @@ export const reachabilityTimeoutMs = 3_000
 export const availabilityTimeoutMs = 5_000
 export const optionsTimeoutMs = 3_000
 
+/** LIM-3: a call with its waits and repeats ends within the safe wrapper, and no page waits beyond the content gate. */
+export const safeWrapperMs = 5_000
+export const contentGateMs = 4_000
+
+/** LIM-2: the pause before each retry. */
+export const retryPausesMs: readonly number[] = [1_000, 2_000]
+
 /** Page sizes (SPEC §9). */
 export const collectionPageSize = 100
 export const blogListPageSize = 20
@@ -22,17 +29,85 @@ export const maxMetrics = 4
 export const resultFreshMs = 30_000
 /** LOAD-5: from then on a reader waits for the refresh; until then it runs behind a stale answer. */
 export const contentExpiresMs = 300_000
-/** How long "there is none" and "it failed" are believed: long enough to spare WordPress, too short to annoy an editor. */
-export const failureRememberedMs = 5_000
-/** Answers kept per kind of read. */
-export const maxKeptAnswers = 300
+export const sweepEveryMs = 60_000
+/** LOAD-2. */
+export const failedAttemptsToBlock = 3
+export const contentBlockMs = 30_000
+/** LOAD-4: a type is refetched no more often than this in a language. */
+export const refetchThrottleMs = 30_000
+/** LOAD-3: the first wait, then when each type begins, in the order of `contentTypes`. */
+export const initialDelayMs = 200
+export const initialStaggerMs: readonly number[] = [300, 600, 900, 1_200, 1_500, 1_800]
 
-/** AVAIL-2, AVAIL-3. */
+/** AVAIL-2, AVAIL-3, AVAIL-6. */
 export const availabilityFreshMs = 300_000
 export const availabilityPollMs = 100
 export const availabilityMaxPolls = 50
-/** While WordPress is down it is asked again this often, so that its return is noticed without a restart. */
-export const recoveryCheckMs = 5_000
+export const statusCheckFreshMs = 30_000
+/**
+ * While WordPress is down it is asked again this often. The call guard allows three checks in 30 s: this leaves one for
+ * whoever knows that it has just come up.
+ */
+export const recoveryCheckMs = 15_000
+
+/** GATE-1…3. */
+export const maxConcurrentCalls = 3
+export const slowAnswerMs = 2_000
+export const slowAnswersToBlock = 3
+export const slowGroupBlockMs = 60_000
+export const emergencyBlockMs = 300_000
+/** Calls that wait for a place: beyond it they would only time out there. */
+export const maxQueuedCalls = 50
+/** An answer that asks to be left alone (Retry-After) is obeyed up to here. */
+export const maxRetryAfterMs = 300_000
+
+/** GUARD-1…3. Names of operations begin with what they are (wordpress-calls.ts). */
+export const callGuardRules = {
+  limits: [
+    { operation: /^wp-connection-check\b/, calls: 3 },
+    { operation: /^wp-connection-status\b/, calls: 50 },
+    { operation: /^initial-/, calls: 5 },
+  ],
+  defaultLimit: 10,
+  resetAfterMs: 30_000,
+  startUp: { lastsMs: 15_000, factor: 5 },
+  initialLoading: { operation: /^(initial|load|init)\b/, lastsMs: 10_000, factor: 3 },
+  maxOperations: 2_000,
+} as const
+
+/** How long "there is none" and "it failed" are believed: long enough to spare WordPress, too short to annoy an editor. */
+export const failureRememberedMs = 5_000
+/** Answers kept of each kind of read, how many bytes they may weigh, and how many failures are remembered. */
+export const maxKeptAnswers = 300
+export const maxKeptBytes = 16 * 1024 * 1024
+export const maxRememberedFailures = 2_000
+
+/** Last good answers on disk. */
+export const maxArchiveFiles = 2_000
+export const maxArchiveBytes = 128 * 1024 * 1024
+/** Answers that wait to be written; a disk that is slower than this loses some of them, never a reader. */
+export const maxUnwrittenBytes = 16 * 1024 * 1024
+/** Unreadable files are left for whoever wants to know why, but not without end. */
+export const maxSetAsideFiles = 20
+
+/** After a change WordPress is asked anew when no further change has come for this long: editors save in bursts. */
+export const changeQuietMs = 300
+/** A burst that does not end delays no reader for longer. */
+export const changeQuietMaxMs = 2_000
+/** How often the newest records are compared with what webhooks have told. */
+export const driftCheckEveryMs = 60_000
+/** Records that a drift check looks at; when all of them are new, the whole type counts as changed. */
+export const driftCheckRecords = 20
+
+/** Slugs nobody has heard of are asked for one by one as long as they are few … */
+export const unknownSlugBurst = 10
+export const unknownSlugRefillMs = 1_000
+/** … and then together: so many in one call, one call at a time, so often; who waits longer than a page may is told so. */
+export const slugsPerInquiry = 50
+export const slugInquiryEveryMs = 500
+export const maxSlugsWaiting = (contentGateMs / slugInquiryEveryMs) * slugsPerInquiry
+/** WordPress has none that is longer. */
+export const maxSlugLength = 200
 
 /** Bounds on what a content system may send. */
 export const maxAnswerBytes = 10 * 1024 * 1024

@@ -39,7 +39,7 @@ test('the built-in content serves until WordPress comes up, without a restart', 
   expect(await firstSlug()).not.toBe('from-wordpress')
   expect(availability()).toMatchObject({ status: 'unavailable', message: 'HTTP 503: Service Unavailable' })
   wordpress.trouble = null
-  await clock.advance(5000)
+  await clock.advance(15_000)
   await firstSlug()
   await expect.poll(() => availability().status).toBe('available')
   await clock.advance(5000)

@@ -1,70 +1,57 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { failure } from '#base/result.ts'
-import {
-  type Availability,
-  type AvailabilityCheck,
-  createAvailabilityCheck,
-  neverChecked,
-} from './availability.ts'
+import type { ContentFolder } from './archive/content-folder.server.ts'
+import { neverChecked } from './availability.ts'
 import { createBuiltinContent } from './builtin-content.ts'
 import type { Content } from './content.ts'
-import { type ContentFault, notAsked } from './errors.ts'
-import { availabilityFreshMs, recoveryCheckMs } from './policies.ts'
-import { createWordPressApi, type WordPressApi } from './wordpress-api.ts'
-import { createWordPressContent } from './wordpress-content.ts'
+import { createContentEngine } from './content-engine.ts'
+import type { SelectedContent } from './selected-content.ts'
+import { createContentStore } from './store/content-store.ts'
 
-export type SelectedContent = {
-  content: Content
-  /** What is known of WordPress; `unknown` for good when there is none. */
-  availability(): Availability
-  /** Asks now: for whoever knows that WordPress has just come up. */
-  checkAvailability(): Promise<Availability>
-}
-
-/**
- * The content of the site: WordPress's while it can be reached, the built-in one until then and without one. It may
- * come up, go down and come back at any time.
- * @param wordpressUrl base address, or null when no WordPress was chosen (AVAIL-4)
- */
-export function selectContent(dependencies: {
+export type ContentChoice = {
+  /** Base address, or null when no WordPress was chosen (AVAIL-4). */
   wordpressUrl: string | null
+  /** How many requests this WordPress serves at a time; the embedded one serves one. */
+  mayAsk?: number
+  /** Where the last good answers are kept for the next start; without it they end with the process. */
+  folder?: ContentFolder | null
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
-}): SelectedContent {
-  const { wordpressUrl, fetch, clock, log } = dependencies
-  const builtIn = createBuiltinContent({ clock, log })
-  if (wordpressUrl === null) {
-    return { content: builtIn, availability: () => neverChecked, checkAvailability: async () => neverChecked }
-  }
-  const directApi = createWordPressApi({ baseUrl: wordpressUrl, fetch, clock })
-  const availability = createAvailabilityCheck({ api: directApi, clock, log })
-  const api = whileAvailable(directApi, availability, clock)
-  return {
-    content: createWordPressContent({ api, baseUrl: wordpressUrl, builtIn, clock, log }),
-    availability: availability.current,
-    checkAvailability: () => availability.check({ isForced: true }),
-  }
 }
 
 /**
- * Calls WordPress only while it is there, so that no reader waits for the time-out of one that is not. Only the very
- * first check is waited for; the later ones run behind the readers.
+ * The content of the site: WordPress's while it can be reached, its last good answers while it cannot, the built-in one
+ * where there are none and without a WordPress. It may come up, go down and come back at any time.
  */
-function whileAvailable(api: WordPressApi, availability: AvailabilityCheck, clock: Clock): WordPressApi {
-  return async (request, signal) => {
-    const known = availability.current()
-    const { status, checkedAt } = known.status === 'unknown' ? await availability.check() : known
-    const ageMs = clock.now() - (checkedAt ?? 0)
-    if (status !== 'available') {
-      if (ageMs >= recoveryCheckMs) availability.checkBehind()
-      return failure(notAsked)
-    }
-    const result = await api(request, signal)
-    if (ageMs >= availabilityFreshMs || (!result.ok && mayBeDown(result.fault))) availability.checkBehind()
-    return result
-  }
+export function selectContent({ wordpressUrl, ...choice }: ContentChoice): SelectedContent {
+  const builtIn = createBuiltinContent(choice)
+  return wordpressUrl === null
+    ? builtInOnly(builtIn, choice)
+    : createContentEngine({ ...choice, wordpressUrl, builtIn })
 }
 
-const mayBeDown = ({ kind }: ContentFault) => kind === 'timeout' || kind === 'not-connected'
+/** Nothing is called, and nothing ever changes. */
+function builtInOnly(
+  builtIn: Content,
+  { clock, log }: Pick<ContentChoice, 'clock' | 'log'>,
+): SelectedContent {
+  const { status } = createContentStore({ clock, log, archive: null })
+  return {
+    content: builtIn,
+    traced: () => builtIn,
+    availability: () => neverChecked,
+    checkAvailability: async () => neverChecked,
+    change: () => new Set(),
+    refresh() {},
+    status: () => ({
+      availability: neverChecked,
+      calls: null,
+      drift: { checkedAt: null, missed: 0 },
+      ...status(),
+    }),
+    pullEmergencySwitch() {},
+    async start() {},
+    async stop() {},
+  }
+}

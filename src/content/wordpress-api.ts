@@ -1,10 +1,14 @@
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
-import { apiFault, type ContentFault, faultOf, type StatusFault } from './errors.ts'
+import { apiFault, type ContentFault, errorAnswerIn, faultOf, type StatusFault } from './errors.ts'
 import { maxAnswerBytes, requestTimeoutMs } from './policies.ts'
 
 export type ApiRequest = {
+  /** What is done, with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
+  operation: string
+  /** The endpoints that share a fate (GATE-1); null for checks of the connection. */
+  group: string | null
   method?: 'GET' | 'HEAD' | 'POST'
   /** Below `/wp-json`, with its query. */
   path: string
@@ -45,7 +49,8 @@ export function createWordPressApi(dependencies: {
     try {
       const answer = await boundedFetch(fetch, root + path, init, bounds)
       if (answer.status < 200 || answer.status > 299) {
-        return failure(statusFault(answer.status, answer.statusText))
+        const fault = statusFault(answer.status, answer.statusText)
+        return failure({ ...fault, ...errorAnswerIn(answer, clock.now()) })
       }
       return success(method === 'HEAD' ? emptyAnswer : read(answer))
     } catch (error) {

@@ -4,6 +4,8 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { type FakeWordPressContent, startFakeWordPress } from '#testing/fake-wordpress.ts'
 import type { Answer } from '#testing/recording-server.ts'
 import { createBuiltinContent } from './builtin-content.ts'
+import { anonymousReader } from './content-reader.ts'
+import { createContentStore } from './store/content-store.ts'
 import { createWordPressApi } from './wordpress-api.ts'
 import { createWordPressContent } from './wordpress-content.ts'
 
@@ -15,7 +17,9 @@ async function start(content: FakeWordPressContent = {}) {
   const log = { ...silentLog, warn: (_: object, message: string) => void logged.push(message) }
   const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock })
   const builtIn = createBuiltinContent({ clock })
-  const website = createWordPressContent({ api, baseUrl: wordpress.url, builtIn, clock, log })
+  const store = createContentStore({ clock, log, archive: null })
+  const engine = createWordPressContent({ api, baseUrl: wordpress.url, builtIn, store, clock, log })
+  const website = engine.contentFor(anonymousReader(api))
   const lines = () =>
     wordpress.requests.map(({ method, path }) => `${method} ${path.replace(/^\/wp-json(\/wp\/v2)?/, '')}`)
   return { wordpress, clock, website, builtIn, logged, lines }

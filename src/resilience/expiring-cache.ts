@@ -12,6 +12,7 @@ export type ExpiringCache<Value> = {
   /** Keeps a value that is expired from the beginning: an old one that serves only when nothing better can be had. */
   restore(key: string, value: Value, bytes?: number): void
   delete(key: string): void
+  has(key: string): boolean
   /** Everything, the longest unused first; looking does not count as use. */
   entries(): [key: string, entry: Aged<Value>][]
   size(): { entries: number; bytes: number }
@@ -64,6 +65,7 @@ export function createExpiringCache<Value>(limits: {
     set: (key, value, bytes = 0) => write(key, value, clock.now(), bytes),
     restore: (key, value, bytes = 0) => write(key, value, Number.NEGATIVE_INFINITY, bytes),
     delete: drop,
+    has: (key) => entries.has(key),
     entries: () => [...entries].map(([key, entry]) => [key, aged(entry)]),
     size: () => ({ entries: entries.size, bytes: bytesInAll }),
   }

@@ -195,6 +195,6 @@ test('a restored value serves where loading fails, and nowhere else', async () =
 test('a forgotten failure is tried again at once', async () => {
   const { read, forgetFailures } = start()
   await read('key', async () => failure('down'))
-  forgetFailures((key) => key === 'key')
+  forgetFailures((fault) => fault === 'down')
   expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
 })

@@ -90,6 +90,11 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
       if (held && !disproves(result.fault)) return { state: 'stale', value: held.value.value }
       return { state: 'failed', fault: result.fault }
     },
+    /** What is remembered of a key, without a load. */
+    peek(key: string): Served<Value, Fault> | undefined {
+      const held = kept.get(key)
+      return held && { state: held.age === 'fresh' ? 'fresh' : 'stale', value: held.value.value }
+    },
     /** Keeps an old value that serves only when nothing better can be had. */
     restore: (key: string, value: Value) => kept.restore(key, { value, isInvalid: false }, bytesOf(value)),
     /** Values that are concerned are read anew by their next readers, and serve on where that fails. */
@@ -99,8 +104,8 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
       for (const invalidations of loading) invalidations.push(concerns)
     },
     /** Forgets failures, so that the next reader loads anew. */
-    forgetFailures(concerns: (key: string) => boolean) {
-      for (const [key] of failures.entries()) if (concerns(key)) failures.delete(key)
+    forgetFailures(concerns: (fault: Fault) => boolean) {
+      for (const [key, { value }] of failures.entries()) if (concerns(value)) failures.delete(key)
     },
     /** Drops what has expired and is not worth keeping, and every failure that is no longer remembered. */
     sweep(isWorthKeeping: (key: string) => boolean) {
@@ -110,7 +115,7 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
     },
     /** Everything that is remembered, of any age. */
     values: () => kept.entries().map(([, { value }]) => value.value),
-    has: (key: string) => kept.entries().some(([held]) => held === key),
+    has: kept.has,
     size: kept.size,
   }
 }

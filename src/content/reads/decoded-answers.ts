@@ -5,27 +5,26 @@ import { type ContentFault, faultOf } from '../errors.ts'
 import { preferLanguage } from '../find-record.ts'
 import type { RecordBase } from '../models.ts'
 import { maxRecords } from '../policies.ts'
+import { absent, type ReadFault } from '../store/read-fault.ts'
 import type { ApiAnswer } from '../wordpress-api.ts'
 import type { CallOptions, CallResult } from '../wordpress-calls.ts'
-import { absent, isOutage, type ReadFault } from './kept-reads.ts'
 
 type Answered = Result<ApiAnswer, ContentFault>
 type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
 
-/** The usable records of an answer; an answer that is no list is as good as none. */
+/** The usable records of an answer; one that is no list, or of which nothing can be used, is as good as none. */
 export function listIn<Item>(
   answered: Answered,
   decode: Decode<Item>,
   context: DecodeContext,
 ): Result<Item[], ReadFault> {
   if (!answered.ok) return answered
-  const items = decodeList(answered.value.body, maxRecords, (raw) => decode(raw, context))
-  return items ? success(items) : failure(faultOf(new Error('The answer is no list')))
+  const { body } = answered.value
+  const items = decodeList(body, maxRecords, (raw) => decode(raw, context))
+  if (!items) return failure(faultOf(new Error('The answer is no list')))
+  if (items.length === 0 && !isEmptyList(body)) return failure(faultOf(new Error('No record can be used')))
+  return success(items)
 }
-
-/** A collection that WordPress does not know is an empty one. */
-export const orEmpty = <Item>(list: Result<Item[], ReadFault>): Result<Item[], ReadFault> =>
-  list.ok || isOutage(list.fault) ? list : success([])
 
 /** What one object of an answer says; an answer that is none is as good as nothing. */
 export function objectIn<Value>(
@@ -46,13 +45,10 @@ export async function recordBySlug<Item extends RecordBase>(
   context: DecodeContext,
 ): Promise<Result<Item, ReadFault>> {
   for (const options of [{ language }, {}]) {
-    const answered = await call(options)
-    const list = listIn(answered, decode, context)
+    const list = listIn(await call(options), decode, context)
     if (!list.ok) return list
     const record = preferLanguage(list.value, language)
     if (record) return success(record)
-    if (answered.ok && !isEmptyList(answered.value.body))
-      return failure(faultOf(new Error('The record is broken')))
   }
   return failure(absent)
 }

@@ -1,115 +1,171 @@
-import { type Result, success } from '#base/result.ts'
-import type { Language } from '#locale/language.ts'
-import type { Content, PostQuery } from '../content.ts'
+import { success } from '#base/result.ts'
+import { type Language, languages } from '#locale/language.ts'
+import type { Content } from '../content.ts'
+import {
+  anyCommentsName,
+  commentsName,
+  kindName,
+  listName,
+  namesInList,
+  namesInRecord,
+  recordName,
+  termsName,
+} from '../content-names.ts'
+import type { Reader } from '../content-reader.ts'
 import { decodeComment } from '../decode/comment.ts'
-import { decodeBlogPost, decodePost } from '../decode/post.ts'
+import { decodePost } from '../decode/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import { findRecord } from '../find-record.ts'
-import { filterByLanguage, isForeignToBlog } from '../language-filter.ts'
+import { filterByLanguage, isBlogPost, isForeignToBlog } from '../language-filter.ts'
 import type { Comment, Paged, Post, Term } from '../models.ts'
 import { maxCommentPages } from '../policies.ts'
+import type { Loaded } from '../store/kept-reads.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
 import * as calls from '../wordpress-calls.ts'
-import { listIn, orEmpty, recordBySlug } from './decoded-answers.ts'
-import { createKeptReads, type ReadFault, readingOr, valueOr } from './kept-reads.ts'
+import { listIn, recordBySlug } from './decoded-answers.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
+import { inItsLanguage, type OfLanguage, type OfRecord } from './read-keys.ts'
+import { readingOr, valueOr } from './stand-ins.ts'
+import { createUnknownSlugs } from './unknown-slugs.ts'
 
 type PostReads = Pick<Content, 'posts' | 'post' | 'relatedPosts' | 'postTerms' | 'comments'>
 type PostTerms = Awaited<ReturnType<Content['postTerms']>>
-type Loaded<Value> = Promise<Result<Value, ReadFault>>
+/** A page of the blog, of all posts or those of a category, a tag or both. */
+type OfList = [language: Language, page: number, category: string | null, tag: string | null]
 
 /** The blog (BLOG-1, BLOG-2), read from WordPress. */
-export function createPostReads({ api, builtIn, context, clock, log }: ReadDependencies): PostReads {
-  const lists = createKeptReads<Paged<Post>>({ clock, log, name: 'posts' })
-  const singles = createKeptReads<Post>({ clock, log, name: 'post' })
-  const related = createKeptReads<Post[]>({ clock, log, name: 'related posts' })
-  const terms = createKeptReads<PostTerms>({ clock, log, name: 'post terms' })
-  const discussions = createKeptReads<Comment[]>({ clock, log, name: 'comments' })
+export function createPostReads(dependencies: ReadDependencies): (reader: Reader) => PostReads {
+  const { builtIn, context, store } = dependencies
 
   /** `null` in the result: WordPress has no term of that slug. */
   async function termId(
+    api: WordPressApi,
     call: typeof calls.categoryBySlug,
-    slug: string | undefined,
+    slug: string | null,
   ): Loaded<number | null | undefined> {
-    if (slug === undefined) return success(undefined)
-    const found = orEmpty(listIn(await call(api, slug), decodeTerm, context))
+    if (slug === null) return success(undefined)
+    const found = listIn(await call(api, slug), decodeTerm, context)
     return found.ok ? success(found.value[0]?.id ?? null) : found
   }
 
-  async function loadList({ language, page, category, tag }: PostQuery): Loaded<Paged<Post>> {
-    const categoryId = await termId(calls.categoryBySlug, category)
-    const tagId = await termId(calls.tagBySlug, tag)
-    if (!categoryId.ok) return categoryId
-    if (!tagId.ok) return tagId
-    if (categoryId.value === null || tagId.value === null)
-      return success({ items: [], page, pages: 0, total: 0 })
-    const query = { page, category: categoryId.value, tag: tagId.value }
-    const answered = await calls.postsPage(api, query, { language })
-    const list = orEmpty(listIn(answered, decodeBlogPost, context))
-    if (!list.ok) return list
-    const items = filterByLanguage(list.value, language)
-    const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
-    return success({ items, page, pages: pages || Math.min(items.length, 1), total: total || items.length })
-  }
+  /** Those of the language that belong to the blog. */
+  const blogPostsIn = (posts: readonly Post[], language: Language) =>
+    filterByLanguage(posts, language).filter(isBlogPost)
 
-  async function loadRelated({ id, language }: Post): Loaded<Post[]> {
-    const list = orEmpty(listIn(await calls.relatedPosts(api, id, { language }), decodeBlogPost, context))
-    return list.ok ? success(filterByLanguage(list.value, language)) : list
-  }
-
-  async function loadTerms(language: Language): Loaded<PostTerms> {
-    const [categories, tags] = await Promise.all([
-      calls.allCategories(api, { language }),
-      calls.allTags(api, { language }),
-    ])
-    const categoryList = orEmpty(listIn(categories, decodeTerm, context))
-    const tagList = orEmpty(listIn(tags, decodeTerm, context))
-    if (!categoryList.ok) return categoryList
-    if (!tagList.ok) return tagList
-    return success({
-      categories: categoryList.value.filter(isUsedInBlog),
-      tags: tagList.value.filter(isUsedInBlog),
-    })
-  }
-
-  async function loadComments(post: number): Loaded<Comment[]> {
-    const all: Comment[] = []
-    for (let page = 1, pages = 1; page <= Math.min(pages, maxCommentPages); page++) {
-      const answered = await calls.comments(api, { post, page })
-      const list = orEmpty(listIn(answered, decodeComment, context))
+  const lists = store.keep<OfList, Paged<Post>>({
+    kind: 'posts',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    names: (language) => [kindName('post'), listName('post', language)],
+    namesIn: ({ items }) => namesInList('post', items),
+    async load(api, language, page, category, tag) {
+      const categoryId = await termId(api, calls.categoryBySlug, category)
+      const tagId = await termId(api, calls.tagBySlug, tag)
+      if (!categoryId.ok) return categoryId
+      if (!tagId.ok) return tagId
+      if (categoryId.value === null || tagId.value === null) return success(emptyPage(page))
+      const query = { page, category: categoryId.value, tag: tagId.value }
+      const answered = await calls.postsPage(api, query, { language })
+      const list = listIn(answered, decodePost, context)
       if (!list.ok) return list
-      all.push(...list.value)
-      pages = answered.ok ? answered.value.pages : 0
-    }
-    return success(all.sort((a, b) => a.date.localeCompare(b.date)))
-  }
+      const items = blogPostsIn(list.value, language)
+      const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
+      return success({ items, page, pages: pages || Math.min(items.length, 1), total: total || items.length })
+    },
+    whenAbsent: (_, page) => emptyPage(page),
+  })
 
-  return {
-    posts: async (query) =>
-      valueOr(await lists.read(listKey(query), () => loadList(query)), () => builtIn.posts(query)),
-    async post(language, slug) {
-      const call = (options: calls.CallOptions) => calls.postBySlug(api, slug, options)
-      const load = () => recordBySlug(call, language, decodePost, context)
-      return readingOr(await singles.read(`${language} ${slug}`, load), {
-        held: () =>
+  const singles = store.keep<OfRecord, Post>({
+    kind: 'post',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    names: (language, slug) => [kindName('post'), recordName('post', language, slug)],
+    namesIn: (post) => namesInRecord('post', post),
+    load: (api, language, slug) =>
+      recordBySlug((options) => calls.postBySlug(api, slug, options), language, decodePost, context),
+    admit: createUnknownSlugs(dependencies, 'posts', () => lists.answers().flatMap(({ items }) => items)),
+  })
+
+  const related = store.keep<[language: Language, id: number], Post[]>({
+    kind: 'related posts',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    names: (language) => [kindName('post'), listName('post', language)],
+    namesIn: (posts) => namesInList('post', posts),
+    async load(api, language, id) {
+      const list = listIn(await calls.relatedPosts(api, id, { language }), decodePost, context)
+      return list.ok ? success(blogPostsIn(list.value, language)) : list
+    },
+    whenAbsent: () => [],
+  })
+
+  const terms = store.keep<OfLanguage, PostTerms>({
+    kind: 'post terms',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    names: (language) => [termsName(language)],
+    async load(api, language) {
+      const [categories, tags] = await Promise.all([
+        calls.allCategories(api, { language }),
+        calls.allTags(api, { language }),
+      ])
+      const categoryList = listIn(categories, decodeTerm, context)
+      const tagList = listIn(tags, decodeTerm, context)
+      if (!categoryList.ok) return categoryList
+      if (!tagList.ok) return tagList
+      return success({
+        categories: categoryList.value.filter(isUsedInBlog),
+        tags: tagList.value.filter(isUsedInBlog),
+      })
+    },
+    whenAbsent: () => ({ categories: [], tags: [] }),
+  })
+
+  const discussions = store.keep<[post: number], Comment[]>({
+    kind: 'comments',
+    type: 'blog',
+    languagesOf: () => languages,
+    names: (post) => [anyCommentsName, commentsName(post)],
+    async load(api, post) {
+      const all: Comment[] = []
+      for (let page = 1, pages = 1; page <= Math.min(pages, maxCommentPages); page++) {
+        const answered = await calls.comments(api, { post, page })
+        const list = listIn(answered, decodeComment, context)
+        if (!list.ok) return list
+        all.push(...list.value)
+        pages = answered.ok ? answered.value.pages : 0
+      }
+      return success(all.sort((a, b) => a.date.localeCompare(b.date)))
+    },
+    whenAbsent: () => [],
+  })
+
+  return (reader) => ({
+    posts: async (query) => {
+      const { language, page, category = null, tag = null } = query
+      return valueOr(reader, await lists.read(reader, language, page, category, tag), () =>
+        builtIn.posts(query),
+      )
+    },
+    post: async (language, slug) =>
+      readingOr(reader, await singles.read(reader, language, slug), {
+        held: async () =>
           findRecord(
-            lists.answers().flatMap(({ items }) => items),
+            (await lists.lastGoodAnswers()).flatMap(({ items }) => items),
             language,
             slug,
           ),
         builtIn: () => builtIn.post(language, slug),
-      })
-    },
+      }),
     relatedPosts: async (post) =>
-      valueOr(await related.read(String(post.id), () => loadRelated(post)), () => builtIn.relatedPosts(post)),
+      valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),
     postTerms: async (language) =>
-      valueOr(await terms.read(language, () => loadTerms(language)), () => builtIn.postTerms(language)),
-    comments: async (post) =>
-      valueOr(await discussions.read(String(post), () => loadComments(post)), async () => []),
-  }
+      valueOr(reader, await terms.read(reader, language), () => builtIn.postTerms(language)),
+    comments: async (post) => valueOr(reader, await discussions.read(reader, post), async () => []),
+  })
 }
 
-const listKey = ({ language, page, category = '', tag = '' }: PostQuery) =>
-  JSON.stringify([language, page, category, tag])
+const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })
 
 const isUsedInBlog = ({ name, slug, count }: Term) =>
   count > 0 && !isForeignToBlog(name) && !isForeignToBlog(slug)

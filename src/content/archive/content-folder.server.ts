@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { randomToken } from '#base/random.ts'
+
+/** Where the archive keeps its files, by plain names. Every operation may fail; none takes a reader along. */
+export type ContentFolder = {
+  list(): Promise<string[]>
+  read(name: string): Promise<string>
+  /** The whole file or, whatever happens meanwhile, the one that was there before. */
+  write(name: string, text: string): Promise<void>
+  rename(name: string, newName: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** Ends the names of files that were not finished. */
+export const unfinished = '.tmp'
+
+/** A folder of the disk, made when it is first needed; only its owner may read it. */
+export function createContentFolder(directory: string): ContentFolder {
+  const at = (name: string) => path.join(directory, path.basename(name))
+  return {
+    async list() {
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      return readdir(directory)
+    },
+    read: (name) => readFile(at(name), 'utf8'),
+    async write(name, text) {
+      const temporary = at(`${name}.${randomToken(6)}${unfinished}`)
+      try {
+        const file = await open(temporary, 'wx', 0o600)
+        try {
+          await file.writeFile(text)
+          // Without it the new name may be on the disk before the bytes are.
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, at(name))
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {})
+        throw error
+      }
+    },
+    rename: (name, newName) => rename(at(name), at(newName)),
+    remove: (name) => rm(at(name), { force: true }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '#base/clock.ts'
+import type { Language } from '#locale/language.ts'
+import { createArchive } from './archive/archive.server.ts'
+import { createCallPolicies } from './call-policies.ts'
+import { type ChangeEvent, changedContents } from './changed-contents.ts'
+import type { Content } from './content.ts'
+import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
+import { contentTypes } from './content-status.ts'
+import { createDriftCheck } from './drift-check.ts'
+import { loadInitially } from './initial-loading.ts'
+import { driftCheckEveryMs, refetchThrottleMs, sweepEveryMs } from './policies.ts'
+import type { ContentChoice } from './select-content.ts'
+import type { SelectedContent } from './selected-content.ts'
+import { rememberStatusCheck } from './status-check.ts'
+import { createContentStore } from './store/content-store.ts'
+import { createWordPressApi } from './wordpress-api.ts'
+import { createWordPressContent } from './wordpress-content.ts'
+
+/**
+ * Content from a WordPress that may be slow, down or wrong at any time. From the page down: kept answers → policies →
+ * calls; from WordPress up: decoders → kept answers → the page. Beside it the disk, for the next start.
+ */
+export function createContentEngine(
+  choice: ContentChoice & { wordpressUrl: string; builtIn: Content },
+): SelectedContent {
+  const { wordpressUrl, builtIn, folder, mayAsk, fetch, clock, log } = choice
+  const lifetime = new AbortController()
+  const direct = createWordPressApi({ baseUrl: wordpressUrl, fetch, clock })
+  const calls = createCallPolicies({ api: direct, mayAsk, clock, log, lifetime: lifetime.signal })
+  const { availability } = calls
+  const api = rememberStatusCheck(calls.api, clock)
+  const archive = folder ? createArchive({ folder, clock, log }) : null
+  const store = createContentStore({ clock, log, archive })
+  const wordpress = createWordPressContent({ api, baseUrl: wordpressUrl, builtIn, store, clock, log })
+  const drift = createDriftCheck(api)
+  const mayRefetch = createThrottle(clock, refetchThrottleMs)
+  let driftFound = { checkedAt: null as number | null, missed: 0 }
+
+  const namesOf = (event: ChangeEvent) => changedContents(event, store.formerNames(event))
+
+  async function checkDrift(onChange: (names: ReadonlySet<string>) => void) {
+    const missed = await drift.check()
+    driftFound = { checkedAt: clock.now(), missed: driftFound.missed + missed.length }
+    if (missed.length === 0) return
+    log.info({ types: [...new Set(missed.map(({ type }) => type))] }, 'content has changed without a webhook')
+    const names = new Set(missed.flatMap((event) => [...namesOf(event)]))
+    store.invalidate(names)
+    onChange(names)
+  }
+
+  /** Until the end; what breaks once is logged and tried again. */
+  async function every(ms: number, work: () => Promise<void> | void) {
+    while (!lifetime.signal.aborted) {
+      await clock.sleep(ms, lifetime.signal).catch(() => {})
+      if (lifetime.signal.aborted) return
+      try {
+        await work()
+      } catch (error) {
+        log.error({ error: String(error) }, 'the upkeep of content broke')
+      }
+    }
+  }
+
+  return {
+    content: wordpress.contentFor(anonymousReader(api)),
+    traced: (trace) => wordpress.contentFor(pageReader(api, trace, clock)),
+    availability: availability.current,
+    checkAvailability: () => availability.check({ isForced: true }),
+    change(event) {
+      const names = namesOf(event)
+      store.invalidate(names)
+      drift.wasTold(event)
+      return names
+    },
+    refresh(language: Language) {
+      store.clearFailures(language)
+      for (const type of contentTypes)
+        if (mayRefetch(`${type} ${language}`)) void wordpress.load(anonymousReader(api), type, language)
+    },
+    status: () => ({
+      availability: availability.current(),
+      calls: calls.status(),
+      drift: driftFound,
+      ...store.status(),
+    }),
+    pullEmergencySwitch: calls.pullEmergencySwitch,
+    async start(onChange = () => {}) {
+      await archive?.flush()
+      const reader = initialReader(api)
+      const load = wordpress.load.bind(null, reader)
+      // It ends with an error when it is stopped before it is done.
+      loadInitially(clock, load, lifetime.signal).catch(() => {})
+      void every(sweepEveryMs, store.sweep)
+      void every(driftCheckEveryMs, () => checkDrift(onChange))
+    },
+    async stop() {
+      lifetime.abort(new Error('The site is stopping'))
+      await archive?.flush()
+    },
+  }
+}
+
+/** Says yes to each key once in a while. */
+function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean {
+  const lastAt = new Map<string, number>()
+  return (key) => {
+    const now = clock.now()
+    if (now - (lastAt.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return false
+    lastAt.set(key, now)
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import { failure, type Result, success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import { createTokenBucket } from '#resilience/token-bucket.ts'
+import { decodedComponent } from '../decode/permalinks.ts'
+import { asList, asRecord, asText } from '../decode/reader.ts'
+import { faultOf } from '../errors.ts'
+import {
+  collectionPageSize,
+  maxSlugLength,
+  maxSlugsWaiting,
+  slugInquiryEveryMs,
+  slugsPerInquiry,
+  unknownSlugBurst,
+  unknownSlugRefillMs,
+} from '../policies.ts'
+import { absent, type ReadFault } from '../store/read-fault.ts'
+import * as calls from '../wordpress-calls.ts'
+import type { ReadDependencies } from './read-dependencies.ts'
+
+type Admitted = Result<true, ReadFault>
+
+/**
+ * Whether WordPress is asked for a slug that has never been read. A few are, as they come. When there are many, somebody
+ * tries addresses: then they are asked for together, so many at a time, and only those that exist are read. So however
+ * many come, WordPress sees a trickle, and the answer to each is still its own.
+ * @param listed records that lists already show: their slugs are known
+ */
+export function createUnknownSlugs(
+  { api, clock }: ReadDependencies,
+  type: calls.SearchedType,
+  listed: () => readonly { slug: string }[],
+): (language: Language, slug: string) => Promise<Admitted> {
+  const bucket = createTokenBucket({ clock, capacity: unknownSlugBurst, refillMs: unknownSlugRefillMs })
+  const waiting = new Map<string, PromiseWithResolvers<Admitted>>()
+  let isInquiring = false
+
+  async function inquire(): Promise<void> {
+    isInquiring = true
+    while (waiting.size > 0) {
+      await clock.sleep(slugInquiryEveryMs)
+      const asked = [...waiting].slice(0, slugsPerInquiry)
+      for (const [slug] of asked) waiting.delete(slug)
+      const answer = await existing(asked.map(([slug]) => slug))
+      for (const [slug, { resolve }] of asked)
+        resolve(!answer.ok ? answer : answer.value.has(slug) ? success(true) : failure(absent))
+    }
+    isInquiring = false
+  }
+
+  async function existing(slugs: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFault>> {
+    const answered = await calls.existingSlugs(api, type, slugs)
+    if (!answered.ok) return answered
+    if (!Array.isArray(answered.value.body)) return failure(faultOf(new Error('The answer is no list')))
+    const found = asList(answered.value.body, collectionPageSize)
+    return success(new Set(found.map((record) => decodedComponent(asText(asRecord(record).slug)))))
+  }
+
+  return async (_, slug) => {
+    if (slug.length > maxSlugLength) return failure(absent)
+    if (listed().some((record) => record.slug === slug) || bucket.take()) return success(true)
+    if (!waiting.has(slug) && waiting.size >= maxSlugsWaiting) return failure(tooMany)
+    const answer = waiting.get(slug) ?? Promise.withResolvers<Admitted>()
+    waiting.set(slug, answer)
+    if (!isInquiring) void inquire()
+    return answer.promise
+  }
+}
+
+const tooMany: ReadFault = { kind: 'refused', message: 'Too many unknown addresses at once' }

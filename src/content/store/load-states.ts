@@ -1,0 +1,81 @@
+import type { Clock } from '#base/clock.ts'
+import type { Language } from '#locale/language.ts'
+import { languages } from '#locale/language.ts'
+import { type ContentType, contentTypes, type TypeStatus } from '../content-status.ts'
+import { afterFailure, afterSuccess, atTime, type LoadState, neverLoaded } from './load-state.ts'
+
+/** How a load ended: WordPress answered, it failed, or it was not asked at all. */
+export type LoadOutcome = 'answered' | 'failed' | 'not asked'
+
+/** LOAD-1, LOAD-2: the loading of every content type in every language. */
+export type LoadStates = {
+  isBlocked(type: ContentType, languages: readonly Language[]): boolean
+  track<Value>(
+    type: ContentType,
+    languages: readonly Language[],
+    load: () => Promise<Value>,
+    outcomeOf: (value: Value) => LoadOutcome,
+  ): Promise<Value>
+  /** LANG-9. A block stays: it ends by itself, and nobody may lift it from outside. */
+  clearFailures(language: Language): void
+  status(): Record<ContentType, Record<Language, TypeStatus>>
+}
+
+export function createLoadStates(clock: Clock): LoadStates {
+  const states = new Map<string, LoadState>()
+  const stateOf = (type: ContentType, language: Language) =>
+    atTime(states.get(`${type} ${language}`) ?? neverLoaded, clock.now())
+  const change = (
+    type: ContentType,
+    inLanguages: readonly Language[],
+    next: (state: LoadState) => LoadState,
+  ) => {
+    for (const language of inLanguages) states.set(`${type} ${language}`, next(stateOf(type, language)))
+  }
+
+  return {
+    isBlocked: (type, inLanguages) =>
+      inLanguages.some((language) => stateOf(type, language).blockedUntil !== 0),
+    async track(type, inLanguages, load, outcomeOf) {
+      const count = (by: number) =>
+        change(type, inLanguages, (state) => ({ ...state, loading: state.loading + by }))
+      count(1)
+      try {
+        const value = await load()
+        const outcome = outcomeOf(value)
+        if (outcome === 'answered') change(type, inLanguages, (state) => afterSuccess(state, clock.now()))
+        if (outcome === 'failed') change(type, inLanguages, (state) => afterFailure(state, clock.now()))
+        return value
+      } finally {
+        count(-1)
+      }
+    },
+    clearFailures(language) {
+      for (const type of contentTypes)
+        change(type, [language], (state) => (state.blockedUntil === 0 ? { ...state, failures: 0 } : state))
+    },
+    status: () =>
+      byTypeAndLanguage((type, language) => {
+        const { loading, loaded, failures, blockedUntil, succeededAt, hasFailedLast } = stateOf(
+          type,
+          language,
+        )
+        return {
+          loading: loading > 0,
+          loaded,
+          failures,
+          blocked: blockedUntil !== 0,
+          stale: hasFailedLast,
+          ageMs: succeededAt === null ? null : clock.now() - succeededAt,
+        }
+      }),
+  }
+}
+
+function byTypeAndLanguage(statusOf: (type: ContentType, language: Language) => TypeStatus) {
+  const inLanguages = (type: ContentType) =>
+    Object.fromEntries(languages.map((language) => [language, statusOf(type, language)]))
+  return Object.fromEntries(contentTypes.map((type) => [type, inLanguages(type)])) as ReturnType<
+    LoadStates['status']
+  >
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#base/clock.ts'
+import { changeQuietMaxMs, changeQuietMs } from '../policies.ts'
+
+/**
+ * Editors save in bursts: whoever is about to read what has changed waits until no further change has come for a
+ * moment, so that a burst costs one call. A burst without end delays no call for more than two seconds.
+ */
+export function createQuietPeriod(clock: Clock) {
+  let burstBegan = Number.NEGATIVE_INFINITY
+  let lastChange = Number.NEGATIVE_INFINITY
+  return {
+    disturb() {
+      const now = clock.now()
+      if (now - lastChange >= changeQuietMs || now - burstBegan >= changeQuietMaxMs) burstBegan = now
+      lastChange = now
+    },
+    async wait(): Promise<void> {
+      const givesUpAt = clock.now() + changeQuietMaxMs
+      for (;;) {
+        const quietAt = Math.min(lastChange + changeQuietMs, burstBegan + changeQuietMaxMs, givesUpAt)
+        if (clock.now() >= quietAt) return
+        await clock.sleep(quietAt - clock.now())
+      }
+    },
+  }
+}

@@ -1,7 +1,12 @@
-import type { Hono } from 'hono'
+import { availableParallelism } from 'node:os'
+import type { Handler, Hono } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { Site } from '#pages/site-context.ts'
+import { createImageDisk } from './images/image-disk.ts'
+import { createImageSource } from './images/image-source.ts'
+import { mediaHandler } from './images/media-handler.ts'
+import { imageDiskMaxBytes } from './images/policies.ts'
 import { createMetrics } from './metrics.ts'
 import type { Application } from './pages/application.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
@@ -16,6 +21,8 @@ export type SiteIngredients = {
   clientDirectory: string
   /** Base address of WordPress's uploads, while there is one. */
   uploadsUrl: string | null
+  /** Folder for the pictures that are made from them; nothing is written before the first one. */
+  imageDirectory: string
   /** What `/api/status` says of where content comes from. */
   source(): object
   revalidateSecret: string | null
@@ -44,7 +51,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerPage: pages.answer,
     origin: site.origin,
     clientDirectory: ingredients.clientDirectory,
-    uploadsUrl: () => ingredients.uploadsUrl,
+    answerMedia: composeMedia(ingredients),
     status: () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),
@@ -53,8 +60,15 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     refresh: content.refresh,
     revalidation,
     metrics: metricsToken === null ? null : { read: metrics, token: metricsToken },
-    fetch: ingredients.fetch,
     log: site.log,
   })
   return { app, pages }
+}
+
+function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } }: SiteIngredients): Handler {
+  const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })
+  // One core is left for the pages.
+  const places = Math.max(1, availableParallelism() - 1)
+  const images = createImageSource({ disk, places, fetch, clock, log })
+  return mediaHandler({ uploadsUrl, images, fetch, clock, log })
 }

@@ -29,7 +29,14 @@ export async function runSite(
   const log = pino({ level: config.logLevel, base: null })
   const embedded = config.contentSource === 'embedded' ? embeddedWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
-  const selected = selectContent({ wordpressUrl, fetch, clock: systemClock, log })
+  const content = selectContent({
+    wordpressUrl,
+    ...(embedded && { mayAsk: 1 }),
+    folder: createContentFolder(path.join(config.dataDirectory, 'content')),
+    fetch,
+    clock: systemClock,
+    log,
+  })
   const { app, pages } = composeSite({
     application,
     site: {
@@ -39,15 +46,10 @@ export async function runSite(
       now: systemClock.now,
       log,
     },
-    content: {
-      traced: () => selected.content,
-      change: () => new Set(),
-      refresh: () => {},
-      availability: selected.availability,
-      status: () => ({ availability: selected.availability() }) as never,
-    },
+    content,
     clientDirectory: path.resolve('build/client'),
     uploadsUrl: wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
+    imageDirectory: path.join(config.dataDirectory, 'images'),
     source: () => ({
       source: config.contentSource,
       ...(embedded && { wordpress: embedded.state.phase }),
@@ -62,13 +64,15 @@ export async function runSite(
   if (!listener.ok) return failure(listener.fault)
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
+  await content.start(pages.invalidate)
   if (embedded) {
-    announce(embedded, config, say, selected.checkAvailability)
+    announce(embedded, config, say, content.checkAvailability)
     void embedded.start()
   }
   return success({
     async stop() {
       await listener.value.close()
+      await content.stop()
       await embedded?.stop()
     },
   })

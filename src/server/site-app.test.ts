@@ -20,7 +20,7 @@ const ask = (target: string, init?: RequestInit) =>
     answerPage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
     clientDirectory,
-    uploadsUrl: () => null,
+    answerMedia: (context) => context.text('media', 404),
     status: () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),
     revalidation: {
@@ -30,7 +30,6 @@ const ask = (target: string, init?: RequestInit) =>
           : failure({ status: 401, reason: 'the signature does not fit' }),
     },
     metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
-    fetch,
     log: silentLog,
   }).request(target, init)
 const refreshed: string[] = []

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Log } from '#base/log.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { mediaHandler } from './media.ts'
 import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { maxEventBytes } from './revalidation/policies.ts'
@@ -16,8 +15,8 @@ export type SiteParts = {
   origin: string
   /** Folder of the browser's files. */
   clientDirectory: string
-  /** Base address of WordPress's uploads, while there is one. */
-  uploadsUrl(): string | null
+  /** Answers `/media/…`. */
+  answerMedia: Handler
   /** The answer of `/api/status`. */
   status(): object
   /** LANG-9. */
@@ -25,7 +24,6 @@ export type SiteParts = {
   revalidation: Pick<Revalidation, 'receive'>
   /** With the token that reading them needs; without one there is no such address. */
   metrics: { read: Metrics; token: string } | null
-  fetch: typeof globalThis.fetch
   log: Log
 }
 
@@ -43,7 +41,7 @@ export function createSiteApp(parts: SiteParts): Hono {
     return context.text(await metrics.read.text())
   })
   app.route('/api', createApi(parts))
-  app.get('/media/*', mediaHandler(parts.uploadsUrl, parts.fetch, parts.log))
+  app.get('/media/*', parts.answerMedia)
   app.use(staticFiles(parts.clientDirectory))
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Clock, systemClock } from '#base/clock.ts'
@@ -27,6 +28,7 @@ export async function createTestSite(
     content,
     clientDirectory: path.resolve('build/client'),
     uploadsUrl: null,
+    imageDirectory: path.join(tmpdir(), 'igniting-images'),
     source: () => ({}),
     revalidateSecret: null,
     metricsToken: null,

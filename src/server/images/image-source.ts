@@ -1,0 +1,84 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
+import { createExpiringCache } from '#resilience/expiring-cache.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+import { download } from './download.ts'
+import { encodeImage } from './encode-image.ts'
+import type { ImageDisk } from './image-disk.ts'
+import { formatOf, type WantedFormat } from './image-format.ts'
+import { maxRememberedMissing, maxWaitingImages, missingRememberedMs } from './policies.ts'
+
+export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
+/** `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer. */
+export type ImageFault = 'missing' | 'busy' | 'unavailable'
+export type ImageSource = (request: ImageRequest) => Promise<Result<Buffer, ImageFault>>
+
+/**
+ * Pictures at the width and in the format that is asked for: from disk, else made once, however many ask for it. The
+ * original stays on disk too, so that WordPress is asked for it once and not for every width.
+ * @param places how many pictures are made at a time
+ */
+export function createImageSource(options: {
+  disk: ImageDisk
+  places: number
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): ImageSource {
+  const { disk, places, fetch, clock, log } = options
+  const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
+  const inFlight = createSingleFlight<Result<Buffer, ImageFault>>()
+  const missing = createExpiringCache<true>({
+    clock,
+    maxEntries: maxRememberedMissing,
+    freshMs: missingRememberedMs,
+  })
+
+  const refuse = (path: string, reason: string) => {
+    missing.set(path, true)
+    log.warn({ path, reason }, 'a picture cannot be shown')
+    return failure<ImageFault>('missing')
+  }
+
+  const original = (address: URL) =>
+    inFlight(`original ${address.pathname}`, async () => {
+      const kept = await disk.read(`original ${address.pathname}`)
+      if (kept) return success(kept)
+      const downloaded = await download(address, { fetch, clock })
+      if (!downloaded.ok) {
+        const { fault } = downloaded
+        return fault === 'unavailable' ? failure(fault) : refuse(address.pathname, fault)
+      }
+      if (formatOf(downloaded.value) === null) return refuse(address.pathname, 'no picture')
+      await disk.write(`original ${address.pathname}`, downloaded.value)
+      return downloaded
+    })
+
+  async function make(key: string, { address, width, wanted }: ImageRequest) {
+    const source = await original(address)
+    if (!source.ok) return source
+    try {
+      const made = await encodeImage(source.value, width, wanted)
+      await disk.write(key, made)
+      return success(made)
+    } catch (error) {
+      return refuse(address.pathname, String(error))
+    }
+  }
+
+  return async (request) => {
+    const { address, width, wanted } = request
+    if (missing.get(address.pathname)?.age === 'fresh') return failure('missing')
+    const key = `${width} ${wanted} ${address.pathname}`
+    const kept = await disk.read(key)
+    if (kept) return success(kept)
+    try {
+      return await inFlight(key, () => bulkhead(() => make(key, request)))
+    } catch (error) {
+      if (error instanceof BulkheadFull) return failure('busy')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { formatOf, wantedFormat } from './image-format.ts'
+import type { ImageFault, ImageSource } from './image-source.ts'
+import { uploadAddress, widthAsked } from './media-address.ts'
+import { mediaFile } from './media-file.ts'
+import { busyRetrySeconds } from './policies.ts'
+
+/** WordPress names a new upload anew, so what an address stands for does not change. */
+const forEver = 'public, max-age=31536000, immutable'
+
+/**
+ * `/media/…`: the uploads of WordPress under the site's own address, so that no visitor learns of another. With
+ * `?w=…` a picture comes in that width and in the best format its browser can read; without, a file comes as it is.
+ */
+export function mediaHandler(parts: {
+  uploadsUrl: string | null
+  images: ImageSource
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): Handler {
+  return async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const address = uploadAddress(pathname, parts.uploadsUrl)
+    const width = widthAsked(search)
+    if (!address || !width) return notFound(context)
+    if (width === 'original') {
+      const file = await mediaFile(address, context.req.raw, parts)
+      file?.headers.set('Cache-Control', forEver)
+      return file ?? notFound(context)
+    }
+    const wanted = wantedFormat(context.req.header('Accept'))
+    const image = await parts.images({ address, width, wanted })
+    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault)
+  }
+}
+
+function pictureAnswer(context: Context, bytes: Buffer): Response {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Cache-Control': forEver, ETag: etag, Vary: 'Accept' }
+  if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
+  return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': `image/${formatOf(bytes)}` })
+}
+
+function faultAnswer(context: Context, fault: ImageFault): Response {
+  if (fault === 'missing') return notFound(context)
+  return context.text('Not available', 503, {
+    'Retry-After': String(busyRetrySeconds),
+    'Cache-Control': 'no-store',
+  })
+}
+
+const notFound = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' })

@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createImageDisk } from './image-disk.ts'
+import { createImageSource } from './image-source.ts'
+import { mediaHandler } from './media-handler.ts'
+import { maxFileBytes, missingRememberedMs } from './policies.ts'
+
+const avif = { Accept: 'image/avif,image/webp,*/*' }
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+let uploads: Server
+let uploadsUrl: string
+const files = new Map<string, { status?: number; type?: string; body?: Buffer | string; location?: string }>()
+let asked: string[] = []
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d4a017' } })
+  const jpeg = await picture.clone().jpeg().toBuffer()
+  files.set('/2026/photo.jpg', { body: jpeg })
+  files.set('/2026/cut-off.jpg', { body: jpeg.subarray(0, jpeg.length / 2) })
+  files.set('/2026/clear.png', { body: await picture.clone().ensureAlpha(0.5).png().toBuffer() })
+  files.set('/2026/drawing.jpg', { body: svg })
+  files.set('/2026/drawing.svg', { body: svg, type: 'image/svg+xml' })
+  files.set('/2026/huge.jpg', { body: Buffer.alloc(maxFileBytes + 1) })
+  files.set('/2026/bomb.png', { body: await bomb() })
+  files.set('/2026/down.jpg', { status: 503 })
+  files.set('/2026/elsewhere.jpg', { status: 302, location: 'http://127.0.0.1:9/secret.jpg' })
+  files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
+  files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
+  uploads = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
+    const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location } = file ?? {}
+    response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body)
+  })
+  await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve))
+  uploadsUrl = `http://127.0.0.1:${(uploads.address() as AddressInfo).port}/wp-content/uploads`
+})
+afterAll(() => uploads.close())
+
+/** A file of a few kilobytes with more pixels than may be unpacked. */
+const bomb = () =>
+  sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' }, limitInputPixels: false })
+    .png()
+    .toBuffer()
+
+let directory: string
+beforeEach(() => {
+  asked = []
+  directory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const clock = createFakeClock()
+const createDisk = (maxBytes = 1e7) => createImageDisk({ directory, maxBytes, clock, log: silentLog })
+
+function createMedia({ disk = createDisk(), url = uploadsUrl as string | null } = {}) {
+  const parts = { fetch, clock, log: silentLog }
+  const images = createImageSource({ disk, places: 1, ...parts })
+  return new Hono().get('/media/*', mediaHandler({ uploadsUrl: url, images, ...parts }))
+}
+
+describe('pictures through the site’s own address', () => {
+  test.each([
+    [avif, 'image/avif'],
+    [{ Accept: 'image/webp,*/*' }, 'image/webp'],
+    [{ Accept: '*/*' }, 'image/jpeg'],
+  ])('in the best format that %o can read', async (headers, type) => {
+    const answer = await createMedia().request('/media/2026/photo.jpg?w=640', { headers })
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(answer.headers.get('Vary')).toContain('Accept')
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ width, height }).toEqual({ width: 640, height: 320 })
+  })
+
+  test('never larger than it is, and with its transparency', async () => {
+    const answer = await createMedia().request('/media/2026/clear.png?w=1920')
+    const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ format, width }).toEqual({ format: 'png', width: 1000 })
+  })
+
+  test('a browser that has it is told so', async () => {
+    const media = createMedia()
+    const etag = (await media.request('/media/2026/photo.jpg?w=320')).headers.get('ETag') ?? ''
+    const again = await media.request('/media/2026/photo.jpg?w=320', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('many who ask at once wait for one; WordPress is asked once for every width, across restarts', async () => {
+    const media = createMedia()
+    const ask = (width: number) => media.request(`/media/2026/photo.jpg?w=${width}`, { headers: avif })
+    const answers = await Promise.all([ask(320), ask(320), ask(640), ask(320)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(asked).toHaveLength(1)
+    expect((await createMedia().request('/media/2026/photo.jpg?w=960')).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    '/media/2026/photo.jpg?w=641',
+    '/media/2026/photo.jpg?w=640&x=1',
+    '/media/2026/photo.jpg?w=0640',
+    '/media/2026/photo.jpg?W=640',
+    '/media/../secret?w=640',
+    '/media/%2e%2e/%2e%2e/wp-config.php',
+    '/media/%2e%2e/secret.jpg?w=640',
+    '/media/http://127.0.0.1:9/a.jpg?w=640',
+    '/media///127.0.0.1:9/a.jpg?w=640',
+    '/media//127.0.0.1:9/a.jpg',
+    `/media/${'a'.repeat(600)}.jpg?w=640`,
+  ])('%s is nothing there is, and asks for nothing elsewhere', async (address) => {
+    expect((await createMedia().request(address)).status).toBe(404)
+    expect(asked.filter((url) => !url.startsWith('/wp-content/uploads/'))).toEqual([])
+  })
+
+  test('without a WordPress there are no pictures', async () => {
+    expect((await createMedia({ url: null }).request('/media/2026/photo.jpg?w=640')).status).toBe(404)
+  })
+})
+
+describe('bad input', () => {
+  test.each(['none.jpg', 'cut-off.jpg', 'drawing.jpg', 'drawing.svg', 'huge.jpg', 'bomb.png'])(
+    '%s is a 404, quickly so the second time, and asked for anew later',
+    async (name) => {
+      const media = createMedia()
+      const ask = async () => (await media.request(`/media/2026/${name}?w=640`)).status
+      expect(await ask()).toBe(404)
+      expect(await ask()).toBe(404)
+      expect(asked).toHaveLength(1)
+      await clock.advance(missingRememberedMs)
+      expect(await ask()).toBe(404)
+    },
+  )
+
+  test.each(['down.jpg', 'elsewhere.jpg'])('an outage is no 404: %s', async (name) => {
+    const answer = await createMedia().request(`/media/2026/${name}?w=640`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+  })
+})
+
+describe('files as they are', () => {
+  test('pictures, sound and film pass under their own type; nothing else does', async () => {
+    const media = createMedia()
+    expect(await (await media.request('/media/2026/sound.mp3')).text()).toBe('sound')
+    expect((await media.request('/media/2026/photo.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
+    for (const name of ['drawing.svg', 'page.html', 'elsewhere.jpg', 'none.jpg'])
+      expect((await media.request(`/media/2026/${name}`)).status).toBe(404)
+  })
+})
+
+describe('the disk', () => {
+  test('is bounded by bytes: what was not read for longest makes room, across restarts too', async () => {
+    const disk = createDisk(250)
+    for (const key of ['a', 'b']) {
+      await disk.write(key, Buffer.alloc(100))
+      await clock.advance(1_000)
+    }
+    expect(await disk.read('a')).toHaveLength(100)
+    const reopened = createDisk(250)
+    await reopened.write('c', Buffer.alloc(100))
+    const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await reopened.read(key))?.length))
+    expect(kept).toEqual([100, undefined, 100])
+    expect(readdirSync(directory)).toHaveLength(2)
+  })
+
+  test('clears what a crash left unfinished; a file that has gone is just not there', async () => {
+    const disk = createDisk()
+    await disk.write('a', Buffer.from('a'))
+    writeFileSync(path.join(directory, 'x.part'), 'x')
+    const reopened = createDisk()
+    const [name = ''] = readdirSync(directory).filter((file) => file !== 'x.part')
+    rmSync(path.join(directory, name))
+    expect(await reopened.read('a')).toBeNull()
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('that cannot be written costs only time', async () => {
+    writeFileSync(path.join(directory, 'file'), '')
+    const disk = createImageDisk({
+      directory: path.join(directory, 'file', 'x'),
+      maxBytes: 1e6,
+      clock,
+      log: silentLog,
+    })
+    expect((await createMedia({ disk }).request('/media/2026/photo.jpg?w=640')).status).toBe(200)
+  })
+})

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
-import { cronIntervalMs } from '../policies.ts'
+import { housekeepingIntervalMs } from '../policies.ts'
 import { createHttpDoor, type HttpDoor } from './http-door.ts'
 import { ensureCredentials, ensureInstalled } from './installation.ts'
 import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
@@ -53,7 +53,7 @@ async function serve() {
   await warmUp(site)
   door.open((request) => answerAndReport(site, request))
   report({ type: 'ready', url })
-  await keepScheduledWorkGoing(site)
+  await keepHouse(site)
 }
 
 function listen({ server }: HttpDoor): Promise<string> {
@@ -87,11 +87,15 @@ async function warmUp(site: PhpSite) {
   if (status !== 200) throw new Error(`WordPress does not answer: ${status} ${errors.slice(0, 500)}`)
 }
 
-/** Publishes what was scheduled. WordPress would do it on visits, but the website answers most of those itself. */
-async function keepScheduledWorkGoing(site: PhpSite): Promise<never> {
+/**
+ * While nobody waits: renews a worn PHP, and publishes what was scheduled. WordPress would do that on visits, but the
+ * website answers most of those itself.
+ */
+async function keepHouse(site: PhpSite): Promise<never> {
   while (true) {
-    await systemClock.sleep(cronIntervalMs)
+    await systemClock.sleep(housekeepingIntervalMs)
     await door.whenIdle(async () => {
+      if (await site.renewIfWorn()) await warmUp(site)
       await site.answer({ url: '/wp-cron.php?doing_wp_cron', method: 'GET', headers: {} })
     })
   }

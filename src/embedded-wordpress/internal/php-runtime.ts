@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createNodeFsMountHandler, loadNodeRuntime } from '@php-wasm/node'
+import { PHP, PHPRequestHandler, setPhpIniEntries } from '@php-wasm/universal'
+import { phpIni } from '../policies.ts'
+import type { SiteProcessSettings } from './messages.ts'
+
+const documentRoot = '/wordpress'
+
+export type PhpRuntime = { php: PHP; handler: PHPRequestHandler }
+
+/** A PHP of its own memory, with WordPress laid out in its file system. */
+export async function createPhpRuntime(settings: SiteProcessSettings, url: string): Promise<PhpRuntime> {
+  const php = new PHP(await loadNodeRuntime('8.3', { emscriptenOptions: { processId: process.pid } }))
+  // OPcache serves only the SAPIs that it knows by name.
+  await php.setSapiName('cli-server')
+  await setPhpIniEntries(php, phpIni)
+  await mountWordPress(php, settings)
+  const handler = new PHPRequestHandler({
+    php,
+    documentRoot,
+    absoluteUrl: url,
+    cookieStore: false,
+    getFileNotFoundAction: () => ({ type: 'internal-redirect', uri: '/index.php' }),
+  })
+  return { php, handler }
+}
+
+/**
+ * Lays WordPress out in PHP's file system. The document root and `wp-content` live in memory, so that nothing WordPress
+ * creates there reaches the core, which several installations may share.
+ */
+async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
+  const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory } = settings
+  const core = path.join(coreDirectory, 'latest/wordpress')
+  const content = `${documentRoot}/wp-content`
+  const mount = (host: string, target: string) => php.mount(target, createNodeFsMountHandler(host))
+
+  for (const file of readdirSync(core)) {
+    if (file.endsWith('.php'))
+      php.writeFile(ensured(php, documentRoot, file), readFileSync(path.join(core, file)))
+  }
+  for (const file of ['wp-config.php', 'wp-content/db.php']) {
+    const source = path.join(wordpressDirectory, 'embedded', path.basename(file))
+    php.writeFile(ensured(php, documentRoot, file), readFileSync(source))
+  }
+
+  await mount(path.join(core, 'wp-admin'), `${documentRoot}/wp-admin`)
+  await mount(path.join(core, 'wp-includes'), `${documentRoot}/wp-includes`)
+  await mount(path.join(core, 'wp-content/themes'), `${content}/themes`)
+  await mount(path.join(coreDirectory, 'latest/languages'), `${content}/languages`)
+  await mount(path.join(coreDirectory, 'sqlite-database-integration'), '/sqlite-database-integration')
+  await mount(path.join(wordpressDirectory, 'igniting-studio'), `${content}/plugins/igniting-studio`)
+  await mount(path.join(wordpressDirectory, 'embedded/mu-plugins'), `${content}/mu-plugins`)
+  await mount(path.join(wordpressDirectory, 'embedded'), '/embedded')
+  await mount(sampleContentDirectory, '/sample-content')
+  for (const [directory, target] of [
+    ['uploads', `${content}/uploads`],
+    ['database', '/database'],
+  ] as const) {
+    const host = path.join(stateDirectory, directory)
+    if (!existsSync(host)) mkdirSync(host, { recursive: true })
+    await mount(host, target)
+  }
+}
+
+/** The path of a file whose folder is there. */
+function ensured(php: PHP, directory: string, file: string): string {
+  const target = path.posix.join(directory, file)
+  php.mkdirTree(path.posix.dirname(target))
+  return target
+}

@@ -43,3 +43,8 @@ test('LANG-8 a record whose translation belongs to this language leads to the tr
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe('/hu/blog/egy?from=mail')
 })
+
+test('ROUTE-6 an address never leads to itself, whatever an outage has left of its record', () => {
+  const page = pageOf('/hu/blog/one', record('en', 'one', { en: 'one', hu: 'one' }))
+  expect(page.notice).toBe('Ez az oldal csak angolul érhető el.')
+})

@@ -27,7 +27,9 @@ export function recordPage(
   const alternates = recordPaths(pathOf, record)
   const isForeign = record.language !== request.language
   const translation = alternates[request.language]
-  if (isForeign && translation !== undefined) throw redirect(translation + request.url.search)
+  // During an outage the other language's record may be all that is kept, although this very address has its own.
+  const isElsewhere = translation !== undefined && translation !== request.url.pathname
+  if (isForeign && isElsewhere) throw redirect(translation + request.url.search)
   return {
     head: headOfRecord(request, record, alternates, pathOf(record.language, record.slug)),
     alternates,

@@ -4,6 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
+import { createContentFolder } from '#content/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { composeSite } from './compose-site.ts'
@@ -60,11 +61,15 @@ export async function runSite(
     clock: systemClock,
   })
 
+  // What the last run kept is there before the first visitor is.
+  await content.start(pages.invalidate)
   const listener = await listen({ app, pages, host: config.host, port: config.port })
-  if (!listener.ok) return failure(listener.fault)
+  if (!listener.ok) {
+    await content.stop()
+    return failure(listener.fault)
+  }
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
-  await content.start(pages.invalidate)
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
     void embedded.start()

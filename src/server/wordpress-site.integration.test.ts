@@ -5,7 +5,7 @@ import { silentLog } from '#base/log.ts'
 import { contentExpiresMs } from '#content/policies.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createLeapingClock } from '#testing/leaping-clock.ts'
-import { createTestSite, unchanging } from '#testing/site-under-test.ts'
+import { createTestSite } from '#testing/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
 
 let wordpress: TestWordPress
@@ -14,8 +14,8 @@ const clock = createLeapingClock()
 
 beforeAll(async () => {
   wordpress = await startTestWordPress(fileURLToPath(new URL('../content/sample', import.meta.url)))
-  const { content } = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
-  site = (await createTestSite(unchanging(content), { clock })).app
+  const content = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
+  site = (await createTestSite(content, { clock })).app
 })
 afterAll(() => wordpress?.stop())
 

@@ -8,7 +8,7 @@ import type { Language } from '#locale/language.ts'
 /** HTML that has passed the sanitiser; nothing else may be given to `dangerouslySetInnerHTML`. */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol }
 
-/** `/media/…` on the site's own address, or an absolute https address of another host. */
+/** A path on the site's own address, usually `/media/…`: nothing is loaded from another host. */
 export type ImageAddress = string
 
 export type Image = { url: ImageAddress; alt: string; width?: number; height?: number }

@@ -94,7 +94,7 @@ test('ENT-1 a post of the blog list', () => {
     title: 'A Quiet Launch & What It Taught Us',
     content:
       '<p class="wp-block-paragraph">We launched on a Tuesday — nobody noticed, and that was “the point”.</p>\n\n\n\n' +
-      '<figure class="wp-block-image"><img decoding="async" src="https://cdn.example/match.jpg" alt="A match" /></figure>',
+      '<figure class="wp-block-image"><a href="https://cdn.example/match.jpg" rel="noopener noreferrer">A match</a></figure>',
     excerpt: 'Less noise, more light.',
     date: '2026-03-02T09:30:00.000Z',
     modified: '2026-03-02T09:30:00.000Z',
@@ -145,7 +145,8 @@ test('ENT-3 a project reads alike from the enhanced portfolio and from the plain
     live_url: 'https://live.example/',
     project_url: 'https://project.example/?a=1&b=2',
     technologies: ['React', 'WordPress', 'SQLite'],
-    content_gallery: [1, 2, 3, 4, 5, 6].map((n) => ({ url: `https://cdn.example/gallery-${n}.jpg` })),
+    // Pictures of another host are not loaded.
+    content_gallery: [],
     solution: 'New & quick.\nTwo lines.',
     case_study_metrics: [
       { metric_label: 'Metric 1', metric_value: '10%', metric_change: '+1' },
@@ -237,7 +238,7 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
   expect(decoded('home-en')).toEqual({
     hero_headline: 'Small fires, “well” kept & fed',
     hero_cta_primary_url: 'https://booking.example/call',
-    hero_logo_image: 'https://cdn.example/logo.svg',
+    hero_logo_image: '',
     hero_logo_alt: 'A lit match',
     statistics: { projectsCompleted: '12', clientSatisfaction: '98%', averageRoiIncrease: '' },
     statistics_note: 'Sample values.',

@@ -161,12 +161,12 @@ describe('ENT-3 a portfolio project', () => {
     project_url: `${cms}/x`,
     technologies: 'React\nWordPress\n',
     gallery_image_1: `${cms}/wp-content/uploads/1.jpg`,
-    gallery_image_2: { url: 'https://example.org/2.jpg', alt: 'Two' },
+    gallery_image_2: { url: `${cms}/wp-content/uploads/2.jpg`, alt: 'Two' },
     gallery_image_3: { sizes: { large: '/wp-content/uploads/3.jpg', medium: '/wp-content/uploads/3m.jpg' } },
     gallery_image_4: { sizes: { medium: '/wp-content/uploads/4.jpg' } },
-    gallery_image_5: false,
-    gallery_image_6: 12,
-    gallery_image_7: 'https://example.org/7.jpg',
+    gallery_image_5: 12,
+    gallery_image_6: 'https://example.org/6.jpg',
+    gallery_image_7: `${cms}/wp-content/uploads/7.jpg`,
     metric_1_label: 'Visits',
     metric_1_value: '+30%',
     metric_1_change: '',
@@ -190,7 +190,7 @@ describe('ENT-3 a portfolio project', () => {
     technologies: ['React', 'WordPress'],
     content_gallery: [
       { url: '/media/1.jpg', alt: 'Untitled Project' },
-      { url: 'https://example.org/2.jpg', alt: 'Two' },
+      { url: '/media/2.jpg', alt: 'Two' },
       { url: '/media/3.jpg', alt: 'Untitled Project' },
       { url: '/media/4.jpg', alt: 'Untitled Project' },
     ],
@@ -211,7 +211,7 @@ describe('ENT-3 a portfolio project', () => {
   test('takes a ready-made gallery and ready-made metrics, within the same bounds', () => {
     const ready = {
       content_gallery: Array.from({ length: 9 }, (_, index) => ({
-        url: `https://example.org/${index}.jpg`,
+        url: `/media/${index}.jpg`,
         alt: 'a',
       })),
       case_study_metrics: Array.from({ length: 9 }, () => ({ metric_label: 'a', metric_value: 'b' })),

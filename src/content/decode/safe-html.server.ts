@@ -2,6 +2,7 @@ import sanitize from 'sanitize-html'
 import type { Language } from '#locale/language.ts'
 import type { SafeHtml } from '../models.ts'
 import { maxHtmlDepth, maxHtmlLength } from '../policies.ts'
+import { contentMedia } from './content-media.ts'
 import { embedLink, linkPlainEmbeds } from './embeds.ts'
 import { asText } from './reader.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -57,7 +58,7 @@ const contentRules: sanitize.IOptions = {
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'preload', 'playsinline', 'width', 'height'],
-    source: ['src', 'srcset', 'sizes', 'type', 'media'],
+    source: ['src', 'type', 'media'],
     track: ['src', 'kind', 'srclang', 'label', 'default'],
     ol: ['start', 'reversed', 'type'],
     li: ['value'],
@@ -71,7 +72,7 @@ const contentRules: sanitize.IOptions = {
   allowedClasses: {
     '*': [/^(?:wp-|has-|is-|align|size-|gallery|blocks-gallery|footnote)[\w-]*$/, 'fn', 'embed'],
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src && !attribs.href,
 }
 
 const commentRules: sanitize.IOptions = {
@@ -109,10 +110,7 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
     tagName: `h${Math.min(Number(tagName[1]) + shift, 6)}`,
     attribs,
   })
-  const media: sanitize.Transformer = (tagName, attribs) => ({
-    tagName,
-    attribs: withMedia(attribs, addresses),
-  })
+  const media: sanitize.Transformer = (tagName, attribs) => contentMedia(tagName, attribs, addresses)
   return {
     ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
     ...Object.fromEntries(mediaElements.map((name) => [name, media])),
@@ -134,30 +132,6 @@ function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlCon
   if (!/^https?:/.test(link)) return { ...rest, href: link }
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
 }
-
-function withMedia(attribs: sanitize.Attributes, addresses: SiteAddresses): sanitize.Attributes {
-  const mapped = { ...attribs }
-  for (const name of ['src', 'poster']) {
-    const address = mapped[name] === undefined ? '' : addresses.media(mapped[name])
-    if (address) mapped[name] = address
-    else delete mapped[name]
-  }
-  const srcset = candidates(mapped.srcset ?? '', addresses)
-  if (srcset) mapped.srcset = srcset
-  else delete mapped.srcset
-  return mapped
-}
-
-const candidates = (srcset: string, addresses: SiteAddresses) =>
-  srcset
-    .split(/,\s+/)
-    .map((candidate) => {
-      const [src = '', size = ''] = candidate.trim().split(/\s+/)
-      const address = addresses.media(src)
-      return address && `${address} ${size}`.trim()
-    })
-    .filter(Boolean)
-    .join(', ')
 
 /** The prefix for ids; and the one style that is kept becomes the class which the block editor has for it. */
 function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Attributes {

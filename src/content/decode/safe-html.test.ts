@@ -51,11 +51,8 @@ describe('ENT-9 what could harm is taken out', () => {
 
 describe('ENT-9 what core blocks and classic markup need is kept', () => {
   test.each([
-    '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.jpg" alt="A" width="640" height="480" /><figcaption class="wp-element-caption">b</figcaption></figure>',
-    '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.jpg" alt="" /></figure></figure>'.replace(
-      ' columns-default',
-      '',
-    ),
+    '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.gif" alt="A" width="640" height="480" loading="lazy" decoding="async" /><figcaption class="wp-element-caption">b</figcaption></figure>',
+    '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.gif" alt="" loading="lazy" decoding="async" /></figure></figure>',
     '<figure class="wp-block-table is-style-stripes"><table class="has-fixed-layout"><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></figure>',
     '<pre class="wp-block-code"><code lang="en">a &lt; b</code></pre>',
     '<blockquote class="wp-block-quote"><p>a</p><cite>b</cite></blockquote>',
@@ -102,11 +99,33 @@ describe('addresses', () => {
     expect(html(`<a href="${cms}/wp-admin/">a</a>`)).toBe('<a>a</a>')
   })
 
-  test('pictures come from /media, in every size', () => {
-    const source = `<img src="${cms}/wp-content/uploads/a.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 640w" sizes="100vw" alt="" />`
+  test('pictures come from /media in the widths of the layout, made from the largest there is, when they come near', () => {
+    const source = `<img src="${cms}/wp-content/uploads/a-300.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 700w" sizes="100vw" width="300" height="200" alt="A" loading="eager" />`
     expect(html(source)).toBe(
-      '<img src="/media/a.jpg" srcset="/media/a-300.jpg 300w, /media/a.jpg 640w" sizes="100vw" alt="" />',
+      '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 960w" ' +
+        'sizes="min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async" />',
     )
+  })
+
+  test('nothing of another host loads unasked: its pictures, sound and film become links', () => {
+    const link = (url: string, text: string) => `<a href="${url}" rel="noopener noreferrer">${text}</a>`
+    expect(
+      html(
+        '<p><img src="https://example.org/a.jpg" srcset="https://example.org/b.jpg 640w" alt="A cat"></p>',
+      ),
+    ).toBe(`<p>${link('https://example.org/a.jpg', 'A cat')}</p>`)
+    expect(html('<img src="https://example.org/a.jpg">')).toBe(
+      link('https://example.org/a.jpg', 'example.org'),
+    )
+    expect(html('<video src="https://example.org/a.mp4" controls></video>')).toContain(
+      '<a href="https://example.org/a.mp4"',
+    )
+    expect(
+      html(
+        '<video controls poster="https://example.org/a.jpg"><source src="https://example.org/a.mp4"></video>',
+      ),
+    ).not.toContain('example.org')
+    expect(html('<img src="http://example.org/a.jpg" alt="A">')).toBe('')
   })
 
   test('the address of the content system is in no text either, however it is written', () => {

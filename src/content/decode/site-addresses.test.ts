@@ -81,7 +81,7 @@ describe('media', () => {
     [`${cms}/wp-content/uploads/2026/11/a.jpg`, '/media/2026/11/a.jpg'],
     ['/wp-content/uploads/a.jpg', '/media/a.jpg'],
     ['/media/a.jpg', '/media/a.jpg'],
-    ['https://example.org/a.jpg', 'https://example.org/a.jpg'],
+    ['https://example.org/a.jpg', ''],
     ['http://example.org/a.jpg', ''],
     [`${cms}/wp-includes/images/smiley.png`, ''],
     ['//example.org/a.jpg', ''],

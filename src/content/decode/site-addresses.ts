@@ -10,7 +10,7 @@ import { decodedComponent, sitePathOf } from './permalinks.ts'
 export type SiteAddresses = {
   /** Where a link leads; null when there is no such place on the site, or none that is safe. */
   link(href: string, language: Language): string | null
-  /** A picture, sound or film: `/media/…`, a path of the site, or https elsewhere; empty when it is none of these. */
+  /** A picture, sound or film: `/media/…` or a path of the site; empty for any other, also on other hosts. */
   media(src: string): string
   /** Text in which the address of the content system does not occur. */
   text(text: string): string
@@ -60,8 +60,7 @@ function addressesOf(cms: Cms): SiteAddresses {
     },
     media(src) {
       const url = parse(src, base)
-      if (!url || !isWeb(url)) return ''
-      if (!isOwn(url)) return url.protocol === 'https:' ? external(url.href) : ''
+      if (!url || !isWeb(url) || !isOwn(url)) return ''
       return mediaPathOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
     },
     knowing(permalink) {

@@ -13,6 +13,10 @@ test('a page admits exactly its own inline scripts and styles', () => {
   expect(policy).not.toContain('unsafe')
 })
 
+test('nothing of another host is loaded', () => {
+  expect(contentSecurityPolicy('', 'http://localhost:3000')).toContain("img-src 'self' data:;")
+})
+
 test('only a site on https upgrades what it loads', () => {
   expect(contentSecurityPolicy('', 'https://studio.example')).toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')

@@ -9,7 +9,7 @@ export function contentSecurityPolicy(html: string, origin: string): string {
     "default-src 'self'",
     `script-src 'self' ${hashesOf(html, inlineScripts)}`,
     `style-src 'self' ${hashesOf(html, inlineStyles)}`,
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -27,13 +27,14 @@ export type RestCaller = (method: string, route: string, body?: unknown) => Prom
 /** A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing). */
 export async function startTestWordPress(
   sampleContentDirectory = project('contract/fixture'),
+  wordpressDirectory = project('wordpress'),
 ): Promise<TestWordPress> {
   const stateDirectory = await mkdtemp(path.join(tmpdir(), 'wordpress-'))
   const reports: string[] = []
   const wordPress = createEmbeddedWordPress({
     coreDirectory: project('data/wordpress/core'),
     stateDirectory,
-    wordpressDirectory: project('wordpress'),
+    wordpressDirectory,
     sampleContentDirectory,
     port: 0,
     log: collectingLog(reports),

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxBodyBytes, maxWaitingRequests } from '../policies.ts'
+import { createHttpDoor, type HttpDoor } from './http-door.ts'
+import type { SiteAnswer, SiteRequest } from './php-site.ts'
+
+let door: HttpDoor
+let origin: string
+const onCrash = vi.fn()
+beforeEach(async () => {
+  onCrash.mockReset()
+  door = createHttpDoor({ onCrash })
+  await new Promise<void>((resolve) => door.server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`
+})
+afterEach(() => door.close())
+
+const says = (text: string): SiteAnswer => ({
+  status: 200,
+  headers: { 'content-type': ['text/plain'], 'set-cookie': ['a=1', 'b=2'], 'x-powered-by': ['PHP'] },
+  body: new TextEncoder().encode(text),
+  errors: '',
+})
+
+/** Answers that wait until they are let go, in the order they were asked for. */
+function heldAnswers() {
+  const held: { request: SiteRequest; letGo: () => void }[] = []
+  door.open(
+    (request) => new Promise((resolve) => held.push({ request, letGo: () => resolve(says(request.url)) })),
+  )
+  return held
+}
+
+test('before WordPress is there the answer is 503, closed paths are 404', async () => {
+  const early = await fetch(origin)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await fetch(`${origin}/.env`)).status).toBe(404)
+})
+
+test('hands on method, target, headers and body, and every header of the answer but x-powered-by', async () => {
+  const seen: SiteRequest[] = []
+  door.open(async (request) => {
+    seen.push(request)
+    return says('fine')
+  })
+  const response = await fetch(`${origin}/a?b=c`, {
+    method: 'POST',
+    headers: { 'x-test': '1' },
+    body: 'text',
+  })
+  expect(await response.text()).toBe('fine')
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(response.headers.get('x-powered-by')).toBeNull()
+  expect(seen).toMatchObject([{ url: '/a?b=c', method: 'POST', headers: { 'x-test': '1' } }])
+  expect(Buffer.from(seen[0]?.body ?? []).toString()).toBe('text')
+  expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('')
+})
+
+test('one request at a time, in order', async () => {
+  const held = heldAnswers()
+  const first = fetch(`${origin}/1`)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const second = fetch(`${origin}/2`)
+  await fetch(`${origin}/.still-answering`)
+  expect(held).toHaveLength(1)
+  held[0]?.letGo()
+  expect(await (await first).text()).toBe('/1')
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.letGo()
+  expect(await (await second).text()).toBe('/2')
+})
+
+test('beyond the queue the answer is 503 at once; who has hung up is not answered', async () => {
+  const held = heldAnswers()
+  const hangUp = new AbortController()
+  const waiting = Array.from({ length: maxWaitingRequests }, (_, index) =>
+    fetch(`${origin}/${index}`, { signal: hangUp.signal }).catch(() => null),
+  )
+  await vi.waitFor(async () => expect((await fetch(`${origin}/more`)).status).toBe(503))
+  hangUp.abort()
+  await Promise.all(waiting)
+  await vi.waitFor(async () => expect(await connections()).toBeLessThan(5))
+  held[0]?.letGo()
+  const next = fetch(`${origin}/next`)
+  await vi.waitFor(() => expect(held.at(-1)?.request.url).toBe('/next'))
+  held.at(-1)?.letGo()
+  expect((await next).status).toBe(200)
+  expect(held.length).toBeLessThan(maxWaitingRequests)
+})
+
+const connections = () =>
+  new Promise<number>((resolve) => door.server.getConnections((_error, count) => resolve(count)))
+
+test('a body that is too large is refused before PHP sees it', async () => {
+  const held = heldAnswers()
+  const response = await fetch(origin, { method: 'POST', body: 'x'.repeat(maxBodyBytes + 1) }).catch(
+    () => null,
+  )
+  expect(response?.status ?? 413).toBe(413)
+  expect(held).toHaveLength(0)
+})
+
+test('an answer that throws is a 500, and whoever runs PHP hears of it', async () => {
+  door.open(() => Promise.reject(new Error('unreachable')))
+  expect((await fetch(origin)).status).toBe(500)
+  expect(onCrash).toHaveBeenCalledWith(new Error('unreachable'))
+})
+
+test('closing waits for what is being answered', async () => {
+  const held = heldAnswers()
+  const request = fetch(`${origin}/last`)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  let isClosed = false
+  const closing = door.close().then(() => {
+    isClosed = true
+  })
+  expect(isClosed).toBe(false)
+  held[0]?.letGo()
+  expect(await (await request).text()).toBe('/last')
+  await closing
+})

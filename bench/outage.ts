@@ -8,7 +8,6 @@ import { type PagesResult, troublesIn } from './load/page-loads.ts'
 import { type PageResult, requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
 import { mixedPages } from './pages.ts'
-import { until } from './processes.ts'
 import { onStage, type Stage, warmUp } from './stage.ts'
 
 const everything = /(?:)/
@@ -19,6 +18,8 @@ const recoveryPollMs = 1_000
 
 const mostTimesHealthyP99 = 1.5
 const longestUncachedSeconds = 4.5
+/** The check for its return, then a fresh answer, then a fresh page: 5 s, 30 s and 30 s, and some room. */
+const longestRecoverySeconds = 90
 
 /** Ways for WordPress to be away. */
 const outages: Readonly<Record<string, (lab: FaultLab) => unknown>> = {
@@ -54,26 +55,27 @@ export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure
         Array.from({ length: uncachedAtOnce }, () => requestPage(stage.site.origin, unseen())),
       )
       figures.push(...outageFigures({ name, healthy, cached: await load(), uncached }))
-      if (name === 'down') figures.push(restartFigure(await loadAfterRestart(stage, load)))
-      await recover(stage, unseen)
+      if (name === 'down') {
+        await stage.restartSite()
+        figures.push(goodAnswers('WordPress down, site restarted', await load()))
+      }
+      figures.push(recoveryFigure(name, await recover(stage, expected)))
     }
     return figures
   })
 
-async function loadAfterRestart(stage: Stage, load: () => Promise<PagesResult>): Promise<PagesResult> {
-  await stage.restartSite()
-  return load()
-}
-
-/** WordPress is well again, and the site has noticed. */
-async function recover({ site, lab }: Stage, unseen: () => string) {
+/** WordPress is well again. @returns the seconds until every page is as it should be; NaN when that takes too long */
+async function recover({ site, lab }: Stage, expected: Readonly<Record<string, string>>): Promise<number> {
   lab.heal()
   await lab.refuse()
   await lab.listen()
-  await until(async () => {
+  const startedAt = systemClock.now()
+  for (let seconds = 0; seconds < longestRecoverySeconds; seconds = (systemClock.now() - startedAt) / 1000) {
+    const pages = Object.keys(expected).map((path) => requestPage(site.origin, path))
+    if ((await Promise.all(pages)).every(({ path, digest }) => digest === expected[path])) return seconds
     await systemClock.sleep(recoveryPollMs)
-    return (await requestPage(site.origin, unseen())).outcome === '200'
-  })
+  }
+  return Number.NaN
 }
 
 /** Addresses of posts, each given once, far from those that are visited. */
@@ -107,8 +109,12 @@ export const outageFigures = ({ name, healthy, cached, uncached }: OutageMeasure
   },
 ]
 
-export const restartFigure = (afterRestart: PagesResult): Figure =>
-  goodAnswers('WordPress down, site restarted', afterRestart)
+const recoveryFigure = (name: string, seconds: number): Figure => ({
+  name: `after WordPress ${name}: every page as before within`,
+  value: seconds,
+  unit: 's',
+  bound: { atMost: longestRecoverySeconds },
+})
 
 const goodAnswers = (when: string, answers: PagesResult): Figure => ({
   name: `${when}: answered 200 with the last good content`,

@@ -12,6 +12,8 @@ export type SiteProcess = {
 }
 
 const metricsToken = 'the-benchmarks-read-this'
+/** Stands in every page; the same after a restart on another port. */
+const siteUrl = 'http://studio.example'
 
 /** The built site in a process of its own, as its owner would run it, on the WordPress at the address. */
 export async function startSite(wordpressUrl: string, dataDirectory: string): Promise<SiteProcess> {
@@ -20,6 +22,7 @@ export async function startSite(wordpressUrl: string, dataDirectory: string): Pr
     env: {
       ...process.env,
       PORT: String(port),
+      SITE_URL: siteUrl,
       CONTENT_SOURCE: 'wordpress',
       WORDPRESS_URL: wordpressUrl,
       DATA_DIR: dataDirectory,

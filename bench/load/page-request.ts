@@ -12,7 +12,10 @@ export type PageResult = {
 
 const giveUpMs = 20_000
 
-/** One page, asked for as a browser does, to its last byte or its failure. */
+/**
+ * One page, asked for as a browser does, to its last byte or its failure. As a browser does, it asks once more when the
+ * server was just about to close the idle connection that was used.
+ */
 export function requestPage(origin: string, path: string, agent?: Agent): Promise<PageResult> {
   const startedAt = performance.now()
   const options = { agent, timeout: giveUpMs, headers: { 'accept-encoding': 'br' } }
@@ -27,6 +30,10 @@ export function requestPage(origin: string, path: string, agent?: Agent): Promis
       response.once('end', () => conclude(String(response.statusCode), hash.digest('base64')))
     })
     request.once('timeout', () => request.destroy(new Error('no answer')))
-    request.once('error', fail)
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const isIdleClosed = request.reusedSocket && error.code === 'ECONNRESET'
+      if (isIdleClosed) resolve(requestPage(origin, path))
+      else fail(error)
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { flamePath } from '#ui/flame.tsx'
+import { flamePath } from '#ui/flame-path.ts'
 import { createSequence, round } from './geometry.ts'
 import { palette } from './palette.ts'
 

@@ -1,5 +1,5 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { flamePath } from '#ui/flame.tsx'
+import { flamePath } from '#ui/flame-path.ts'
 import { palette } from './palette.ts'
 
 /** The four matches: where each stands in the box, and how far it looks out of it. */

@@ -17,15 +17,15 @@ const modules: Record<PageName, string> = {
   auditQuestionnaire: 'introduction',
   auditResults: 'introduction',
   auditEmailResults: 'introduction',
-  waitlist: 'introduction',
-  homepageDraft: 'introduction',
-  websiteDesignConcept: 'introduction',
+  waitlist: 'waitlist',
+  homepageDraft: 'homepage-draft',
+  websiteDesignConcept: 'homepage-draft',
   privacyPolicy: 'legal',
   termsOfService: 'legal',
   legalNotice: 'legal',
   cookiePolicy: 'legal',
-  digitalProducts: 'introduction',
-  faq: 'introduction',
+  digitalProducts: 'digital-products',
+  faq: 'faq',
 }
 
 const pageIn = (language: Language) =>

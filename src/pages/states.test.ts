@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { defaultOptions } from '#content/defaults.ts'
 import { pageArgs, testOrigin } from '#testing/page-args.ts'
 import type { Route as DebugRoute } from './+types/debug-mailchimp.ts'
-import type { Route as IntroductionRoute } from './+types/introduction.ts'
+import type { Route as DraftRoute } from './+types/homepage-draft.ts'
 import type { Route as ListRoute } from './+types/services-list.ts'
 import * as debug from './debug-mailchimp.tsx'
-import * as introduction from './introduction.tsx'
+import * as homepageDraft from './homepage-draft.tsx'
 import * as legal from './legal.tsx'
 import * as post from './post.tsx'
 import * as project from './project.tsx'
@@ -57,9 +57,9 @@ test.each([
 test.each([
   ['/free-website-design-concept', '/free-homepage-draft'],
   ['/hu/free-website-design-concept', '/hu/free-homepage-draft'],
-  ['/faq', '/faq'],
+  ['/free-homepage-draft', '/free-homepage-draft'],
 ])('ROUTE-2 the canonical address of %s is %s', (address, canonical) => {
-  const { head } = introduction.loader(pageArgs<IntroductionRoute.LoaderArgs>(address))
+  const { head } = homepageDraft.loader(pageArgs<DraftRoute.LoaderArgs>(address))
   expect(head.canonical).toBe(testOrigin + canonical)
 })
 

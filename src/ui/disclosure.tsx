@@ -3,17 +3,24 @@ import type { ReactNode } from 'react'
 type DisclosureProps = {
   summary: string
   children: ReactNode
+  /**
+   * Of the answer and not of the whole: a browser that is sent to a target inside a closed <details> opens it, with or
+   * without JavaScript.
+   */
+  id?: string
   /** Disclosures of one name close each other. */
   name?: string
   open?: boolean
 }
 
 /** A question that opens to its answer; the browser's own <details>, so it works without JavaScript and in search. */
-export function Disclosure({ summary, children, name, open }: DisclosureProps) {
+export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
   return (
     <details className="disclosure" name={name} open={open}>
       <summary className="disclosure__summary">{summary}</summary>
-      <div className="disclosure__body">{children}</div>
+      <div className="disclosure__body" id={id}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -7,6 +7,11 @@ const en = {
     dashboard:
       'Drawing: a dark dashboard where one month of a round chart throws light on the table beside it.',
     camera: 'Drawing: a camera’s viewfinder framing three pots in window light.',
+    receipt: 'Drawing: a till receipt whose lines are the bars of a chart; the best seller is gold.',
+    switchboard:
+      'Drawing: a telephone exchange; its cords follow each question to the desk that answers it, one desk is lit.',
+    jars: 'Drawing: twelve jars on two shelves, each with its plan as a line on the glass and filled as far as it got.',
+    draft: 'Drawing: a homepage, pencilled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
   phone: { account: 'morning batch', time: '5:40' },
@@ -26,6 +31,31 @@ const en = {
       ['Price per kilo', '0.62'],
     ] as [label: string, value: string][],
   },
+  receipt: {
+    title: 'Saturday',
+    rows: [
+      ['Sourdough', '212', 0.7],
+      ['Rolls', '164', 0.54],
+      ['Cinnamon buns', '301', 1],
+      ['Rye', '58', 0.19],
+      ['Coffee', '246', 0.82],
+    ] as [name: string, figure: string, share: number][],
+    total: 'Total (sample data)',
+    sum: '981',
+  },
+  switchboard: {
+    title: 'Who took it?',
+    questions: ['Where is it?', 'It broke', 'Invoice', 'Something else'],
+    desks: [
+      ['Desk 1', '38'],
+      ['Desk 2', '44'],
+      ['Desk 3', '51'],
+      ['Desk 4', '35'],
+      ['Desk 5', '27'],
+    ] as [name: string, figure: string][],
+  },
+  jars: { months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] },
+  draft: { name: 'Your name', call: 'Come in' },
   matchbox: { name: 'Igniting', contents: 'contents: 4 matches' },
 }
 
@@ -38,6 +68,11 @@ const hu: DrawingsCopy = {
     dashboard:
       'Rajz: sötét kimutatás, amelyen a kördiagram egyik hónapja megvilágítja a mellette álló táblázatot.',
     camera: 'Rajz: kamerakereső, benne három kerámia ablakfényben.',
+    receipt: 'Rajz: pénztári blokk, amelynek sorai egy diagram oszlopai; a legkelendőbb arany.',
+    switchboard:
+      'Rajz: telefonközpont; a zsinórok minden kérdést a megválaszolójához vezetnek, az egyik asztal világít.',
+    jars: 'Rajz: tizenkét befőttesüveg két polcon; mindegyiken vonal jelzi a tervet, és addig van tele, ameddig eljutott.',
+    draft: 'Rajz: főoldal, amely egy ferde éltől balra még ceruzarajz, jobbra már kész.',
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },
   phone: { account: 'hajnali sütés', time: '5:40' },
@@ -57,6 +92,46 @@ const hu: DrawingsCopy = {
       ['Kilónkénti ár', '248'],
     ],
   },
+  receipt: {
+    title: 'Szombat',
+    rows: [
+      ['Kovászos kenyér', '212', 0.7],
+      ['Zsemle', '164', 0.54],
+      ['Fahéjas csiga', '301', 1],
+      ['Rozskenyér', '58', 0.19],
+      ['Kávé', '246', 0.82],
+    ],
+    total: 'Összesen (mintaadat)',
+    sum: '981',
+  },
+  switchboard: {
+    title: 'Ki vette fel?',
+    questions: ['Hol tart?', 'Elromlott', 'Számla', 'Valami más'],
+    desks: [
+      ['1. asztal', '38'],
+      ['2. asztal', '44'],
+      ['3. asztal', '51'],
+      ['4. asztal', '35'],
+      ['5. asztal', '27'],
+    ],
+  },
+  jars: {
+    months: [
+      'jan.',
+      'febr.',
+      'márc.',
+      'ápr.',
+      'máj.',
+      'jún.',
+      'júl.',
+      'aug.',
+      'szept.',
+      'okt.',
+      'nov.',
+      'dec.',
+    ],
+  },
+  draft: { name: 'A te neved', call: 'Gyere be' },
   matchbox: { name: 'Igniting', contents: 'tartalma 4 szál' },
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#locale/language.ts'
 import type { QuoteCopy } from '#locale/messages/quote.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Choices, Field, Tick } from '#ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 
 type QuoteFormProps = {
   copy: QuoteCopy
@@ -45,14 +46,7 @@ export function QuoteForm({ copy, language, service }: QuoteFormProps) {
         </Choices>
         <div className="field-pair">
           <Field id="quote-name" name="name" label={copy.name} autoComplete="name" maxLength={100} />
-          <Field
-            id="quote-email"
-            name="email"
-            type="email"
-            label={copy.email}
-            autoComplete="email"
-            maxLength={254}
-          />
+          <EmailField form="quote" label={copy.email} />
         </div>
         <Field
           id="quote-company"

@@ -2,13 +2,19 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { CoverBrowser } from './cover-browser.tsx'
 import { CoverCamera } from './cover-camera.tsx'
 import { CoverDashboard } from './cover-dashboard.tsx'
+import { CoverJars } from './cover-jars.tsx'
 import { CoverPhone } from './cover-phone.tsx'
+import { CoverReceipt } from './cover-receipt.tsx'
+import { CoverSwitchboard } from './cover-switchboard.tsx'
 
 const drawings = {
   phone: CoverPhone,
   browser: CoverBrowser,
   dashboard: CoverDashboard,
   camera: CoverCamera,
+  receipt: CoverReceipt,
+  switchboard: CoverSwitchboard,
+  jars: CoverJars,
 } as const
 export type CoverName = keyof typeof drawings
 

@@ -1,0 +1,96 @@
+import type { Language } from '../language.ts'
+
+/** The three Power BI templates (PROD-1), in the order of the page; the keys are also the values of the form. */
+export const templateNames = ['sales-analytics', 'agent-performance', 'revenue-tracking'] as const
+export type TemplateName = (typeof templateNames)[number]
+
+type Template = { name: string; question: string; text: string }
+
+const en = {
+  title: 'Digital Products',
+  description:
+    'Power BI templates for sales, customer service and revenue, sent to your inbox. A free marketing audit and a free homepage draft besides.',
+  heading: 'Made once, useful daily',
+  lead: 'Three Power BI templates to start your own reports from, and two things we give away.',
+  templates: {
+    heading: 'Power BI templates',
+    kit: 'Each is a starter kit: a Power BI theme, the measures in DAX, a file of sample data and a short guide. Your own numbers go where the sample was.',
+    get: 'Get this template',
+    items: {
+      'sales-analytics': {
+        name: 'Sales analytics',
+        question: 'What was sold, to whom, and what did it leave behind?',
+        text: 'The receipt of the whole business on one page: products by what they earn and not by how often they are mentioned in meetings.',
+      },
+      'agent-performance': {
+        name: 'Agent performance',
+        question: 'Who handles what, and how does it end?',
+        text: 'For teams who talk to customers. It follows each question from the first call to the last, so that praise and help reach the right desk.',
+      },
+      'revenue-tracking': {
+        name: 'Revenue tracking',
+        question: 'Are we where we said we would be?',
+        text: 'Every month beside its plan. The plan is a line on the glass; how full the glass is, you see from the door.',
+      },
+    } as Record<TemplateName, Template>,
+  },
+  form: {
+    heading: 'Where shall we send it?',
+    lead: 'Choose one. It arrives by e-mail, with everything inside.',
+    which: 'Which template?',
+    send: 'Send me the template',
+    note: 'We use your address only to send it.',
+  },
+  more: {
+    heading: 'More products coming soon',
+    text: 'Until they are out, this page ends here and the way on leads back to the homepage.',
+    home: 'Go to the homepage',
+  },
+}
+
+export type ProductsCopy = typeof en
+
+const hu: ProductsCopy = {
+  title: 'Digitális termékek',
+  description:
+    'Power BI-sablonok értékesítéshez, ügyfélszolgálathoz és bevételkövetéshez, e-mailben. Mellettük ingyenes marketingaudit és főoldalterv.',
+  heading: 'Egyszer készül, mindennap jó',
+  lead: 'Három Power BI-sablon a saját kimutatásaidhoz, és két dolog, amit ingyen adunk.',
+  templates: {
+    heading: 'Power BI-sablonok',
+    kit: 'Mindegyik egy kezdőkészlet: Power BI-téma, DAX-mértékek, mintaadatok és egy rövid útmutató. A minta helyére a te számaid kerülnek.',
+    get: 'Ezt kérem',
+    items: {
+      'sales-analytics': {
+        name: 'Értékesítés',
+        question: 'Mi fogyott, ki vette meg, és mi maradt belőle?',
+        text: 'Az egész cég blokkja egyetlen oldalon. Az kerül felülre, ami pénzt hoz, és nem az, amiről a legtöbb szó esik.',
+      },
+      'agent-performance': {
+        name: 'Ügyintézők',
+        question: 'Ki mit intéz, és mi lesz a vége?',
+        text: 'Ügyfelekkel beszélő csapatoknak. Minden kérdést végigkísér az első hívástól az utolsóig, hogy a dicséret is, a segítség is jó asztalra kerüljön.',
+      },
+      'revenue-tracking': {
+        name: 'Bevételkövetés',
+        question: 'Ott tartunk, ahol ígértük?',
+        text: 'Minden hónap a terve mellett. A terv egy vonal az üvegen; hogy meddig van tele, azt már az ajtóból látod.',
+      },
+    },
+  },
+  form: {
+    heading: 'Hová küldjük?',
+    lead: 'Válassz egyet. E-mailben érkezik, benne mindennel.',
+    which: 'Melyik sablont kéred?',
+    send: 'Kérem a sablont',
+    note: 'A címedet csak a küldéshez használjuk.',
+  },
+  more: {
+    heading: 'Hamarosan jönnek további termékek',
+    text: 'Addig itt véget ér az oldal, innen a kezdőlapra vezet az út.',
+    home: 'Irány a kezdőlap',
+  },
+}
+
+/** The digital products (PROD-1, PROD-2). */
+export const productsCopy: Record<Language, ProductsCopy> = { en, hu }

@@ -1,0 +1,33 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'Waitlist',
+  description: 'Our next digital products are in the making. Join the waitlist and be the first to hear.',
+  heading: 'First in line',
+  lead: 'Our next digital products are still on the table. Who waits here hears of them before anybody else.',
+  form: {
+    heading: 'Keep me a place',
+    lead: 'You hear from us when something is ready, and not before.',
+    send: 'Join the waitlist',
+    note: 'We use your address only for the waitlist.',
+  },
+}
+
+export type WaitlistCopy = typeof en
+
+const hu: WaitlistCopy = {
+  title: 'Várólista',
+  description:
+    'Készülnek a következő digitális termékeink. Iratkozz fel a várólistára, és elsőként értesülsz róluk.',
+  heading: 'Elsőként a sorban',
+  lead: 'A következő digitális termékeink még az asztalon vannak. Aki itt áll sorba, mindenki másnál előbb hall róluk.',
+  form: {
+    heading: 'Tartsatok nekem helyet',
+    lead: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
+    send: 'Beállok a sorba',
+    note: 'A címedet csak a várólistához használjuk.',
+  },
+}
+
+/** The waitlist, on its own page and on that of the digital products (WAIT-1, PROD-1). */
+export const waitlistCopy: Record<Language, WaitlistCopy> = { en, hu }

@@ -1,0 +1,41 @@
+import { fill } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
+import { priceLabel } from '#locale/prices.ts'
+import { FaqPage } from '#sections/faq/faq-page.tsx'
+import type { Route } from './+types/faq.ts'
+import { headOf, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+
+/** FAQ-1. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const copy = withPrices(faqCopy[request.language], request.language)
+  return { language: request.language, copy, head: headOf(request, copy.title, copy.description) }
+}
+
+/** Prices are stated once, in the table of prices. */
+function withPrices(copy: FaqCopy, language: Language): FaqCopy {
+  const social = priceLabel('social-media', language)
+  const intelligence = priceLabel('business-intelligence', language)
+  const website = priceLabel('website-creation', language)
+  const prices = {
+    socialMedia: `${social.before} ${social.amount} ${social.after}`,
+    businessIntelligence: `${intelligence.before} ${intelligence.amount} ${intelligence.after}`,
+    website: `${website.before} ${website.amount}`.trim(),
+  }
+  const groups = copy.groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({
+      ...entry,
+      answer: entry.answer.map((paragraph) => fill(paragraph, prices)),
+    })),
+  }))
+  return { ...copy, groups }
+}
+
+export const meta = pageMeta
+
+export default function Faq({ loaderData: { copy, language } }: Route.ComponentProps) {
+  return <FaqPage copy={copy} language={language} />
+}

@@ -1,0 +1,26 @@
+import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
+import { waitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { WaitlistPage } from '#sections/products/waitlist-page.tsx'
+import type { Route } from './+types/waitlist.ts'
+import { headOf, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+import { personCopy } from './person-copy.ts'
+
+/** WAIT-1. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language } = request
+  const copy = waitlistCopy[language]
+  return {
+    language,
+    copy,
+    person: personCopy(contactFormCopy[language]),
+    head: headOf(request, copy.title, copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Waitlist({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+  return <WaitlistPage {...page} />
+}

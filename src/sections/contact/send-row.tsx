@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Language } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+
+type SendRowProps = Pick<ButtonLook, 'tone'> & {
+  send: string
+  /** What becomes of the details, said where they are given away. */
+  note: string
+  privacyPolicy: string
+  language: Language
+}
+
+/** The end of a form: its button, and what happens to what was written. */
+export function SendRow({ send, note, privacyPolicy, language, tone }: SendRowProps) {
+  return (
+    <div className="form__send">
+      <Button type="submit" size="large" tone={tone}>
+        {send}
+      </Button>
+      <p className="field__help">
+        {note}{' '}
+        <Link className="inline-link" to={pathTo('privacyPolicy', language)}>
+          {privacyPolicy}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { leanPerUnit, round } from './geometry.ts'
+import { palette } from './palette.ts'
+
+const size = { width: 1440, height: 760 }
+/** Where pencil becomes page, at the top; the edge leans as every edge of the house does. */
+const edge = 800
+const edgeFoot = round(edge - size.height * leanPerUnit)
+
+/** A homepage half drawn: pencil on the left, the page itself on the right, one word across the edge of both. */
+export function DraftSketch({ copy }: { copy: DrawingsCopy }) {
+  const id = useId()
+  return (
+    <svg
+      className="draft-sketch"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={copy.alternatives.draft}
+    >
+      <clipPath id={`${id}pencil`}>
+        <path d={`M0 0H${edge}L${edgeFoot} ${size.height}H0z`} />
+      </clipPath>
+      <clipPath id={`${id}page`}>
+        <path d={`M${edge} 0H${size.width}V${size.height}H${edgeFoot}z`} />
+      </clipPath>
+      <path d={`M0 0H${size.width}V${size.height}H0z`} fill={palette.raised} />
+      <g clipPath={`url(#${id}pencil)`}>
+        <Pencil name={copy.draft.name} />
+      </g>
+      <g clipPath={`url(#${id}page)`}>
+        <Page name={copy.draft.name} call={copy.draft.call} />
+      </g>
+      <path d={`M${edge} 0L${edgeFoot} ${size.height}`} stroke={palette.gold} strokeWidth="6" />
+    </svg>
+  )
+}
+
+const word = { className: 'cover__title', x: 132, y: 452, fontSize: 380, letterSpacing: -8 } as const
+/** The picture on the page: a hill and what shines over it. */
+const hill = 'M560 760V610C820 470 1080 590 1440 400V760Z'
+
+/** Construction lines run past their corners, as they do when nobody will see them. */
+function Pencil({ name }: { name: string }) {
+  return (
+    <g fill="none" stroke={palette.soft} strokeWidth="2">
+      <path
+        d="M60 60H1400M100 30V740M60 130H1400M60 480H1400M60 700H1400M132 80V720M720 130V740"
+        strokeWidth="1"
+      />
+      <path d="M132 88h130M330 96h70M430 96h70M530 96h70" strokeWidth="5" strokeLinecap="round" />
+      <text {...word} strokeWidth="2.4">
+        {name}
+      </text>
+      <path
+        d="M132 540h430M132 572h400M132 604h300"
+        strokeWidth="6"
+        strokeLinecap="round"
+        stroke={palette.dusk}
+      />
+      <path d="M124 636h212M124 692h212M132 628v72M328 628v72M132 636L328 692M328 636L132 692" />
+      <path d="M720 480L1340 700M720 700L1340 480" />
+    </g>
+  )
+}
+
+function Page({ name, call }: { name: string; call: string }) {
+  return (
+    <>
+      <path d="M0 0H1440V760H0z" fill={palette.ink} />
+      <circle cx="1180" cy="330" r="170" fill={palette.ember} />
+      <text {...word} fill={palette.flame}>
+        {name}
+      </text>
+      <path d={hill} fill={palette.gold} />
+      <path d="M560 760V690C820 580 1120 690 1440 530V760z" fill={palette.umber} />
+      <path
+        d="M1010 76h80M1130 76h80M1250 76h50"
+        stroke={palette.cream}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <g transform="translate(1090 610)">
+        <path d="M0 0H210V66H0z" fill={palette.cream} />
+        <text
+          className="cover__text"
+          x="105"
+          y="43"
+          fontSize="27"
+          fontWeight="600"
+          textAnchor="middle"
+          fill={palette.ink}
+        >
+          {call}
+        </text>
+      </g>
+    </>
+  )
+}

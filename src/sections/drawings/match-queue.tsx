@@ -1,0 +1,62 @@
+import { flamePath } from '#ui/flame-path.ts'
+import { palette } from './palette.ts'
+
+/** Who stands in line, from the last to the first: where, and how tall. */
+const waiting = [
+  [70, 250],
+  [168, 300],
+  [262, 226],
+  [352, 288],
+  [452, 262],
+  [556, 316],
+  [648, 240],
+  [752, 292],
+  [866, 270],
+  [972, 310],
+  [1080, 252],
+] as const
+const first = [1270, 300] as const
+const floor = 470
+
+/** The waitlist: matches in line, and the first of them is lit. Its light reaches the next ones, and stops at an edge. */
+export function MatchQueue() {
+  return (
+    <svg
+      className="match-queue"
+      viewBox="0 -40 1440 540"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
+      <path d={`M${first[0] + 66} 130L780 ${floor}H1440V300z`} fill={palette.raised} />
+      <path d={`M${first[0] + 66} 130L1010 ${floor}H1440V240z`} fill={palette.core} />
+      {waiting.map(([x, height]) => (
+        <Match key={x} x={x} height={height} />
+      ))}
+      <Match x={first[0]} height={first[1]} isLit />
+      <path d={`M0 ${floor}H1440`} stroke={palette.ink} strokeWidth="3" />
+    </svg>
+  )
+}
+
+function Match({ x, height, isLit = false }: { x: number; height: number; isLit?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${floor}) rotate(12)`}>
+      <path d={`M-6 0V-${height}H6V0z`} fill={palette.ink} />
+      <rect
+        x="-15"
+        y={-height - 40}
+        width="30"
+        height="72"
+        rx="15"
+        fill={isLit ? palette.ink : palette.ember}
+      />
+      {isLit && (
+        <path
+          transform={`translate(-22 -${height + 158}) rotate(-12 20 128) scale(1.35)`}
+          d={flamePath}
+          fill={palette.gold}
+        />
+      )}
+    </g>
+  )
+}

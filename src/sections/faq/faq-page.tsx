@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/faq.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { Missing } from '../states/missing.tsx'
+import { findAnswers } from './find-answers.ts'
+import { useOpenAtHash } from './use-open-at-hash.ts'
+
+type FaqPageProps = { copy: FaqCopy; language: Language }
+
+/** FAQ-1: questions in groups, each with an address of its own; searched in the browser, whole without JavaScript. */
+export function FaqPage({ copy, language }: FaqPageProps) {
+  const [search, setSearch] = useState('')
+  const answers = useOpenAtHash()
+  const found = findAnswers(copy.groups, search)
+  const isSearching = search.trim() !== ''
+  return (
+    <>
+      <header className="faq-opening wrap grid">
+        <h1 className="type-mega">{copy.heading}</h1>
+        <p className="type-lead">{copy.lead}</p>
+        <search className="faq-search needs-script">
+          <Field
+            id="faq-search"
+            type="search"
+            label={copy.search}
+            required={false}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <p className="faq-search__found" role="status">
+            {isSearching && formatCount(copy.found, found.size, language)}
+          </p>
+        </search>
+      </header>
+      <div className="faq wrap" ref={answers}>
+        {copy.groups.map((group) => (
+          <Group key={group.slug} group={group} found={found} copy={copy} language={language} />
+        ))}
+      </div>
+      {found.size === 0 && <Missing copy={copy.nothing} to={pathTo('contact', language)} level={2} />}
+    </>
+  )
+}
+
+type GroupProps = FaqPageProps & { group: FaqGroup; found: ReadonlySet<string> }
+
+/** What is not found is hidden and not removed, so that an opened answer is open again afterwards. */
+function Group({ group, found, copy, language }: GroupProps) {
+  const isHidden = !group.entries.some(({ slug }) => found.has(slug))
+  return (
+    <section className="faq-group grid" aria-labelledby={group.slug} hidden={isHidden}>
+      <h2 className="type-h3" id={group.slug}>
+        {group.heading}
+      </h2>
+      <div className="faq-group__entries">
+        {group.entries.map((entry) => (
+          <div key={entry.slug} hidden={!found.has(entry.slug)}>
+            <Disclosure id={entry.slug} summary={entry.question}>
+              <Answer entry={entry} copy={copy} language={language} />
+            </Disclosure>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Answer({ entry, copy, language }: FaqPageProps & { entry: FaqEntry }) {
+  return (
+    <div className="faq-answer">
+      {entry.answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="faq-answer__links">
+        {entry.link && (
+          <Link className="text-link" to={pathTo(entry.link.to, language)}>
+            {entry.link.label}
+          </Link>
+        )}
+        <a className="faq-answer__address" href={`#${entry.slug}`}>
+          {copy.linkTo}
+        </a>
+      </p>
+    </div>
+  )
+}

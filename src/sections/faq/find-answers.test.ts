@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { faqCopy } from '#locale/messages/faq.server.ts'
+import { findAnswers } from './find-answers.ts'
+
+const find = (search: string, language: 'en' | 'hu' = 'en') => [
+  ...findAnswers(faqCopy[language].groups, search),
+]
+const all = faqCopy.en.groups.flatMap((group) => group.entries.map(({ slug }) => slug))
+
+test('FAQ-1 an empty search finds everything', () => {
+  expect(find('')).toEqual(all)
+  expect(find('  \u00a0 ')).toEqual(all)
+})
+
+test('FAQ-1 every word must be there, in the question or its answer, in any case', () => {
+  expect(find('BUDGET euro')).toEqual(['budget'])
+  expect(find('budget unicorn')).toEqual([])
+})
+
+test('FAQ-1 words are found without their accents', () => {
+  expect(find('garantaljatok', 'hu')).toEqual(['guarantee'])
+  expect(find('sütik', 'hu')).toEqual(find('sutik', 'hu'))
+})
+
+test('FAQ-1 a search is text, never a pattern', () => {
+  expect(find('.*')).toEqual([])
+  expect(find('(')).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { Language } from '#locale/language.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { HomeCopy } from '#locale/messages/home.server.ts'
+import type { ProductsCopy, TemplateName } from '#locale/messages/products.server.ts'
+import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Match } from '#ui/match.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { PersonCopy } from '../contact/name-fields.tsx'
+import { Cover, type CoverName } from '../drawings/cover.tsx'
+import { FreeOffers } from '../home/free-offers.tsx'
+import { TemplateForm, templateFieldId } from './template-form.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
+
+type ProductsPageProps = {
+  copy: ProductsCopy
+  free: HomeCopy['free']
+  waitlist: WaitlistCopy['form']
+  person: PersonCopy
+  drawings: DrawingsCopy
+  language: Language
+}
+
+const covers: Record<TemplateName, CoverName> = {
+  'sales-analytics': 'receipt',
+  'agent-performance': 'switchboard',
+  'revenue-tracking': 'jars',
+}
+
+/** PROD-1: three templates and their form, what is free, the waitlist, and the end of the page. */
+export function ProductsPage({ copy, free, waitlist, person, drawings, language }: ProductsPageProps) {
+  return (
+    <>
+      <header className="products-opening wrap grid">
+        <PageTitle>{copy.heading}</PageTitle>
+        <p className="type-lead">{copy.lead}</p>
+      </header>
+      <Templates copy={copy.templates} drawings={drawings} />
+      <section className="order on-raised wrap grid" id="order" aria-labelledby="order-heading">
+        <div className="order__intro">
+          <h2 className="type-h2" id="order-heading">
+            {copy.form.heading}
+          </h2>
+          <p className="type-lead">{copy.form.lead}</p>
+        </div>
+        <div className="order__form">
+          <TemplateForm copy={copy} person={person} language={language} />
+        </div>
+      </section>
+      <FreeOffers copy={free} />
+      <section className="order wrap grid" id="waitlist" aria-labelledby="waitlist-heading">
+        <div className="order__intro">
+          <h2 className="type-h2" id="waitlist-heading">
+            {waitlist.heading}
+          </h2>
+          <p className="type-lead">{waitlist.lead}</p>
+        </div>
+        <div className="order__form">
+          <WaitlistForm copy={waitlist} person={person} language={language} />
+        </div>
+      </section>
+      <section className="products-end wrap grid match-host">
+        <Match />
+        <h2 className="type-h3">{copy.more.heading}</h2>
+        <div className="products-end__text">
+          <p className="type-lead">{copy.more.text}</p>
+          <ButtonLink tone="ink" to={pathTo('home', language)}>
+            {copy.more.home}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}
+
+type TemplatesProps = { copy: ProductsCopy['templates']; drawings: DrawingsCopy }
+
+/** Each hangs in a place of its own, and its link leads to its own choice in the form. */
+function Templates({ copy, drawings }: TemplatesProps) {
+  return (
+    <section className="templates wrap grid" aria-labelledby="templates">
+      <div className="templates__intro">
+        <h2 className="type-title" id="templates">
+          {copy.heading}
+        </h2>
+        <p>{copy.kit}</p>
+      </div>
+      {(Object.keys(copy.items) as TemplateName[]).map((template) => (
+        <article key={template} className={`template template--${covers[template]}`}>
+          <div className="template__cover">
+            <Cover name={covers[template]} copy={drawings} />
+          </div>
+          <div className="template__text">
+            <h3 className="type-row">{copy.items[template].name}</h3>
+            <p className="type-lead">{copy.items[template].question}</p>
+            <p>{copy.items[template].text}</p>
+            <a className="text-link" href={`#${templateFieldId(template)}`}>
+              {copy.get}
+              <span className="visually-hidden">: {copy.items[template].name}</span>
+            </a>
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}

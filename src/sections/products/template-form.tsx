@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Language } from '#locale/language.ts'
+import type { ProductsCopy, TemplateName } from '#locale/messages/products.server.ts'
+import { Choices, Tick } from '#ui/field.tsx'
+import { EmailField } from '../contact/email-field.tsx'
+import { NameFields, type PersonCopy } from '../contact/name-fields.tsx'
+import { SendRow } from '../contact/send-row.tsx'
+
+type TemplateFormProps = { copy: ProductsCopy; person: PersonCopy; language: Language }
+
+/** What a link to the form points at, so that one comes to the choice that one wants. */
+export const templateFieldId = (template: TemplateName) => `order-${template}`
+
+/** PROD-2: which template, and where to send it; it works without JavaScript. */
+export function TemplateForm({ copy, person, language }: TemplateFormProps) {
+  useChoiceOfAddress()
+  const { form, templates } = copy
+  return (
+    <form className="form" method="post" action="/api/forms/template">
+      <input type="hidden" name="lang" value={language} />
+      <Choices legend={form.which}>
+        {(Object.keys(templates.items) as TemplateName[]).map((template) => (
+          <Tick
+            key={template}
+            id={templateFieldId(template)}
+            type="radio"
+            name="template"
+            value={template}
+            label={templates.items[template].name}
+            required
+          />
+        ))}
+      </Choices>
+      <NameFields copy={person} language={language} form="template" />
+      <EmailField form="template" label={person.email} />
+      <SendRow send={form.send} note={form.note} privacyPolicy={person.privacyPolicy} language={language} />
+    </form>
+  )
+}
+
+/** The browser brings the visitor to the choice that the address names; this also makes it. */
+function useChoiceOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const choice = document.getElementById(hash.slice(1))
+    if (choice instanceof HTMLInputElement && choice.type === 'radio') choice.checked = true
+  }, [hash])
+}

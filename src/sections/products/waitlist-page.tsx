@@ -1,0 +1,34 @@
+import type { Language } from '#locale/language.ts'
+import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { PersonCopy } from '../contact/name-fields.tsx'
+import { MatchQueue } from '../drawings/match-queue.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
+
+type WaitlistPageProps = { copy: WaitlistCopy; person: PersonCopy; language: Language }
+
+/** WAIT-1: the head of the line, and a place at its end. */
+export function WaitlistPage({ copy, person, language }: WaitlistPageProps) {
+  return (
+    <>
+      <header className="waitlist-opening wrap grid">
+        <PageTitle>{copy.heading}</PageTitle>
+        <p className="type-lead">{copy.lead}</p>
+      </header>
+      <div className="waitlist-queue">
+        <MatchQueue />
+      </div>
+      <section className="order wrap grid" aria-labelledby="waitlist-heading">
+        <div className="order__intro">
+          <h2 className="type-h2" id="waitlist-heading">
+            {copy.form.heading}
+          </h2>
+          <p className="type-lead">{copy.form.lead}</p>
+        </div>
+        <div className="order__form">
+          <WaitlistForm copy={copy.form} person={person} language={language} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -13,6 +13,7 @@ import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { Route } from './+types/root.ts'
+import { headDefaults } from './pages/head-defaults.ts'
 import { siteOf } from './pages/site-context.ts'
 import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
@@ -29,10 +30,12 @@ import { FontPreload } from './ui/font-preload.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteOf(context)
   const language = languageOf(url.pathname)
+  const [menu, options] = await Promise.all([site.content.menu(language), site.content.options()])
   return {
     language,
     copy: frameCopy[language],
-    menu: await site.content.menu(language),
+    menu,
+    headDefaults: headDefaults(options, language, site.origin),
     bookingUrl: site.bookingUrl,
     social: site.social,
     year: new Date(site.now()).getUTCFullYear(),

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router'
-import type { RecordBase } from '#content/models.ts'
+import type { Post, RecordBase } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/states.server.ts'
+import { pageAt, pathTo } from '#locale/path-table.ts'
 import { headOfRecord, type PageHead } from './page-head.ts'
 import type { PageRequest } from './page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
+import { articleData, siteName, trailData } from './structured-data.ts'
 
 export type RecordPage = {
   head: PageHead
@@ -21,7 +24,7 @@ export type RecordPage = {
  */
 export function recordPage(
   request: PageRequest,
-  record: RecordBase,
+  record: RecordBase & Partial<Pick<Post, 'author'>>,
   pathOf: (language: Language, slug: string) => string,
 ): RecordPage {
   const alternates = recordPaths(pathOf, record)
@@ -30,11 +33,36 @@ export function recordPage(
   // During an outage the other language's record may be all that is kept, although this very address has its own.
   const isElsewhere = translation !== undefined && translation !== request.url.pathname
   if (isForeign && isElsewhere) throw redirect(translation + request.url.search)
+  const ownPath = pathOf(record.language, record.slug)
+  const head = headOfRecord(request, record, alternates, ownPath)
   return {
-    head: headOfRecord(request, record, alternates, pathOf(record.language, record.slug)),
+    head: { ...head, structuredData: dataOf(request, record, head, ownPath) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
   }
+}
+
+type ShownRecord = Parameters<typeof recordPage>[1]
+
+/** A post is an article; and every record says which list it stands in. */
+function dataOf({ site }: PageRequest, record: ShownRecord, head: PageHead, ownPath: string): object[] {
+  const { author, language, title } = record
+  const steps = [
+    { name: siteName, address: site.origin + pathTo('home', language) },
+    ...listAbove(ownPath, language).map(({ name, path }) => ({ name, address: site.origin + path })),
+    { name: title, address: head.canonical },
+  ]
+  return [
+    ...(author && head.kind === 'article' ? [articleData(site, { ...record, author }, head.canonical)] : []),
+    trailData(steps),
+  ]
+}
+
+function listAbove(path: string, language: Language): { name: string; path: string }[] {
+  const { blog, portfolio } = frameCopy[language].navigation
+  const page = pageAt(path)
+  if (page === 'post') return [{ name: blog, path: pathTo('blog', language) }]
+  return page === 'project' ? [{ name: portfolio, path: pathTo('portfolio', language) }] : []
 }
 
 /** A record as it travels to a browser: its raw fields stay on the server. */

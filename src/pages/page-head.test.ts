@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { defaultOptions } from '#content/defaults.ts'
+import type { Post } from '#content/models.ts'
+import { pageArgs, testOrigin } from '#testing/page-args.ts'
+import * as blog from './blog.tsx'
+import { headDefaults } from './head-defaults.ts'
+import * as home from './home.tsx'
+import { type PageHead, pageMeta } from './page-head.ts'
+import * as post from './post.tsx'
+
+const own = { default_meta_description: 'Own words', default_og_image: '/media/own.jpg' }
+const defaults = (language: 'en' | 'hu', options = {}) =>
+  headDefaults({ ...defaultOptions, ...options }, language, testOrigin)
+
+const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en') => {
+  const matches = [{ loaderData: { headDefaults: defaults(language) } }]
+  const tags = pageMeta({ loaderData: { head }, matches }) as Record<string, string>[]
+  return {
+    property: (name: string) => tags.find(({ property }) => property === name)?.content,
+    named: (wanted: string) => tags.find(({ name }) => name === wanted)?.content,
+    links: (wanted: string) => tags.filter(({ rel }) => rel === wanted),
+    data: tags.flatMap((tag) => (tag['script:ld+json'] ? [JSON.stringify(tag['script:ld+json'])] : [])),
+  }
+}
+
+const headOfHome = async (address: string) => (await home.loader(pageArgs(address))).head
+
+test.each([
+  ['/', 'en', 'en_GB', 'hu_HU', 'social-image.png'],
+  ['/hu', 'hu', 'hu_HU', 'en_GB', 'social-image-hu.png'],
+] as const)(
+  'a shared link to %s shows its words, its language and its picture',
+  async (address, language, locale, alternate, picture) => {
+    const tags = tagsOf(await headOfHome(address), language)
+    expect(tags.property('og:locale')).toBe(locale)
+    expect(tags.property('og:locale:alternate')).toBe(alternate)
+    expect(tags.property('og:url')).toBe(testOrigin + address)
+    expect(tags.property('og:image')).toBe(`${testOrigin}/${picture}`)
+    expect(tags.property('og:image:width')).toBe('1200')
+    expect(tags.property('og:image:alt')).toBeTruthy()
+    expect(tags.property('og:description')).toBe(tags.named('description'))
+    expect(tags.named('twitter:card')).toBe('summary_large_image')
+    expect(tags.links('alternate').map(({ hrefLang }) => hrefLang)).toEqual([
+      'en',
+      'hu',
+      'x-default',
+      undefined,
+    ])
+    expect(tags.links('alternate').at(-1)?.href).toBe(language === 'hu' ? '/hu/rss.xml' : '/rss.xml')
+    expect(tags.data.join()).toContain('"Organization"')
+  },
+)
+
+const shownPost = async (instead: Partial<Post>) => {
+  const built = await post.loader(pageArgs('/blog', firstSlug))
+  const args = pageArgs<Parameters<typeof post.loader>[0]>(`/blog/${firstSlug}`, firstSlug, {
+    post: async () => ({
+      state: 'fresh',
+      value: { ...(built as unknown as { post: Post }).post, acf: {}, ...instead },
+    }),
+  })
+  return ((await post.loader(args)) as { head: PageHead }).head
+}
+const list = await blog.loader(pageArgs('/blog'))
+const firstSlug = list.posts.items[0]?.slug ?? ''
+
+test('a post is an article with its own picture, which is as large as it says', async () => {
+  const featuredImage = { url: '/media/a.jpg', alt: 'A match', width: 2560, height: 1440 }
+  const tags = tagsOf(await shownPost({ featuredImage, type: 'post' }))
+  expect(tags.property('og:type')).toBe('article')
+  expect(tags.property('og:image')).toBe(`${testOrigin}/media/a.jpg?w=1280`)
+  expect(tags.property('og:image:width')).toBe('1280')
+  expect(tags.property('og:image:height')).toBe('720')
+  expect(tags.property('og:image:alt')).toBe('A match')
+  const [article, trail] = tags.data
+  expect(article).toContain('"Article"')
+  expect(trail).toContain(`"${testOrigin}/blog"`)
+})
+
+test('OPT-1 the description is the record’s, else that of the options record', async () => {
+  expect(tagsOf(await shownPost({ excerpt: 'About it.' })).named('description')).toBe('About it.')
+  const tags = tagsOf(await shownPost({ excerpt: '', type: 'post' }))
+  expect(tags.named('description')).toBe(defaultOptions.default_meta_description)
+})
+
+test('OPT-1 each language has a default of its own until the owner gives one for both', () => {
+  expect(defaults('hu').description).not.toBe(defaultOptions.default_meta_description)
+  expect(defaults('hu', own)).toMatchObject({
+    description: 'Own words',
+    image: { url: `${testOrigin}/media/own.jpg` },
+  })
+})
+
+test('a page that nobody should find says so and nothing else', () => {
+  const head = { title: 'Gone', robots: 'noindex' } as PageHead
+  expect(pageMeta({ loaderData: { head } })).toEqual([
+    { title: 'Gone' },
+    { name: 'robots', content: 'noindex' },
+  ])
+})

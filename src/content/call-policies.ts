@@ -66,9 +66,10 @@ export function createCallPolicies(dependencies: {
   ])
   // A write is repeated by whoever can tell that it is the same one, never here.
   const writes = under([gate.policy])
+  const guarded: WordPressApi = (request, signal) => (isRead(request) ? reads : writes)(request, signal)
 
   return {
-    api: ((request, signal) => (isRead(request) ? reads : writes)(request, signal)) satisfies WordPressApi,
+    api: guarded,
     availability,
     pullEmergencySwitch: gate.pullEmergencySwitch,
     status: () => ({ gate: gate.status(), guard: guard.status() }),

@@ -77,9 +77,12 @@ export const callGuardRules = {
 
 /** How long "there is none" and "it failed" are believed: long enough to spare WordPress, too short to annoy an editor. */
 export const failureRememberedMs = 5_000
-/** Answers kept of each kind of read, how many bytes they may weigh, and how many failures are remembered. */
+/**
+ * Answers kept of each kind of read, how many bytes they may weigh, and how many failures are remembered. Some fifteen
+ * kinds, of which posts, their lists and what belongs to them can grow: below 100 MiB in all, whatever visitors read.
+ */
 export const maxKeptAnswers = 300
-export const maxKeptBytes = 16 * 1024 * 1024
+export const maxKeptBytes = 12 * 1024 * 1024
 export const maxRememberedFailures = 2_000
 
 /** Last good answers on disk. */

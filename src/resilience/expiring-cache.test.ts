@@ -58,7 +58,9 @@ test('so are the bytes, whatever the number of entries', () => {
   cache.set('b', 'B', 10)
   expect(cache.size()).toEqual({ entries: 2, bytes: 11 })
   cache.set('giant', 'G', 101)
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(cache.size()).toEqual({ entries: 1, bytes: 101 })
+  cache.set('d', 'D', 1)
+  expect(cache.size()).toEqual({ entries: 1, bytes: 1 })
 })
 
 test('a restored value is expired from the beginning', () => {

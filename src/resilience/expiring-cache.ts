@@ -49,7 +49,8 @@ export function createExpiringCache<Value>(limits: {
     entries.set(key, { value, writtenAt, bytes })
     bytesInAll += bytes
     for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries && bytesInAll <= maxBytes) break
+      // A giant is kept alone, rather than read again and again.
+      if (oldest === key || (entries.size <= maxEntries && bytesInAll <= maxBytes)) break
       drop(oldest)
     }
   }

@@ -23,12 +23,13 @@ export type Revalidation<Value, Fault> = {
   maxFailures?: number
   /** A fault which proves that the kept value is no longer true, so that it is forgotten. */
   disproves: (fault: Fault) => boolean
+  /** Waited for before a value that is known to be out of date is loaded anew. */
+  settle?: () => Promise<void>
   /** What a reader is told whose patience ended before the load. */
   tooLate: Fault
 }
 
-/** Gives a value; `isInvalidated` says that an older one is known to be out of date. */
-export type Load<Value, Fault> = (isInvalidated: boolean) => Promise<Result<Value, Fault>>
+export type Load<Value, Fault> = () => Promise<Result<Value, Fault>>
 
 type Held<Value> = { value: Value; isInvalid: boolean }
 
@@ -38,7 +39,7 @@ type Held<Value> = { value: Value; isInvalid: boolean }
  */
 export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<Value, Fault>) {
   const { clock, log, maxEntries, maxBytes, freshMs, expiresMs, failureMs, disproves, tooLate } = options
-  const { bytesOf = () => 0, maxFailures = maxEntries } = options
+  const { bytesOf = () => 0, maxFailures = maxEntries, settle } = options
   const bounds = { clock, maxEntries, freshMs, expiresMs, ...(maxBytes !== undefined && { maxBytes }) }
   const kept = createExpiringCache<Held<Value>>(bounds)
   const failures = createExpiringCache<Fault>({ clock, maxEntries: maxFailures, freshMs: failureMs })
@@ -50,11 +51,10 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
     inFlight(key, async () => {
       const recent = failures.get(key)
       if (recent?.age === 'fresh') return failure(recent.value)
+      if (kept.get(key)?.value.isInvalid) await settle?.()
       const invalidations: ((value: Value, key: string) => boolean)[] = []
       loading.add(invalidations)
-      const result = await load(kept.get(key)?.value.isInvalid ?? false).finally(() =>
-        loading.delete(invalidations),
-      )
+      const result = await load().finally(() => loading.delete(invalidations))
       if (result.ok) {
         const isInvalid = invalidations.some((concerns) => concerns(result.value, key))
         kept.set(key, { value: result.value, isInvalid }, bytesOf(result.value))
@@ -127,6 +127,7 @@ async function patiently<Value>(
   tooLate: () => Value,
 ): Promise<Value> {
   if (waitMs === Number.POSITIVE_INFINITY) return work
+  if (waitMs <= 0) return tooLate()
   try {
     return await withDeadline(() => work, { clock, ms: waitMs, message: 'Reading content' })
   } catch (error) {

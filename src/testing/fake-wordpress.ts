@@ -38,7 +38,11 @@ function answerOf(content: FakeWordPressContent, { method, path }: RecordedReque
   const records = content[(name === 'portfolio-enhanced' ? 'portfolio' : name) as 'posts']
   if (!records) return unknownRoute
   if (id) return objectAnswer(records.find((record) => String(record.id) === id))
-  return listAnswer(records.filter(matching(url.searchParams)), url.searchParams)
+  if (/[a-z]/.test(url.searchParams.get('categories') ?? ''))
+    return { status: 400, body: { code: 'rest_invalid_param' } }
+  const found = records.filter(matching(url.searchParams))
+  if (url.searchParams.get('orderby') === 'modified') found.sort(newestFirst)
+  return listAnswer(found, url.searchParams)
 }
 
 const objectAnswer = (body: Raw | undefined): Answer => (body ? { body } : unknownRoute)
@@ -47,13 +51,15 @@ function matching(query: URLSearchParams) {
   const ids = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   const names = (parameter: string) => query.get(parameter)?.split(',')
   return (record: Raw) =>
-    (!query.has('slug') || record.slug === query.get('slug')) &&
+    (names('slug')?.includes(String(record.slug)) ?? true) &&
     (!query.has('lang') || record.language === undefined || record.language === query.get('lang')) &&
     (!query.has('post') || String(record.post) === query.get('post')) &&
     (names('categories')?.some((id) => ids(record.categories).includes(id)) ?? true) &&
     (names('tags')?.some((id) => ids(record.tags).includes(id)) ?? true) &&
     !names('exclude')?.includes(String(record.id))
 }
+
+const newestFirst = (a: Raw, b: Raw) => String(b.modified_gmt).localeCompare(String(a.modified_gmt))
 
 function listAnswer(records: Raw[], query: URLSearchParams): Answer {
   const perPage = Number(query.get('per_page') ?? 10)

@@ -34,6 +34,7 @@ export type Archive = {
 }
 
 type Entry = ArchiveKey & { bytes: number; sha256: string }
+type Work = { text: string; entry: Entry } | null
 
 /** Bounded in files and bytes: what was written longest ago makes room. Nothing here throws or makes a reader wait. */
 export function createArchive(dependencies: { folder: ContentFolder; clock: Clock; log: Log }): Archive {
@@ -41,7 +42,8 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
   // A Map keeps the order of insertion: the first file is the one that was written longest ago.
   const files = new Map<string, Entry>()
   // What is to be written, or removed (null); a newer answer takes the place of one that still waits.
-  const unwritten = new Map<string, { text: string; entry: Entry } | null>()
+  const unwritten = new Map<string, Work>()
+  let inHand: { name: string; work: Work } | null = null
   let fileBytes = 0
   let unwrittenBytes = 0
   let filesSetAside = 0
@@ -98,7 +100,12 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     return null
   }
 
-  function put(name: string, work: { text: string; entry: Entry } | null) {
+  /** What the disk will hold under a name when all is written. */
+  function expected(name: string): Entry | undefined {
+    const work = unwritten.has(name) ? unwritten.get(name) : inHand?.name === name ? inHand.work : undefined
+    return work === undefined ? files.get(name) : work?.entry
+  }
+  function put(name: string, work: Work) {
     unwrittenBytes -= unwritten.get(name)?.text.length ?? 0
     unwritten.delete(name)
     const size = work?.text.length ?? 0
@@ -114,6 +121,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     const [name, work] = next
     unwritten.delete(name)
     unwrittenBytes -= work?.text.length ?? 0
+    inHand = { name, work }
     try {
       if (work) await folder.write(name, work.text)
       else await folder.remove(name)
@@ -124,6 +132,8 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
       await makeRoom()
     } catch (error) {
       reportDisk(error)
+    } finally {
+      inHand = null
     }
   }
   async function makeRoom() {
@@ -138,14 +148,13 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     save(key, answer) {
       const name = fileNameOf(key)
       const sha256 = checksum(answer)
-      const known = unwritten.has(name) ? unwritten.get(name)?.entry : files.get(name)
-      if (known?.sha256 === sha256) return
+      if (expected(name)?.sha256 === sha256) return
       const text = encodeArchiveFile(key, clock.now(), answer)
       put(name, { text, entry: { ...key, bytes: Buffer.byteLength(text), sha256 } })
     },
     forget(key) {
       const name = fileNameOf(key)
-      if (unwritten.has(name) || files.has(name)) put(name, null)
+      if (expected(name)) put(name, null)
     },
     async load(key) {
       await opened()

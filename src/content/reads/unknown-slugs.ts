@@ -26,7 +26,7 @@ type Admitted = Result<true, ReadFault>
  * @param listed records that lists already show: their slugs are known
  */
 export function createUnknownSlugs(
-  { api, clock }: ReadDependencies,
+  { api, clock }: Pick<ReadDependencies, 'api' | 'clock'>,
   type: calls.SearchedType,
   listed: () => readonly { slug: string }[],
 ): (language: Language, slug: string) => Promise<Admitted> {

@@ -20,7 +20,7 @@ import {
 } from '../policies.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import type { LoadOutcome, LoadStates } from './load-states.ts'
-import { isOutage, lacksRoute, type ReadFault } from './read-fault.ts'
+import { isMisunderstood, isOutage, type ReadFault } from './read-fault.ts'
 
 export type Read<Value> = Served<Value, ReadFault>
 export type Loaded<Value> = Promise<Result<Value, ReadFault>>
@@ -95,6 +95,7 @@ export function createKeptReads<Key extends ReadKey, Value>(
     failureMs: failureRememberedMs,
     maxFailures: maxRememberedFailures,
     disproves: ({ fault }) => fault.kind === 'absent',
+    settle: quiet,
     tooLate: { fault: notWaitedFor, names: new Set() },
   })
   const restoring = createSingleFlight<void>()
@@ -115,11 +116,10 @@ export function createKeptReads<Key extends ReadKey, Value>(
     bytes: characters * bytesPerCharacter,
   })
 
-  async function load(api: WordPressApi, key: Key, isInvalidated: boolean): Loaded<Kept<Value>> {
+  async function load(api: WordPressApi, key: Key): Loaded<Kept<Value>> {
     const id = JSON.stringify(key)
     const isKept = kept.has(id)
     if (loads.isBlocked(what.type, what.languagesOf(...key))) return failure(blocked)
-    if (isInvalidated) await quiet()
     const admitted = isKept || archive?.has(archiveKey(id)) ? success(true) : await what.admit?.(...key)
     if (admitted?.ok === false) return admitted
     const recording = transcribing(api)
@@ -132,8 +132,7 @@ export function createKeptReads<Key extends ReadKey, Value>(
     const { fault } = result
     logFailure(id, fault)
     if (isOutage(fault)) return failure(fault)
-    if (!lacksRoute(fault)) archive?.forget(archiveKey(id))
-    // An endpoint that is gone altogether says nothing about what it once had.
+    if (!isMisunderstood(fault)) archive?.forget(archiveKey(id))
     else if (isKept) return failure(fault)
     return what.whenAbsent ? success(keep(what.whenAbsent(...key), key, 0)) : failure(fault)
   }
@@ -152,8 +151,8 @@ export function createKeptReads<Key extends ReadKey, Value>(
   return {
     async read(reader, ...key) {
       const id = JSON.stringify(key)
-      const anew = async (isInvalidated: boolean) => {
-        const work = () => load(reader.api, key, isInvalidated)
+      const anew = async () => {
+        const work = () => load(reader.api, key)
         const result = await loads.track(what.type, what.languagesOf(...key), work, outcomeOf)
         return result.ok ? result : failure({ fault: result.fault, names: new Set(namesOf(key)) })
       }

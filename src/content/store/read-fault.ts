@@ -8,6 +8,9 @@ export const absent: ReadFault = { kind: 'absent', message: 'There is no such re
 /** WordPress gave no usable answer, as opposed to having answered that there is none. */
 export const isOutage = (fault: ReadFault): boolean => fault.kind !== 'absent' && !isAbsence(fault)
 
-/** A whole endpoint is missing, such as when a plugin is switched off: no reason to forget what it once said. */
-export const lacksRoute = (fault: ReadFault): boolean =>
-  fault.kind === 'http-status' && isAbsence(fault) && fault.code === 'rest_no_route'
+/**
+ * WordPress does not understand the question: the endpoint or a parameter of it is unknown, such as when a plugin is
+ * switched off. That says nothing about what there is.
+ */
+export const isMisunderstood = (fault: ReadFault): boolean =>
+  fault.kind === 'http-status' && ['rest_no_route', 'rest_invalid_param'].includes(fault.code)

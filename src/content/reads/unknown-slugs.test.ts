@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { success } from '#base/result.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { maxSlugsWaiting } from '../policies.ts'
+import { absent } from '../store/read-fault.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import { createUnknownSlugs } from './unknown-slugs.ts'
+
+/** A WordPress with a hundred posts. */
+function start({ listed = [] as string[] } = {}) {
+  const clock = createFakeClock()
+  const paths: string[] = []
+  const api: WordPressApi = async ({ path }) => {
+    paths.push(path)
+    const asked = new URL(path, 'http://x.invalid').searchParams.get('slug')?.split(',') ?? []
+    const body = asked.filter((slug) => /^post-\d\d?$/.test(slug)).map((slug) => ({ slug }))
+    return success({ body, total: body.length, pages: 1 })
+  }
+  const ask = createUnknownSlugs({ api, clock }, 'posts', () => listed.map((slug) => ({ slug })))
+  const askFor = (slugs: string[]) => Promise.all(slugs.map((slug) => ask('en', slug)))
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
+  return { clock, paths, ask, askFor, names }
+}
+
+describe('slugs that nobody has heard of', () => {
+  test('a few are read as they come, and a listed one always is', async () => {
+    const { ask, askFor, names, paths } = start({ listed: ['known'] })
+    expect(await askFor(names('new', 10))).toEqual(Array(10).fill(success(true)))
+    expect(await ask('en', 'known')).toEqual(success(true))
+    expect(paths).toEqual([])
+  })
+
+  test('many are asked for together; who exists is read, who does not is a 404 of his own', async () => {
+    const { clock, askFor, names, paths } = start()
+    await askFor(names('burst', 10))
+    const scanned = askFor([...names('wp-login', 60), 'post-7'])
+    await clock.advance(500)
+    expect(paths).toHaveLength(1)
+    expect(paths[0]).toMatch(/^\/wp\/v2\/posts\?slug=wp-login-0,wp-login-1,.*&per_page=100&_fields=slug$/)
+    await clock.advance(500)
+    const answers = await scanned
+    expect(answers.slice(0, 60).every((answer) => !answer.ok && answer.fault === absent)).toBe(true)
+    expect(answers[60]).toEqual(success(true))
+    expect(paths).toHaveLength(2)
+  })
+
+  test('a scanner costs two calls a second, however fast it is', async () => {
+    const { clock, ask, paths } = start()
+    for (let second = 0; second < 10; second++) {
+      for (let slug = 0; slug < 1_000; slug++) void ask('en', `scan-${second}-${slug}`)
+      await clock.advance(1_000)
+    }
+    expect(paths.length).toBeLessThanOrEqual(20)
+  })
+
+  test('those who would wait too long are told at once that nobody knows, which is no absence', async () => {
+    const { askFor, ask, names } = start()
+    await askFor(names('burst', 10))
+    for (const slug of names('scan', maxSlugsWaiting)) void ask('en', slug)
+    expect(await ask('en', 'one-more')).toMatchObject({ ok: false, fault: { kind: 'refused' } })
+  })
+
+  test('the same slug is asked for once', async () => {
+    const { clock, askFor, paths, names } = start()
+    await askFor(names('burst', 10))
+    const answers = askFor(['post-1', 'post-1', 'post-1'])
+    await clock.advance(500)
+    expect(await answers).toEqual(Array(3).fill(success(true)))
+    expect(paths[0]).toContain('slug=post-1&')
+  })
+
+  test('one that no WordPress can have is not asked for', async () => {
+    const { ask } = start()
+    expect(await ask('en', 'x'.repeat(201))).toEqual({ ok: false, fault: absent })
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { failure, success } from '#base/result.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { notAsked } from './errors.ts'
+import { rememberStatusCheck } from './status-check.ts'
+import type { WordPressApi } from './wordpress-api.ts'
+import { allPages, headRoot } from './wordpress-calls.ts'
+
+test.each([success({ body: null, total: 0, pages: 0 }), failure(notAsked)])(
+  'AVAIL-6 the result of the status check is kept for 30 s, good or bad: %j',
+  async (result) => {
+    const clock = createFakeClock()
+    const asked: string[] = []
+    const wordpress: WordPressApi = async ({ operation }) => {
+      asked.push(operation)
+      return result
+    }
+    const api = rememberStatusCheck(wordpress, clock)
+    await Promise.all([headRoot(api), headRoot(api)])
+    await clock.advance(29_999)
+    expect(await headRoot(api)).toEqual(result)
+    expect(asked).toEqual(['wp-connection-status'])
+    await clock.advance(1)
+    await headRoot(api)
+    await allPages(api)
+    await allPages(api)
+    expect(asked).toEqual(['wp-connection-status', 'wp-connection-status', 'pages:all', 'pages:all'])
+  },
+)

@@ -88,27 +88,32 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
     await clock.sleep(retryInMs, stopping.signal).catch(() => {})
   }
 
+  function onChange(listener: (state: EmbeddedWordPressState) => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  const firstOutcome = () =>
+    new Promise<Result<{ url: string }, string>>((resolve) => {
+      const unsubscribe = onChange((next) => {
+        if (next.phase === 'ready') resolve(success({ url: next.url }))
+        else if (next.phase === 'failed') resolve(failure(next.reason))
+        else if (next.phase === 'stopped') resolve(failure('WordPress was stopped'))
+        else return
+        unsubscribe()
+      })
+    })
+
   return {
     get state() {
       return state
     },
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange,
     start() {
       stopping = new AbortController()
-      const firstOutcome = new Promise<Result<{ url: string }, string>>((resolve) => {
-        const unsubscribe = this.onChange((next) => {
-          if (next.phase === 'ready') resolve(success({ url: next.url }))
-          else if (next.phase === 'failed') resolve(failure(next.reason))
-          else if (next.phase === 'stopped') resolve(failure('WordPress was stopped'))
-          else return
-          unsubscribe()
-        })
-      })
+      const outcome = firstOutcome()
       running = keepRunning(stopping.signal)
-      return firstOutcome
+      return outcome
     },
     async stop() {
       stopping.abort()

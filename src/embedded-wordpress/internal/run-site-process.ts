@@ -51,9 +51,10 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
       else done()
     })
   })
-  const ending = whenAborted(signal, () => stopSoftly(child, ended, clock))
+  const stop = () => void stopSoftly(child, ended, clock)
+  signal.addEventListener('abort', stop, { once: true })
   const how = await ended
-  await ending.dismiss()
+  signal.removeEventListener('abort', stop)
   return reason || how
 }
 
@@ -63,20 +64,4 @@ async function stopSoftly(child: ChildProcess, ended: Promise<unknown>, clock: C
   await Promise.race([ended, clock.sleep(stopGraceMs, waiting.signal).catch(() => {})])
   waiting.abort()
   child.kill('SIGKILL')
-}
-
-/** Runs `act` once the signal is aborted; `dismiss` forgets about it, or waits for what has begun. */
-function whenAborted(signal: AbortSignal, act: () => Promise<void>) {
-  let acting: Promise<void> = Promise.resolve()
-  const listener = () => {
-    acting = act()
-  }
-  if (signal.aborted) listener()
-  else signal.addEventListener('abort', listener, { once: true })
-  return {
-    dismiss() {
-      signal.removeEventListener('abort', listener)
-      return acting
-    },
-  }
 }

@@ -15,8 +15,9 @@ import { keptSalts } from './salts.ts'
 
 const report = (message: SiteProcessReport) => process.send?.(message)
 
-/** Tells the parent why, and ends once that is on its way. */
-function exitWith(reason: string) {
+/** Tells the parent why, in one line, and ends once that is on its way. */
+function exitWith(why: string) {
+  const reason = why.replace(/\s+/g, ' ').slice(0, 500)
   const exit = () => process.exit(1)
   if (process.send) process.send({ type: 'failed', reason } satisfies SiteProcessReport, exit)
   else exit()

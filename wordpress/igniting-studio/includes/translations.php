@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 const TRANSLATION_KEY_META = '_igniting_studio_translation_key';
 
-/** How many records one look-up of translations covers: a full REST page of 100 and its other language. */
-const TRANSLATIONS_PER_LOOKUP = 200;
+/** How many records one look-up may find: a full REST page of 100, each in two languages, and some of other types. */
+const TRANSLATIONS_PER_LOOKUP = 400;
 
-add_filter( 'the_posts', __NAMESPACE__ . '\remember_listed_records' );
+add_filter( 'the_posts', __NAMESPACE__ . '\find_translations_of_list' );
 
 /**
  * The key that a record shares with its translations, "" when it has none.
@@ -48,99 +48,67 @@ function set_translation_key( int $post_id, string $key ): void {
  */
 function get_translations( \WP_Post $post ): array {
 	$key = get_translation_key( $post->ID );
-	if ( '' === $key ) {
-		return array();
-	}
-	$found = found_translations( $post->post_type );
-	if ( ! isset( $found[ $key ] ) ) {
-		$found = found_translations( $post->post_type, array_unique( array( $key, ...remembered_keys( $post->post_type ) ) ) );
-	}
-	return $found[ $key ];
+	return '' === $key ? array() : translations_by_key( array( $post->ID ) )[ $key ][ $post->post_type ] ?? array();
 }
 
 /**
- * The translations looked up so far in this request, after looking up the given keys with one query.
+ * Looks the translations of a whole REST list up with one query, before they are asked for one by one.
  *
- * @param string   $post_type The post type.
- * @param string[] $keys      Translation keys to look up now.
- * @return array<string, array<string, string>> Slugs by language, by key.
+ * @param \WP_Post[] $posts The posts of a query.
+ * @return \WP_Post[] The same posts.
  */
-function found_translations( string $post_type, array $keys = array() ): array {
+function find_translations_of_list( $posts ) {
+	if ( wp_is_serving_rest_request() && is_array( $posts ) ) {
+		$records = array_filter( $posts, fn( $post ) => $post instanceof \WP_Post && in_array( $post->post_type, RECORD_TYPES, true ) );
+		translations_by_key( wp_list_pluck( $records, 'ID' ) );
+	}
+	return $posts;
+}
+
+/**
+ * The translations known so far in this request, those of the given records among them.
+ *
+ * @param int[] $ids Records.
+ * @return array<string, array<string, array<string, string>>> Slugs by language, by post type, by key.
+ */
+function translations_by_key( array $ids ): array {
 	static $found = array();
-	$found       += array( $post_type => array() );
+	update_meta_cache( 'post', $ids );
+	$keys = array_filter( array_map( __NAMESPACE__ . '\get_translation_key', $ids ), fn( $key ) => '' !== $key && ! isset( $found[ $key ] ) );
 	if ( array() !== $keys ) {
-		$found[ $post_type ] = array_merge( $found[ $post_type ], array_fill_keys( $keys, array() ) );
-		foreach ( published_with_keys( $post_type, $keys ) as $post ) {
+		$found += array_fill_keys( $keys, array() );
+		foreach ( published_with_keys( $keys ) as $post ) {
 			$language = get_language( $post->ID );
 			if ( '' !== $language ) {
-				$found[ $post_type ][ get_translation_key( $post->ID ) ][ $language ] = $post->post_name;
+				$found[ get_translation_key( $post->ID ) ][ $post->post_type ][ $language ] = $post->post_name;
 			}
 		}
 	}
-	return $found[ $post_type ];
+	return $found;
 }
 
 /**
  * Published records that carry one of the keys.
  *
- * @param string   $post_type The post type.
- * @param string[] $keys      Translation keys.
+ * @param string[] $keys Translation keys.
  * @return \WP_Post[]
  */
-function published_with_keys( string $post_type, array $keys ): array {
-	$query = new \WP_Query(
+function published_with_keys( array $keys ): array {
+	return get_posts(
 		array(
-			'post_type'              => $post_type,
+			'post_type'              => RECORD_TYPES,
 			'post_status'            => 'publish',
 			'posts_per_page'         => TRANSLATIONS_PER_LOOKUP,
-			'no_found_rows'          => true,
-			'ignore_sticky_posts'    => true,
 			'update_post_term_cache' => false,
 			'orderby'                => 'ID',
 			'order'                  => 'ASC',
 			'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- one bounded look-up for a whole list.
 				array(
 					'key'     => TRANSLATION_KEY_META,
-					'value'   => $keys,
+					'value'   => array_values( $keys ),
 					'compare' => 'IN',
 				),
 			),
 		)
 	);
-	return $query->posts;
-}
-
-/**
- * Notes which records a REST answer is about to list, so that their translations are found with one query, not one each.
- *
- * @param \WP_Post[] $posts The posts of a query.
- * @return \WP_Post[] The same posts.
- */
-function remember_listed_records( $posts ) {
-	if ( wp_is_serving_rest_request() && is_array( $posts ) ) {
-		listed_records( $posts );
-	}
-	return $posts;
-}
-
-/**
- * The records listed so far in this request.
- *
- * @param \WP_Post[] $more Records to add.
- * @return \WP_Post[]
- */
-function listed_records( array $more = array() ): array {
-	static $listed = array();
-	return $listed = array_merge( $listed, $more ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- a request-long memory.
-}
-
-/**
- * The translation keys of the listed records of one type; their meta is in memory already.
- *
- * @param string $post_type The post type.
- * @return string[]
- */
-function remembered_keys( string $post_type ): array {
-	$posts = array_filter( listed_records(), fn( $post ) => $post instanceof \WP_Post && $post_type === $post->post_type );
-	return array_filter( array_map( fn( $post ) => get_translation_key( $post->ID ), $posts ) );
 }

@@ -28,8 +28,10 @@ export function createAvailabilityCheck(dependencies: {
   api: WordPressApi
   clock: Clock
   log: Log
+  /** Called when WordPress is there again after it was away. */
+  onRecovery?: () => void
 }): AvailabilityCheck {
-  const { api, clock, log } = dependencies
+  const { api, clock, log, onRecovery } = dependencies
   let finding = neverChecked
   let isUnderWay = false
 
@@ -39,8 +41,10 @@ export function createAvailabilityCheck(dependencies: {
       const result = await headPosts(api)
       const status = result.ok ? 'available' : 'unavailable'
       const message = result.ok ? '' : availabilityMessage(result.fault)
-      if (status !== finding.status) log.info({ status, message }, 'availability of WordPress')
+      const before = finding.status
+      if (status !== before) log.info({ status, message }, 'availability of WordPress')
       finding = { status, message, checkedAt: clock.now() }
+      if (before === 'unavailable' && status === 'available') onRecovery?.()
     } finally {
       isUnderWay = false
     }

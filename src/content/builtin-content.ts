@@ -4,6 +4,7 @@ import type { Language } from '#locale/language.ts'
 import type { Content } from './content.ts'
 import { createDropReport } from './decode/drop-report.ts'
 import { decodePage } from './decode/page.ts'
+import { plainText } from './decode/plain-text.ts'
 import { decodeBlogPost } from './decode/post.ts'
 import { decodeProject } from './decode/project.ts'
 import type { DecodeContext, RecordKind } from './decode/record.ts'
@@ -19,6 +20,7 @@ import { projectView } from './project-view.ts'
 import type { Reading } from './reading.ts'
 import { sampleContent } from './sample/sample-content.ts'
 import { sampleRecords } from './sample/sample-records.ts'
+import { bestHits, isAskedFor, summaryOf } from './search.ts'
 
 /**
  * The sample studio as content: for development, for a site without a content system, and for what an outage leaves
@@ -30,6 +32,8 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
   const projects = once(() => newestFirst(decoded('project', decodeProject)))
   const services = once(() => decoded('service', decodeService))
   const pages = once(() => decoded('page', decodePage))
+
+  const recordsOf = { post: posts, page: pages, project: projects, service: services }
 
   function decoded<Item>(kind: RecordKind, decode: (raw: unknown, context: DecodeContext) => Item | null) {
     return sampleRecords(kind)
@@ -68,6 +72,17 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     services: async (language) => filterByLanguage(services(), language),
     service: async (language, slug) => readingOf(services(), language, slug),
     page: async (language, slug) => readingOf(pages(), language, slug),
+    directory: async (kind, language) =>
+      filterByLanguage<RecordBase>(recordsOf[kind](), language).map((record) => summaryOf(kind, record)),
+    search: async (language, term) => {
+      const kinds = Object.keys(recordsOf) as RecordKind[]
+      const found = kinds.flatMap((kind) =>
+        filterByLanguage<RecordBase>(recordsOf[kind](), language)
+          .filter(({ title, content }) => isAskedFor({ title, excerpt: plainText(content) }, term))
+          .map((record) => summaryOf(kind, record)),
+      )
+      return bestHits(term, found)
+    },
   }
 }
 

@@ -48,14 +48,15 @@ export function createCallPolicies(dependencies: {
   log: Log
   /** Ends every call that has no signal of its own. */
   lifetime: AbortSignal
+  onRecovery?: () => void
 }) {
-  const { api, mayAsk = maxConcurrentCalls, clock, log, lifetime } = dependencies
+  const { api, mayAsk = maxConcurrentCalls, clock, lifetime } = dependencies
   const guard = createCallGuard(callGuardRules, clock)
   const gate = createRequestGate({ ...gateRules, maxConcurrent: Math.min(mayAsk, maxConcurrentCalls) }, clock)
 
   const under = (policies: readonly Policy[]) => underPolicies(policies, api, lifetime)
   const checks = under([guard.policy, gate.policy])
-  const availability = createAvailabilityCheck({ api: checks, clock, log })
+  const availability = createAvailabilityCheck({ ...dependencies, api: checks })
 
   const reads = under([
     createTotalBudget({ clock, budgetMs }),

@@ -252,6 +252,31 @@ describe('LOAD-3 the initial loading', () => {
     await stop()
   })
 
+  test('a WordPress that comes up later is loaded then, and pages that did without it are told', async () => {
+    const { wordpress, clock, engine, lines, pass, settled } = await start()
+    wordpress.trouble = { status: 503 }
+    const early = engine()
+    const told: string[][] = []
+    await early.start((names) => told.push([...names]))
+    const trace = createTrace()
+    await early.traced(trace).home('en')
+    await early.content.projects('en')
+    expect(trace.reads).toContain('stand-ins')
+    await pass(5_000)
+    wordpress.trouble = null
+    const before = wordpress.requests.length
+    await early.checkAvailability()
+    await pass(2_500)
+    expect(lines(before).length).toBeGreaterThan(12)
+    expect(lines(before)).toContain('GET /portfolio-enhanced')
+    expect(told).toEqual([['stand-ins']])
+    const calls = wordpress.requests.length
+    expect((await early.content.home('en')).hero_headline).toBe('From WordPress')
+    expect(wordpress.requests).toHaveLength(calls)
+    await clock.advance(0)
+    await settled()
+  })
+
   test('LOAD-1 the status tells what is loaded', async () => {
     const { status, start: begin, stop, pass } = await start()
     expect(status().types.blog.en).toMatchObject({ loaded: false, ageMs: null })

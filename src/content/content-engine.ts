@@ -4,10 +4,11 @@ import { createArchive } from './archive/archive.server.ts'
 import { createCallPolicies } from './call-policies.ts'
 import { type ChangeEvent, changedContents } from './changed-contents.ts'
 import type { Content } from './content.ts'
+import { standIns } from './content-names.ts'
 import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
 import { contentTypes } from './content-status.ts'
 import { createDriftCheck } from './drift-check.ts'
-import { loadInitially } from './initial-loading.ts'
+import { loadInTurn } from './initial-loading.ts'
 import { driftCheckEveryMs, refetchThrottleMs, sweepEveryMs } from './policies.ts'
 import type { ContentChoice } from './select-content.ts'
 import type { SelectedContent } from './selected-content.ts'
@@ -26,7 +27,14 @@ export function createContentEngine(
   const { wordpressUrl, builtIn, folder, mayAsk, fetch, clock, log } = choice
   const lifetime = new AbortController()
   const direct = createWordPressApi({ baseUrl: wordpressUrl, fetch, clock })
-  const calls = createCallPolicies({ api: direct, mayAsk, clock, log, lifetime: lifetime.signal })
+  const calls = createCallPolicies({
+    api: direct,
+    mayAsk,
+    clock,
+    log,
+    lifetime: lifetime.signal,
+    onRecovery: () => void loadInitially().then(() => tell(new Set([standIns])), ignoreTheEnd),
+  })
   const { availability } = calls
   const api = rememberStatusCheck(calls.api, clock)
   const archive = folder ? createArchive({ folder, clock, log }) : null
@@ -35,17 +43,23 @@ export function createContentEngine(
   const drift = createDriftCheck(api)
   const mayRefetch = createThrottle(clock, refetchThrottleMs)
   let driftFound = { checkedAt: null as number | null, missed: 0 }
+  let tell: (names: ReadonlySet<string>) => void = () => {}
 
   const namesOf = (event: ChangeEvent) => changedContents(event, store.formerNames(event))
 
-  async function checkDrift(onChange: (names: ReadonlySet<string>) => void) {
+  const loadInitially = () => {
+    const reader = initialReader(api)
+    return loadInTurn(clock, (type, language) => wordpress.load(reader, type, language), lifetime.signal)
+  }
+
+  async function checkDrift() {
     const missed = await drift.check()
     driftFound = { checkedAt: clock.now(), missed: driftFound.missed + missed.length }
     if (missed.length === 0) return
     log.info({ types: [...new Set(missed.map(({ type }) => type))] }, 'content has changed without a webhook')
     const names = new Set(missed.flatMap((event) => [...namesOf(event)]))
     store.invalidate(names)
-    onChange(names)
+    tell(names)
   }
 
   /** Until the end; what breaks once is logged and tried again. */
@@ -85,13 +99,11 @@ export function createContentEngine(
     }),
     pullEmergencySwitch: calls.pullEmergencySwitch,
     async start(onChange = () => {}) {
+      tell = onChange
       await archive?.flush()
-      const reader = initialReader(api)
-      const load = wordpress.load.bind(null, reader)
-      // It ends with an error when it is stopped before it is done.
-      loadInitially(clock, load, lifetime.signal).catch(() => {})
+      loadInitially().catch(ignoreTheEnd)
       void every(sweepEveryMs, store.sweep)
-      void every(driftCheckEveryMs, () => checkDrift(onChange))
+      void every(driftCheckEveryMs, checkDrift)
     },
     async stop() {
       lifetime.abort(new Error('The site is stopping'))
@@ -99,6 +111,9 @@ export function createContentEngine(
     },
   }
 }
+
+/** A wait that is ended by the end of the engine is none of anybody's business. */
+const ignoreTheEnd = () => {}
 
 /** Says yes to each key once in a while. */
 function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean {

@@ -10,6 +10,9 @@ import type { Post, RecordBase } from './models.ts'
 /** Everything there is; every read has this name. */
 export const anything = '*'
 
+/** What a page has seen that could not be read as it should, until it can be. */
+export const standIns = 'stand-ins'
+
 export const listName = (kind: RecordKind, language: Language) => `${kind}s:${language}`
 export const recordName = (kind: RecordKind, language: Language, slug: string) =>
   `${kind}:${language}:${slug}`

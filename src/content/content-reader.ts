@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { standIns } from './content-names.ts'
 import { contentGateMs } from './policies.ts'
 import type { Trace } from './selected-content.ts'
 import type { WordPressApi } from './wordpress-api.ts'
@@ -31,6 +32,7 @@ export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reade
     saw: (name) => void trace.reads.add(name),
     stoodIn() {
       trace.isDegraded = true
+      trace.reads.add(standIns)
     },
     patienceMs: () => Math.max(0, givesUpAt - clock.now()),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '#locale/language.ts'
+import type { RecordKind } from './decode/record.ts'
 import type {
   Comment,
   HomeContent,
@@ -9,6 +10,7 @@ import type {
   Post,
   Project,
   ProjectView,
+  RecordSummary,
   Service,
   SiteSettings,
   Term,
@@ -47,4 +49,9 @@ export type Content = {
   services(language: Language): Promise<Service[]>
   service(language: Language, slug: string): Promise<Reading<Service>>
   page(language: Language, slug: string): Promise<Reading<Page>>
+
+  /** Every record of a kind and language, in few words: for the sitemap and the search. */
+  directory(kind: RecordKind, language: Language): Promise<RecordSummary[]>
+  /** CALL-20, with accents folded: at most `maxSearchHits`, the best first. */
+  search(language: Language, term: string): Promise<RecordSummary[]>
 }

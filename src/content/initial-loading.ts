@@ -4,11 +4,11 @@ import { type ContentType, contentTypes } from './content-status.ts'
 import { initialDelayMs, initialStaggerMs } from './policies.ts'
 
 /**
- * LOAD-3: after a moment each type begins to load, one after the other; a reader who needs one earlier loads it at once,
+ * LOAD-3, at the start and whenever WordPress is back: after a moment each type begins to load, one after the other; a reader who needs one earlier loads it at once,
  * and it is not loaded twice. The languages of a type follow each other, because some WordPress serve one request at a
  * time and a start is no reason to hurry it.
  */
-export async function loadInitially(
+export async function loadInTurn(
   clock: Clock,
   load: (type: ContentType, language: Language) => Promise<void>,
   signal: AbortSignal,

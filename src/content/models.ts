@@ -1,4 +1,5 @@
 import type { Language } from '#locale/language.ts'
+import type { RecordKind } from './decode/record.ts'
 
 /**
  * The domain as the pages see it (SPEC §3). Decoding (decode/) is the only maker of these from WordPress answers:
@@ -44,6 +45,12 @@ export type RecordBase = {
   /** The record's custom fields, with addresses made the site's own; read them through typed readers only. */
   acf: Readonly<Record<string, unknown>>
 }
+
+/** A record in as few words as finding it needs. */
+export type RecordSummary = Pick<
+  RecordBase,
+  'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
+> & { kind: RecordKind }
 
 /** ENT-1. */
 export type Post = RecordBase & {

@@ -112,6 +112,13 @@ export const maxSlugsWaiting = (contentGateMs / slugInquiryEveryMs) * slugsPerIn
 /** WordPress has none that is longer. */
 export const maxSlugLength = 200
 
+/** The sitemap may name 50,000 addresses; a directory reads at most so many pages of 100 records. */
+export const maxDirectoryPages = 250
+export const maxSearchHits = 20
+/** Searches that ask WordPress itself, which takes four calls each; beyond it, titles and summaries are searched. */
+export const searchBurst = 10
+export const searchRefillMs = 1_000
+
 /** Bounds on what a content system may send. */
 export const maxAnswerBytes = 10 * 1024 * 1024
 export const maxHtmlLength = 500_000

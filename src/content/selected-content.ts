@@ -39,7 +39,8 @@ export type SelectedContent = {
   pullEmergencySwitch(): void
   /**
    * Opens the kept answers on disk and starts the initial loading (LOAD-3), the sweep (LOAD-5) and the drift check.
-   * @param onChange is told the names of what has changed in WordPress without a webhook, for the page cache
+   * @param onChange is told the names of what has changed without a webhook, for the page cache: what the drift check
+   * has found and, when WordPress is back, everything for which something else has stood in
    */
   start(onChange?: (names: ReadonlySet<string>) => void): Promise<void>
   /** Ends timers and calls, and writes what is still to be written. */

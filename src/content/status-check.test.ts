@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { failure, success } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { notAsked } from './errors.ts'
+import { faultOf, notAsked } from './errors.ts'
 import { rememberStatusCheck } from './status-check.ts'
 import type { WordPressApi } from './wordpress-api.ts'
 import { allPages, headRoot } from './wordpress-calls.ts'
 
-test.each([success({ body: null, total: 0, pages: 0 }), failure(notAsked)])(
+test.each([success({ body: null, total: 0, pages: 0 }), failure(faultOf(new TypeError('fetch failed')))])(
   'AVAIL-6 the result of the status check is kept for 30 s, good or bad: %j',
   async (result) => {
     const clock = createFakeClock()
@@ -27,3 +27,14 @@ test.each([success({ body: null, total: 0, pages: 0 }), failure(notAsked)])(
     expect(asked).toEqual(['wp-connection-status', 'wp-connection-status', 'pages:all', 'pages:all'])
   },
 )
+
+test('AVAIL-6 a check that was not made is none', async () => {
+  let asked = 0
+  const api = rememberStatusCheck(async () => {
+    asked++
+    return failure(notAsked)
+  }, createFakeClock())
+  await headRoot(api)
+  await headRoot(api)
+  expect(asked).toBe(2)
+})

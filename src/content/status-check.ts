@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Result } from '#base/result.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import type { ContentFault } from './errors.ts'
+import { type ContentFault, notAsked } from './errors.ts'
 import { statusCheckFreshMs } from './policies.ts'
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
@@ -14,8 +14,12 @@ export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressA
     if (found && clock.now() - found.at < statusCheckFreshMs) return Promise.resolve(found.result)
     return checking(request.operation, async () => {
       const result = await api(request)
-      found = { result, at: clock.now() }
+      if (wasAsked(result)) found = { result, at: clock.now() }
       return result
     })
   }
 }
+
+/** A check that was not made has found nothing. */
+const wasAsked = (result: Result<ApiAnswer, ContentFault>) =>
+  result.ok || (result.fault !== notAsked && result.fault.kind !== 'refused')

@@ -342,6 +342,18 @@ export function newestRecords(
   return get(api, { name: `newest-${type}`, group: type }, path, options)
 }
 
+/** A page, counted from 1, of all records of a type in few words; whatever their number. */
+export function recordSummaries(
+  api: WordPressApi,
+  type: SearchedType,
+  page: number,
+  options: CallOptions = {},
+): CallResult {
+  const fields = 'id,slug,type,link,title,excerpt,language,translations,date_gmt,modified_gmt,category_names'
+  const path = `/wp/v2/${type}?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
+  return get(api, { name: `summaries-of-${type}`, group: type, which: page }, path, options)
+}
+
 function sharedTermsOf(body: unknown): string | null {
   const post = (body ?? {}) as Record<string, unknown>
   for (const taxonomy of ['categories', 'tags']) {

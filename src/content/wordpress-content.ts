@@ -6,6 +6,7 @@ import type { Reader } from './content-reader.ts'
 import type { ContentType } from './content-status.ts'
 import { createDropReport } from './decode/drop-report.ts'
 import { createSiteAddresses } from './decode/site-addresses.ts'
+import { createFindingReads } from './reads/finding-reads.ts'
 import { createPageReads } from './reads/page-reads.ts'
 import { createPortfolioReads } from './reads/portfolio-reads.ts'
 import { createPostReads } from './reads/post-reads.ts'
@@ -39,11 +40,13 @@ export function createWordPressContent(dependencies: {
   const posts = createPostReads(reads)
   const portfolio = createPortfolioReads(reads)
   const pages = createPageReads(reads)
+  const finding = createFindingReads(reads)
   const readsFor = (reader: Reader) => ({
     ...site(reader),
     ...posts(reader),
     ...portfolio(reader),
     ...pages(reader),
+    ...finding(reader),
   })
 
   return {

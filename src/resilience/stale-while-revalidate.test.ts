@@ -24,6 +24,7 @@ function start() {
     expiresMs: 300,
     failureMs: 5,
     disproves: (fault) => fault === 'gone',
+    isWorthRemembering: (fault) => fault !== 'free',
     tooLate: 'too late',
   })
   return { clock, ...reads }
@@ -82,6 +83,12 @@ test('a failure is remembered shortly, so that it is not repeated by every calle
   told.answer = success('back')
   await clock.advance(1)
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'back' })
+})
+
+test('a failure that costs nothing is not remembered', async () => {
+  const { read } = start()
+  await read('key', async () => failure('free'))
+  expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
 })
 
 test('a fault that disproves the kept value makes it forgotten', async () => {

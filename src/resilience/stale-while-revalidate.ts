@@ -21,6 +21,8 @@ export type Revalidation<Value, Fault> = {
   /** How long a failed load is remembered instead of being repeated, and how many are. */
   failureMs: number
   maxFailures?: number
+  /** A failure that costs nothing to find out again need not be remembered. */
+  isWorthRemembering?: (fault: Fault) => boolean
   /** A fault which proves that the kept value is no longer true, so that it is forgotten. */
   disproves: (fault: Fault) => boolean
   /** Waited for before a value that is known to be out of date is loaded anew. */
@@ -39,7 +41,7 @@ type Held<Value> = { value: Value; isInvalid: boolean }
  */
 export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<Value, Fault>) {
   const { clock, log, maxEntries, maxBytes, freshMs, expiresMs, failureMs, disproves, tooLate } = options
-  const { bytesOf = () => 0, maxFailures = maxEntries, settle } = options
+  const { bytesOf = () => 0, maxFailures = maxEntries, isWorthRemembering = () => true, settle } = options
   const bounds = { clock, maxEntries, freshMs, expiresMs, ...(maxBytes !== undefined && { maxBytes }) }
   const kept = createExpiringCache<Held<Value>>(bounds)
   const failures = createExpiringCache<Fault>({ clock, maxEntries: maxFailures, freshMs: failureMs })
@@ -59,7 +61,7 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
         const isInvalid = invalidations.some((concerns) => concerns(result.value, key))
         kept.set(key, { value: result.value, isInvalid }, bytesOf(result.value))
       } else {
-        failures.set(key, result.fault)
+        if (isWorthRemembering(result.fault)) failures.set(key, result.fault)
         if (disproves(result.fault)) kept.delete(key)
       }
       return result

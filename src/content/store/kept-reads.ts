@@ -94,6 +94,7 @@ export function createKeptReads<Key extends ReadKey, Value>(
     expiresMs: contentExpiresMs,
     failureMs: failureRememberedMs,
     maxFailures: maxRememberedFailures,
+    isWorthRemembering: ({ fault }) => fault !== notAsked,
     disproves: ({ fault }) => fault.kind === 'absent',
     settle: quiet,
     tooLate: { fault: notWaitedFor, names: new Set() },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Handler, Hono } from 'hono'
 import type { Clock } from '#base/clock.ts'
-import type { SelectedContent } from '#content/selected-content.ts'
+import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { Site } from '#pages/site-context.ts'
 import { createImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
@@ -10,7 +10,8 @@ import { imageDiskMaxBytes } from './images/policies.ts'
 import { createMetrics } from './metrics.ts'
 import type { Application } from './pages/application.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
-import { createRevalidation } from './revalidation/revalidation.ts'
+import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
+import { searchHandler } from './search.ts'
 import { createSiteApp } from './site-app.ts'
 
 /** What the parts of the site are made from. */
@@ -31,7 +32,7 @@ export type SiteIngredients = {
   clock: Clock
 }
 
-export type ComposedSite = { app: Hono; pages: PageServer }
+export type ComposedSite = { app: Hono; pages: PageServer; revalidation: Revalidation }
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
@@ -52,6 +53,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     origin: site.origin,
     clientDirectory: ingredients.clientDirectory,
     answerMedia: composeMedia(ingredients),
+    answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
     status: () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),
@@ -62,7 +64,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     metrics: metricsToken === null ? null : { read: metrics, token: metricsToken },
     log: site.log,
   })
-  return { app, pages }
+  return { app, pages, revalidation }
 }
 
 function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } }: SiteIngredients): Handler {

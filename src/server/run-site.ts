@@ -38,7 +38,7 @@ export async function runSite(
     clock: systemClock,
     log,
   })
-  const { app, pages } = composeSite({
+  const { app, pages, revalidation } = composeSite({
     application,
     site: {
       origin: config.siteUrl,
@@ -72,6 +72,7 @@ export async function runSite(
   say(`Data       ${config.dataDirectory}`)
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
+    embedded.onContentChange(revalidation.take)
     void embedded.start()
   }
   return success({

@@ -20,6 +20,7 @@ const ask = (target: string, init?: RequestInit) =>
     answerPage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
     clientDirectory,
+    answerSearch: (context) => context.text('search'),
     answerMedia: (context) => context.text('media', 404),
     status: () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),

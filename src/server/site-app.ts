@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Log } from '#base/log.ts'
 import { type Language, languages } from '#locale/language.ts'
+import { siteDocuments } from './documents/site-documents.ts'
 import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { maxEventBytes } from './revalidation/policies.ts'
@@ -17,6 +18,8 @@ export type SiteParts = {
   clientDirectory: string
   /** Answers `/media/…`. */
   answerMedia: Handler
+  /** Answers `/api/search`. */
+  answerSearch: Handler
   /** The answer of `/api/status`. */
   status(): object
   /** LANG-9. */
@@ -42,6 +45,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   })
   app.route('/api', createApi(parts))
   app.get('/media/*', parts.answerMedia)
+  for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
   app.use(staticFiles(parts.clientDirectory))
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
@@ -57,7 +61,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   return app
 }
 
-function createApi({ status, refresh, revalidation }: SiteParts): Hono {
+function createApi({ status, refresh, revalidation, answerSearch }: SiteParts): Hono {
   const api = new Hono()
   const refused = (error: string) => ({ ok: false, error })
   const small = bodyLimit({
@@ -66,6 +70,7 @@ function createApi({ status, refresh, revalidation }: SiteParts): Hono {
   })
 
   api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
+  api.get('/search', answerSearch)
   api.post('/content/refresh', small, async (context) => {
     const body = await context.req.json().catch(() => null)
     const language = languages.find((candidate) => candidate === body?.language)

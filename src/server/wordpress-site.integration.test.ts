@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
-import { contentExpiresMs } from '#content/policies.ts'
 import { selectContent } from '#content/select-content.ts'
-import { createLeapingClock } from '#testing/leaping-clock.ts'
 import { createTestSite } from '#testing/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
 
 let wordpress: TestWordPress
 let site: Hono
-const clock = createLeapingClock()
 
 beforeAll(async () => {
   wordpress = await startTestWordPress(fileURLToPath(new URL('../content/sample', import.meta.url)))
-  const content = selectContent({ wordpressUrl: wordpress.url, fetch, clock, log: silentLog })
-  site = (await createTestSite(content, { clock })).app
+  const content = selectContent({ wordpressUrl: wordpress.url, fetch, clock: systemClock, log: silentLog })
+  const { app, revalidation } = await createTestSite(content)
+  wordpress.wordPress.onContentChange(revalidation.take)
+  site = app
 })
 afterAll(() => wordpress?.stop())
 
@@ -26,8 +26,8 @@ async function open(path: string) {
 
 const htmlOf = async (path: string) => (await open(path)).html
 
-/** As long as it takes until what is kept is asked for anew, behind the next answer. */
-const later = () => clock.leap(contentExpiresMs)
+/** What an editor may expect: a change is live within two seconds. */
+const soon = { timeout: 2_000 }
 
 /** The site on WordPress: published, changed, deleted, in one language and the other. */
 describe.each([
@@ -44,8 +44,7 @@ describe.each([
     const post = { title, slug, content, status: 'publish', language }
     const created = await wordpress.admin('POST', '/wp/v2/posts', post)
     id = Number(created.body.id)
-    later()
-    await expect.poll(() => htmlOf(blog)).toContain(`href="${blog}/${slug}"`)
+    await expect.poll(() => htmlOf(blog), soon).toContain(`href="${blog}/${slug}"`)
     const page = await open(`${blog}/${slug}`)
     expect(page.status).toBe(200)
     expect(page.html).toContain('First words')
@@ -62,15 +61,13 @@ describe.each([
 
   test('is changed, and the change shows', async () => {
     await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content: '<p>Second words</p>' })
-    later()
-    await expect.poll(() => htmlOf(`${blog}/${slug}`)).toContain('Second words')
+    await expect.poll(() => htmlOf(`${blog}/${slug}`), soon).toContain('Second words')
   })
 
   test('ROUTE-3 is deleted, and its address says that there is none', async () => {
     await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
-    later()
-    await expect.poll(() => htmlOf(blog)).not.toContain(slug)
-    await expect.poll(async () => (await open(`${blog}/${slug}`)).status).toBe(404)
+    await expect.poll(() => htmlOf(blog), soon).not.toContain(slug)
+    await expect.poll(async () => (await open(`${blog}/${slug}`)).status, soon).toBe(404)
   })
 })
 
@@ -93,7 +90,6 @@ test.each(everyKindOfPage)('%s tells nobody where WordPress is', async (path) =>
 test('ROUTE-6 WordPress goes away: every page that was read goes on, none turns into a 404', async () => {
   const before = await Promise.all(everyKindOfPage.map(open))
   await wordpress.stop()
-  later()
   const after = await Promise.all(everyKindOfPage.map(open))
   expect(after.map(({ status }) => status)).toEqual(everyKindOfPage.map(() => 200))
   expect(after.map(({ html }) => html.length)).toEqual(before.map(({ html }) => html.length))

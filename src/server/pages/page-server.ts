@@ -3,6 +3,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
 import type { Site } from '#pages/site-context.ts'
+import { documentAt } from '../documents/site-documents.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { Application } from './application.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
@@ -13,7 +14,7 @@ import { pageCacheMaxBytes, pageFreshMs } from './policies.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type PageServer = {
-  /** Any page, kept or not. */
+  /** Any page or document, kept or not. */
   answer(request: Request): Promise<Response>
   /** Writes a page that is kept and fresh straight to the socket. @returns false when it is not, or is no page */
   writeKept(request: IncomingMessage, response: ServerResponse): boolean
@@ -35,10 +36,17 @@ export function createPageServer(options: {
   const { application, site, contentFor, clock } = options
   const standardHeaders = securityHeaders(site.origin)
 
+  async function respond(key: string, withContent: Site): Promise<Response> {
+    const document = documentAt(key)
+    if (!document) return createPageHandler(application, withContent)(new Request(site.origin + key))
+    return new Response(await document.write(withContent), {
+      headers: { 'Content-Type': document.contentType },
+    })
+  }
+
   async function render(key: string): Promise<StoredPage> {
     const trace = createTrace()
-    const handle = createPageHandler(application, { ...site, content: contentFor(trace) })
-    const response = await handle(new Request(site.origin + key))
+    const response = await respond(key, { ...site, content: contentFor(trace) })
     for (const [name, value] of Object.entries(standardHeaders))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (response.status < 500 && !response.headers.has('cache-control'))
@@ -50,7 +58,7 @@ export function createPageServer(options: {
   return {
     async answer(request) {
       const { pathname, search } = new URL(request.url)
-      const key = isRead(request.method) ? pageKey(pathname, search) : null
+      const key = isRead(request.method) ? keyOf(pathname, search) : null
       if (key === null) {
         const content = contentFor(createTrace())
         return createPageHandler(application, { ...site, content })(request)
@@ -60,7 +68,7 @@ export function createPageServer(options: {
     writeKept(request, response) {
       if (!isRead(request.method)) return false
       const [pathname = '', search = ''] = (request.url ?? '').split('?', 2)
-      const key = pageKey(pathname, search)
+      const key = keyOf(pathname, search)
       const page = key === null ? undefined : cache.peek(key)
       if (!page) return false
       const { status, headers, body } = answerWith(page, {
@@ -76,6 +84,9 @@ export function createPageServer(options: {
     size: cache.size,
   }
 }
+
+const keyOf = (pathname: string, search: string) =>
+  documentAt(pathname) ? pathname : pageKey(pathname, search)
 
 const isRead = (method = '') => method === 'GET' || method === 'HEAD'
 

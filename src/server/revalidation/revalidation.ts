@@ -3,7 +3,7 @@ import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { ChangeEvent } from '#content/changed-contents.ts'
 import { eventsPerMinute, maxReceipts, maxRememberedSignatures } from './policies.ts'
-import { type RefusedEvent, readSignedEvent } from './signed-event.ts'
+import { type RefusedEvent, readChange, readSignedEvent } from './signed-event.ts'
 
 export type Receipt = { at: string; type: string; slug: string; lang: string; event: string; pages: string[] }
 export type Refusal = RefusedEvent | { status: 429; reason: string }
@@ -11,6 +11,8 @@ export type Refusal = RefusedEvent | { status: 429; reason: string }
 export type Revalidation = {
   /** Takes a webhook's body. @returns the pages that will be made anew, or why the event is refused */
   receive(body: string, signature: string | undefined): Result<string[], Refusal>
+  /** Takes a change from the WordPress that this process runs itself; what is no event is dropped and logged. */
+  take(change: unknown): void
   /** The last events, newest first; for `/api/status`. */
   receipts(): Receipt[]
 }
@@ -48,6 +50,14 @@ export function createRevalidation(options: {
     if (seen.size > maxRememberedSignatures && oldest !== undefined) seen.delete(oldest)
   }
 
+  const purgeAndNote = (event: ChangeEvent) => {
+    const pages = purge(event)
+    const { type, slug = '', lang = '', event: kind } = event
+    receipts.unshift({ at: new Date(clock.now()).toISOString(), type, slug, lang, event: kind, pages })
+    receipts.length = Math.min(receipts.length, maxReceipts)
+    return pages
+  }
+
   return {
     receive(body, signature) {
       if (isTooMany()) return refuse({ status: 429, reason: 'too many events' })
@@ -56,11 +66,12 @@ export function createRevalidation(options: {
       if (!event.ok) return refuse(event.fault)
       if (seen.has(signature ?? '')) return refuse({ status: 401, reason: 'the event was received before' })
       remember(signature ?? '')
-      const pages = purge(event.value)
-      const { type, slug = '', lang = '', event: kind } = event.value
-      receipts.unshift({ at: new Date(clock.now()).toISOString(), type, slug, lang, event: kind, pages })
-      receipts.length = Math.min(receipts.length, maxReceipts)
-      return success(pages)
+      return success(purgeAndNote(event.value))
+    },
+    take(change) {
+      const event = readChange(change)
+      if (event) purgeAndNote(event)
+      else log.error({ change: JSON.stringify(change).slice(0, 200) }, 'a change of WordPress cannot be read')
     },
     receipts: () => [...receipts],
   }

@@ -21,8 +21,9 @@ export function readSignedEvent({
 }: SignedBody): Result<ChangeEvent, RefusedEvent> {
   if (!isSignedBy(secret, body, signature)) return refuse(401, 'the signature does not fit')
   const received = parse(body)
-  if (!isEvent(received)) return refuse(400, 'the body is no change event')
-  const { sent_at: sentAt, ...event } = received
+  const event = readChange(received)
+  if (event === null) return refuse(400, 'the body is no change event')
+  const { sent_at: sentAt } = received as { sent_at?: unknown }
   if (sentAt !== undefined && !(Math.abs(now - Number(sentAt) * 1000) <= eventMaxAgeMs))
     return refuse(401, 'the event is too old')
   return success(event)
@@ -42,7 +43,20 @@ function parse(body: string): unknown {
   }
 }
 
-function isEvent(value: unknown): value is ChangeEvent & { sent_at?: unknown } {
+/** What a change event says, and nothing else that came with it; null when it is none. */
+export function readChange(value: unknown): ChangeEvent | null {
+  if (!isEvent(value)) return null
+  const { type, id, slug, lang, event } = value
+  return {
+    type,
+    event,
+    ...(id !== undefined && { id }),
+    ...(slug !== undefined && { slug }),
+    ...(lang !== undefined && { lang }),
+  }
+}
+
+function isEvent(value: unknown): value is ChangeEvent {
   if (typeof value !== 'object' || value === null) return false
   const { type, id, slug, lang, event } = value as Record<string, unknown>
   const isLanguage = lang === '' || languages.some((language) => language === lang)

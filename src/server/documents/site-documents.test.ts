@@ -1,0 +1,109 @@
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
+import type { Post } from '#content/models.ts'
+import type { Site } from '#pages/site-context.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { documentAt } from './site-documents.ts'
+
+const builtIn = createBuiltinContent({ clock: createFakeClock() })
+const write = async (path: string, instead: Partial<Content> = {}) => {
+  const site = { content: { ...builtIn, ...instead }, origin: 'https://studio.example' } as Site
+  const text = await documentAt(path)?.write(site)
+  if (text === undefined) throw new Error(`no document at ${path}`)
+  return text
+}
+
+/** Fails on tags that are not closed in order, which a browser's XML reader would refuse. */
+function expectWellFormed(xml: string) {
+  const open: string[] = []
+  const parser = new Parser(
+    {
+      onopentag: (name) => void open.push(name),
+      onclosetag: (name, isImplied) => {
+        if (isImplied && !xml.includes(`<${name} `)) throw new Error(`${name} is not closed`)
+        expect(open.pop()).toBe(name)
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  expect(open).toEqual([])
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+}
+
+describe('/sitemap.xml', () => {
+  test('names every page in both languages with its twins, and no address that leads elsewhere', async () => {
+    const xml = await write('/sitemap.xml')
+    expectWellFormed(xml)
+    for (const path of [
+      '/',
+      '/hu',
+      '/about',
+      '/hu/faq',
+      '/services/social-media',
+      '/hu/services/social-media',
+    ])
+      expect(xml).toContain(`<loc>https://studio.example${path}</loc>`)
+    for (const path of ['/services', '/free-website-design-concept', '/debug/mailchimp'])
+      expect(xml).not.toContain(`<loc>https://studio.example${path}</loc>`)
+    expect(xml).toContain('hreflang="x-default" href="https://studio.example/about"')
+    expect(xml.match(/<loc>[^<]*\/services\/social-media<\/loc>/g)).toHaveLength(2)
+  })
+
+  test('LANG-8 names a record under its own slugs, with its last change', async () => {
+    const posts = await builtIn.directory('post', 'hu')
+    const twin = posts.find(({ translations }) => translations.en)
+    const xml = await write('/sitemap.xml')
+    const entry = xml
+      .split('\n')
+      .find((line) => line.includes(`<loc>https://studio.example${twin?.link}</loc>`))
+    expect(entry).toContain(`hreflang="en" href="https://studio.example/blog/${twin?.translations.en}"`)
+    expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+  })
+
+  test('is bounded, whatever the content system has', async () => {
+    const [post] = await builtIn.directory('post', 'en')
+    const many = Array.from({ length: 60_000 }, (_, at) => ({
+      ...post,
+      link: `/blog/${at}`,
+      translations: {},
+    }))
+    const xml = await write('/sitemap.xml', { directory: async () => many as never })
+    expect(xml.match(/<url>/g)).toHaveLength(50_000)
+  })
+})
+
+describe('/rss.xml', () => {
+  test.each([
+    ['/rss.xml', 'en', '/blog/'],
+    ['/hu/rss.xml', 'hu', '/hu/blog/'],
+  ])('%s holds the newest posts with whole addresses', async (path, language, folder) => {
+    const xml = await write(path)
+    expectWellFormed(xml)
+    expect(xml).toContain(`<language>${language}</language>`)
+    expect(xml).toContain(`<link>https://studio.example${folder}`)
+    expect(xml).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT<\/pubDate>/)
+  })
+
+  test('ENT-9 hostile words stay words; an unreadable date is left out; no more than 20', async () => {
+    const { items } = await builtIn.posts({ language: 'en', page: 1 })
+    const post = {
+      ...items[0],
+      title: `</title><script>"&'\u0000`,
+      excerpt: ']]>\ud800',
+      date: 'never',
+    } as Post
+    const page = { items: Array(15).fill(post), page: 1, pages: 2, total: 30 }
+    const xml = await write('/rss.xml', { posts: async () => page })
+    expectWellFormed(xml)
+    expect(xml).toContain('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&apos;</title>')
+    expect(xml).not.toContain('pubDate')
+    expect(xml.match(/<item>/g)).toHaveLength(20)
+  })
+})
+
+test('/robots.txt leads to the sitemap', async () => {
+  expect(await write('/robots.txt')).toContain('Sitemap: https://studio.example/sitemap.xml')
+})

@@ -1,0 +1,22 @@
+import type { Site } from '#pages/site-context.ts'
+import { rss } from './rss.ts'
+import { sitemap } from './sitemap.ts'
+
+/** What is made from content and kept like a page, and is none. */
+export type SiteDocument = { contentType: string; write(site: Site): Promise<string> }
+
+const rssType = 'application/rss+xml; charset=utf-8'
+
+export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
+  '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
+  '/rss.xml': { contentType: rssType, write: (site) => rss(site, 'en') },
+  '/hu/rss.xml': { contentType: rssType, write: (site) => rss(site, 'hu') },
+  '/robots.txt': {
+    contentType: 'text/plain; charset=utf-8',
+    write: async ({ origin }) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  },
+}
+
+/** The document at a path; undefined where there is none. */
+export const documentAt = (pathname: string): SiteDocument | undefined =>
+  Object.hasOwn(siteDocuments, pathname) ? siteDocuments[pathname] : undefined

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { searchHandler } from './search.ts'
+
+function createSearch() {
+  const clock = createFakeClock()
+  const content = createBuiltinContent({ clock })
+  const asked: string[] = []
+  const search: typeof content.search = (language, term) => {
+    asked.push(`${language} ${term}`)
+    return content.search(language, term)
+  }
+  const handler = searchHandler({ content: () => ({ ...content, search }), clock })
+  const app = new Hono().get('/api/search', handler)
+  return { clock, asked, ask: (query: string) => app.request(`/api/search?${query}`) }
+}
+
+test('CALL-20 /api/search answers what has the words, with the address of each', async () => {
+  const { ask } = createSearch()
+  const answer = await ask('q=Hajnali+sutes&lang=hu')
+  expect(answer.status).toBe(200)
+  const { results } = await answer.json()
+  expect(results[0]).toMatchObject({ type: 'portfolio', title: expect.stringContaining('Hajnali sütés') })
+  expect(results[0].url).toMatch(/^\/hu\/portfolio\//)
+})
+
+test('equal questions share an answer for a while', async () => {
+  const { ask, asked, clock } = createSearch()
+  await Promise.all([ask('q=kávé&lang=hu'), ask('q=KAVE&lang=hu'), ask('q=%20kave%20&lang=hu')])
+  await ask('q=kave&lang=hu')
+  expect(asked).toHaveLength(1)
+  await clock.advance(30_000)
+  await ask('q=kave&lang=hu')
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['q=spark&lang=de', `q=${'x'.repeat(101)}`])('%s is refused', async (query) => {
+  expect((await createSearch().ask(query)).status).toBe(400)
+})
+
+test.each(['', 'q=', 'q=a', 'q=%20%20'])('"%s" finds nothing and asks nobody', async (query) => {
+  const { ask, asked } = createSearch()
+  expect(await (await ask(query)).json()).toMatchObject({ results: [] })
+  expect(asked).toEqual([])
+})

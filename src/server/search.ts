@@ -1,0 +1,49 @@
+import type { Handler } from 'hono'
+import type { Clock } from '#base/clock.ts'
+import type { Content } from '#content/content.ts'
+import { folded } from '#content/search.ts'
+import { languages } from '#locale/language.ts'
+import { createExpiringCache } from '#resilience/expiring-cache.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+
+const longestTerm = 100
+const shortestTerm = 2
+/** Many who type the same words soon after one another share an answer (SPEC §9, result cache 30 s). */
+const answersFreshMs = 30_000
+const maxAnswers = 300
+
+const typeOf = { post: 'posts', page: 'pages', project: 'portfolio', service: 'services' } as const
+
+type Hit = { type: (typeof typeOf)[keyof typeof typeOf]; title: string; excerpt: string; url: string }
+
+/** `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. */
+export function searchHandler({ content, clock }: { content: () => Content; clock: Clock }): Handler {
+  const answers = createExpiringCache<Hit[]>({ clock, maxEntries: maxAnswers, freshMs: answersFreshMs })
+  const inFlight = createSingleFlight<Hit[]>()
+
+  return async (context) => {
+    const term = (context.req.query('q') ?? '').replace(/\s+/g, ' ').trim()
+    const language = languages.find((known) => known === (context.req.query('lang') ?? 'en'))
+    const refused = (error: string) => context.json({ ok: false, error }, 400)
+    if (!language) return refused('lang: expected en or hu')
+    if (term.length > longestTerm) return refused(`q: at most ${longestTerm} characters`)
+    const answer = (results: Hit[]) =>
+      context.json({ query: term, lang: language, results }, 200, { 'Cache-Control': 'public, max-age=30' })
+    if (folded(term).length < shortestTerm) return answer([])
+
+    const key = `${language} ${folded(term)}`
+    const kept = answers.get(key)
+    if (kept?.age === 'fresh') return answer(kept.value)
+    const results = await inFlight(key, async () => {
+      const found = await content().search(language, term)
+      return found.map(({ kind, title, excerpt, link }) => ({
+        type: typeOf[kind],
+        title,
+        excerpt,
+        url: link,
+      }))
+    })
+    answers.set(key, results)
+    return answer(results)
+  }
+}

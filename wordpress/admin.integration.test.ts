@@ -50,7 +50,7 @@ function inputValue(html: string, name: string): string {
   return input?.match(/value="([^"]*)"/)?.[1] ?? ''
 }
 
-describe('the box below the editor', () => {
+describe('the boxes of the editor', () => {
   const box = (id: number, html: string, fields: Record<string, string>) =>
     owner.send('/wp-admin/post.php', {
       action: 'editpost',

@@ -28,10 +28,12 @@ require __DIR__ . '/includes/home-content.php';
 require __DIR__ . '/includes/rest-site.php';
 require __DIR__ . '/includes/rest-portfolio-enhanced.php';
 require __DIR__ . '/includes/rest-menus.php';
+require __DIR__ . '/includes/change-events.php';
+require __DIR__ . '/includes/change-webhook.php';
 
 if ( is_admin() ) {
 	require __DIR__ . '/includes/admin-form-rows.php';
-	require __DIR__ . '/includes/admin-meta-box.php';
+	require __DIR__ . '/includes/admin-editor-boxes.php';
 	require __DIR__ . '/includes/admin-language-of-lists.php';
 	require __DIR__ . '/includes/admin-settings-page.php';
 }

@@ -25,6 +25,9 @@ add_filter( 'wp_is_application_passwords_available', '__return_true' );
 // There is no mail server to send through and nobody to write to.
 add_filter( 'pre_wp_mail', '__return_false' );
 
+// The website is told of changes through the process that runs this PHP: no network, no secret.
+add_action( 'igniting_studio_change', fn( $change ) => post_message_to_js( (string) wp_json_encode( $change ) ) );
+
 // The network is closed, so asking it for updates would only cost time.
 foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $check ) {
 	add_action( 'init', fn() => wp_clear_scheduled_hook( $check ), 20 );

@@ -9,6 +9,8 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
+const ABBREVIATIONS = array( 'api', 'ga4', 'gtm', 'html', 'id', 'og', 'roi', 'url' );
+
 /**
  * Prints one labelled input as a table row.
  *
@@ -77,5 +79,6 @@ function print_language_select( string $id, string $name, string $value ): void 
  * @param string $name Its name.
  */
 function label_of( string $name ): string {
-	return ucfirst( str_replace( '_', ' ', $name ) );
+	$words = array_map( fn( $word ) => in_array( $word, ABBREVIATIONS, true ) ? strtoupper( $word ) : $word, explode( '_', $name ) );
+	return ucfirst( implode( ' ', $words ) );
 }

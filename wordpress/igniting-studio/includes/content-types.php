@@ -36,6 +36,12 @@ function register_content_type( string $type, string $plural, string $singular, 
 			'labels'       => array(
 				'name'          => $plural,
 				'singular_name' => $singular,
+				/* translators: %s: singular name of a post type. */
+				'add_new_item'  => sprintf( __( 'Add %s', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'edit_item'     => sprintf( __( 'Edit %s', 'igniting-studio' ), $singular ),
+				/* translators: %s: plural name of a post type. */
+				'search_items'  => sprintf( __( 'Search %s', 'igniting-studio' ), $plural ),
 			),
 			'public'       => true,
 			'show_in_rest' => true,

@@ -1,0 +1,101 @@
+<?php
+/**
+ * The boxes of the editor: beside it language and translation key, below it the custom fields of the post type.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const BOX_NONCE = 'igniting_studio_box';
+
+add_action( 'add_meta_boxes', __NAMESPACE__ . '\add_boxes' );
+add_action( 'save_post', __NAMESPACE__ . '\save_boxes', 10, 2 );
+add_action( 'admin_init', __NAMESPACE__ . '\note_language_of_form' );
+
+/**
+ * Adds the boxes to a record.
+ *
+ * @param string $post_type Its type.
+ */
+function add_boxes( $post_type ): void {
+	if ( ! in_array( $post_type, RECORD_TYPES, true ) ) {
+		return;
+	}
+	add_meta_box( 'igniting-studio-language', __( 'Language', 'igniting-studio' ), __NAMESPACE__ . '\print_language_box', $post_type, 'side', 'high' );
+	if ( array() !== fields_of( $post_type ) && ! acf_manages( $post_type ) ) {
+		add_meta_box( 'igniting-studio-fields', __( 'Website', 'igniting-studio' ), __NAMESPACE__ . '\print_fields_box', $post_type );
+	}
+}
+
+/**
+ * Prints language and translation key, and the nonce of both boxes.
+ *
+ * @param \WP_Post $post The record being edited.
+ */
+function print_language_box( $post ): void {
+	wp_nonce_field( BOX_NONCE . $post->ID, BOX_NONCE );
+	printf( '<p><label for="igniting-studio-language">%s</label><br>', esc_html__( 'Language', 'igniting-studio' ) );
+	print_language_select( 'igniting-studio-language', 'igniting_studio[language]', get_language( $post->ID ) );
+	printf( '</p><p><label for="igniting-studio-key">%s</label><br>', esc_html__( 'Translation key (a record and its translation have the same)', 'igniting-studio' ) );
+	print_input( 'igniting-studio-key', 'igniting_studio[translation_key]', get_translation_key( $post->ID ), 'text' );
+	echo '</p>';
+}
+
+/**
+ * Prints the custom fields.
+ *
+ * @param \WP_Post $post The record being edited.
+ */
+function print_fields_box( $post ): void {
+	$values = get_fields_of( $post->ID, $post->post_type );
+	echo '<table class="form-table" role="presentation"><tbody>';
+	foreach ( fields_of( $post->post_type ) as $name => $kind ) {
+		print_row( "igniting_studio[fields][{$name}]", label_of( $name ), $values[ $name ], $kind );
+	}
+	echo '</tbody></table>';
+}
+
+/**
+ * Stores the boxes. Not sent by this form, not allowed, or only an autosave: nothing happens.
+ *
+ * @param int      $post_id The record.
+ * @param \WP_Post $post    The record.
+ */
+function save_boxes( $post_id, $post ): void {
+	if ( wp_is_post_autosave( $post_id ) || wp_is_post_revision( $post_id ) || ! current_user_can( 'edit_post', $post_id ) ) {
+		return;
+	}
+	$sent = sent_boxes( $post_id );
+	if ( null === $sent ) {
+		return;
+	}
+	set_language( $post_id, sanitize_language( $sent['language'] ?? '' ) );
+	set_translation_key( $post_id, sanitize_field( $sent['translation_key'] ?? '', 'text' ) );
+	if ( ! acf_manages( $post->post_type ) ) {
+		set_fields_of( $post_id, $post->post_type, (array) ( $sent['fields'] ?? array() ) );
+	}
+}
+
+/** Lets the slug be chosen for the language that is being saved, not the one that was. */
+function note_language_of_form(): void {
+	$sent = sent_boxes( (int) ( $_POST['post_ID'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- sent_boxes() verifies it.
+	if ( null !== $sent ) {
+		requested_language( sanitize_language( $sent['language'] ?? '' ), true );
+	}
+}
+
+/**
+ * What the boxes of a record sent in this request; null when they sent nothing or their nonce is not good.
+ *
+ * @param int $post_id The record.
+ */
+function sent_boxes( int $post_id ): ?array {
+	$nonce = sanitize_key( $_POST[ BOX_NONCE ] ?? '' );
+	if ( ! wp_verify_nonce( $nonce, BOX_NONCE . $post_id ) || ! is_array( $_POST['igniting_studio'] ?? null ) ) {
+		return null;
+	}
+	return wp_unslash( $_POST['igniting_studio'] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- each value is, where it is stored.
+}

@@ -34,6 +34,8 @@ export type EmbeddedWordPress = {
   readonly state: EmbeddedWordPressState
   /** Calls the listener at every change of state; gives the function that ends that. */
   onChange(listener: (state: EmbeddedWordPressState) => void): () => void
+  /** Calls the listener with what the companion plugin says has changed, in the shape that `/api/revalidate` takes. */
+  onContentChange(listener: (change: unknown) => void): () => void
   /** Resolves when WordPress answers for the first time, or with one line on why it does not; then it keeps trying. */
   start(): Promise<Result<{ url: string }, string>>
   /** Ends WordPress, softly first. Resolves when no process is left. */
@@ -44,6 +46,7 @@ export type EmbeddedWordPress = {
 export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): EmbeddedWordPress {
   const { coreDirectory, log, clock, pack = npmPack } = options
   const listeners = new Set<(state: EmbeddedWordPressState) => void>()
+  const contentListeners = new Set<(change: unknown) => void>()
   let state: EmbeddedWordPressState = { phase: 'stopped' }
   let stopping = new AbortController()
   let running: Promise<void> | null = null
@@ -73,6 +76,9 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
           log,
           onSpawn: (pid) => change({ phase: 'booting', pid }),
           onReady: (pid, url) => change({ phase: 'ready', pid, url }),
+          onContentChange: (content) => {
+            for (const listener of contentListeners) listener(content)
+          },
         },
       )
       if (signal.aborted) return
@@ -109,6 +115,10 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
       return state
     },
     onChange,
+    onContentChange(listener) {
+      contentListeners.add(listener)
+      return () => contentListeners.delete(listener)
+    },
     start() {
       stopping = new AbortController()
       const outcome = firstOutcome()

@@ -25,7 +25,11 @@ test('a PHP that has served long is renewed with everything it had', { timeout: 
     sampleContentDirectory: project('contract/fixture'),
     port: 0,
   }
-  const site = await createPhpSite(settings, { url: 'http://127.0.0.1', salts: keptSalts(stateDirectory) })
+  const site = await createPhpSite(settings, {
+    url: 'http://127.0.0.1',
+    salts: keptSalts(stateDirectory),
+    onMessage() {},
+  })
   await ensureInstalled(site, stateDirectory)
 
   const list = () => site.answer({ url: '/wp-json/wp/v2/posts?_fields=slug', method: 'GET', headers: {} })

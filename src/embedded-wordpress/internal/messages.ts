@@ -17,3 +17,5 @@ export type SiteProcessReport =
   | { type: 'ready'; url: string }
   | { type: 'failed'; reason: string }
   | { type: 'warning'; message: string }
+  /** What the companion plugin says has changed, as `/api/revalidate` takes it. */
+  | { type: 'change'; change: unknown }

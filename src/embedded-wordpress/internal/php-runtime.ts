@@ -7,14 +7,26 @@ import type { SiteProcessSettings } from './messages.ts'
 
 const documentRoot = '/wordpress'
 
+export type PhpSurroundings = {
+  url: string
+  /** Takes what PHP code hands to `post_message_to_js`. */
+  onMessage(text: string): void
+}
 export type PhpRuntime = { php: PHP; handler: PHPRequestHandler }
 
 /** A PHP of its own memory, with WordPress laid out in its file system. */
-export async function createPhpRuntime(settings: SiteProcessSettings, url: string): Promise<PhpRuntime> {
+export async function createPhpRuntime(
+  settings: SiteProcessSettings,
+  { url, onMessage }: PhpSurroundings,
+): Promise<PhpRuntime> {
   const php = new PHP(await loadNodeRuntime('8.3', { emscriptenOptions: { processId: process.pid } }))
   // OPcache serves only the SAPIs that it knows by name.
   await php.setSapiName('cli-server')
   await setPhpIniEntries(php, phpIni)
+  php.onMessage(async (text) => {
+    onMessage(text)
+    return ''
+  })
   await mountWordPress(php, settings)
   const handler = new PHPRequestHandler({
     php,

@@ -1,7 +1,7 @@
 import type { PHPRequest } from '@php-wasm/universal'
 import { maxRequestsPerRuntime, wornAfterRequests } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
-import { createPhpRuntime, type PhpRuntime } from './php-runtime.ts'
+import { createPhpRuntime, type PhpRuntime, type PhpSurroundings } from './php-runtime.ts'
 import type { Salts } from './salts.ts'
 
 /** A request as PHP sees it, and its answer. */
@@ -34,9 +34,9 @@ export type PhpSite = {
 
 export async function createPhpSite(
   settings: SiteProcessSettings,
-  { url, salts }: { url: string; salts: Salts },
+  { url, salts, onMessage }: PhpSurroundings & { salts: Salts },
 ): Promise<PhpSite> {
-  let runtime: PhpRuntime | null = await createPhpRuntime(settings, url)
+  let runtime: PhpRuntime | null = await createPhpRuntime(settings, { url, onMessage })
   let served = 0
   let databaseFile = ''
 
@@ -50,7 +50,7 @@ export async function createPhpSite(
     runtime?.php.exit()
     runtime = null
     globalThis.gc?.()
-    runtime = await createPhpRuntime(settings, url)
+    runtime = await createPhpRuntime(settings, { url, onMessage })
     configure(runtime)
     served = 0
     return runtime

@@ -14,11 +14,12 @@ type Surroundings = {
   log: Log
   onSpawn: (pid: number) => void
   onReady: (pid: number, url: string) => void
+  onContentChange: (change: unknown) => void
 }
 
 /** Runs WordPress in a child process until it ends; gives one line on why it did. */
 export async function runSiteProcess(settings: SiteProcessSettings, around: Surroundings): Promise<string> {
-  const { signal, clock, log, onSpawn, onReady } = around
+  const { signal, clock, log, onSpawn, onReady, onContentChange } = around
   const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port } = settings
   const argument = { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port }
   const child = fork(entry, [JSON.stringify(argument)], {
@@ -34,6 +35,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
   let reason = ''
   child.on('message', (report: SiteProcessReport) => {
     if (report.type === 'ready') onReady(pid, report.url)
+    else if (report.type === 'change') onContentChange(report.change)
     else if (report.type === 'failed') reason = report.reason
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
     else log.debug({ step: report.step }, 'WordPress is booting')

@@ -46,7 +46,11 @@ async function serve() {
   // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
   const url = await listen(door)
   report({ type: 'progress', step: 'starting PHP' })
-  const site = await createPhpSite(settings, { url, salts: keptSalts(stateDirectory) })
+  const site = await createPhpSite(settings, {
+    url,
+    salts: keptSalts(stateDirectory),
+    onMessage: (text) => report({ type: 'change', change: JSON.parse(text) }),
+  })
   report({ type: 'progress', step: 'preparing the database' })
   const { isNew } = await ensureInstalled(site, stateDirectory)
   await ensureCredentials(site, stateDirectory, isNew)

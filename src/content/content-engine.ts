@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Language } from '#locale/language.ts'
+import { withDeadline } from '#resilience/deadline.ts'
 import { createArchive } from './archive/archive.server.ts'
 import { createCallPolicies } from './call-policies.ts'
 import { type ChangeEvent, changedContents } from './changed-contents.ts'
@@ -9,7 +10,7 @@ import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
 import { contentTypes } from './content-status.ts'
 import { createDriftCheck } from './drift-check.ts'
 import { loadInTurn } from './initial-loading.ts'
-import { driftCheckEveryMs, refetchThrottleMs, sweepEveryMs } from './policies.ts'
+import { driftCheckEveryMs, lastWritesMs, refetchThrottleMs, sweepEveryMs } from './policies.ts'
 import type { ContentChoice } from './select-content.ts'
 import type { SelectedContent } from './selected-content.ts'
 import { rememberStatusCheck } from './status-check.ts'
@@ -107,7 +108,10 @@ export function createContentEngine(
     },
     async stop() {
       lifetime.abort(new Error('The site is stopping'))
-      await archive?.flush()
+      const writing = async () => archive?.flush()
+      await withDeadline(writing, { clock, ms: lastWritesMs, message: 'Writing kept answers' }).catch(
+        (error) => log.warn({ reason: String(error) }, 'not every answer was kept for the next start'),
+      )
     },
   }
 }

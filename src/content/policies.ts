@@ -90,6 +90,8 @@ export const maxArchiveFiles = 2_000
 export const maxArchiveBytes = 128 * 1024 * 1024
 /** Answers that wait to be written; a disk that is slower than this loses some of them, never a reader. */
 export const maxUnwrittenBytes = 16 * 1024 * 1024
+/** At the end of the process the writing of what waits is waited for so long. */
+export const lastWritesMs = 2_000
 /** Unreadable files are left for whoever wants to know why, but not without end. */
 export const maxSetAsideFiles = 20
 
@@ -102,11 +104,13 @@ export const driftCheckEveryMs = 60_000
 /** Records that a drift check looks at; when all of them are new, the whole type counts as changed. */
 export const driftCheckRecords = 20
 
-/** Slugs nobody has heard of are asked for one by one as long as they are few … */
+/** Slugs nobody has heard of are asked for one by one as long as few of them do not exist … */
 export const unknownSlugBurst = 10
 export const unknownSlugRefillMs = 1_000
 /** … and then together: so many in one call, one call at a time, so often; who waits longer than a page may is told so. */
 export const slugsPerInquiry = 50
+/** Addresses of 8 kB are as long as some servers take them. */
+export const slugInquiryMaxLength = 6_000
 export const slugInquiryEveryMs = 500
 export const maxSlugsWaiting = (contentGateMs / slugInquiryEveryMs) * slugsPerInquiry
 /** WordPress has none that is longer. */

@@ -9,7 +9,7 @@ export function createTokenBucket({
   clock: Clock
   capacity: number
   refillMs: number
-}): { take(): boolean } {
+}): { take(): boolean; giveBack(): void } {
   let tokens = capacity
   let countedAt = clock.now()
   return {
@@ -20,6 +20,9 @@ export function createTokenBucket({
       if (tokens < 1) return false
       tokens -= 1
       return true
+    },
+    giveBack() {
+      tokens = Math.min(capacity, tokens + 1)
     },
   }
 }

@@ -36,10 +36,10 @@ export type Archive = {
 type Entry = ArchiveKey & { bytes: number; sha256: string }
 type Work = { text: string; entry: Entry } | null
 
-/** Bounded in files and bytes: what was written longest ago makes room. Nothing here throws or makes a reader wait. */
+/** Bounded in files and bytes: what was confirmed longest ago makes room. Nothing here throws or makes a reader wait. */
 export function createArchive(dependencies: { folder: ContentFolder; clock: Clock; log: Log }): Archive {
   const { folder, clock, log } = dependencies
-  // A Map keeps the order of insertion: the first file is the one that was written longest ago.
+  // A Map keeps the order of insertion: the first file is the one that was confirmed longest ago.
   const files = new Map<string, Entry>()
   // What is to be written, or removed (null); a newer answer takes the place of one that still waits.
   const unwritten = new Map<string, Work>()
@@ -59,6 +59,11 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     drop(name)
     files.set(name, entry)
     fileBytes += entry.bytes
+  }
+  /** What is still true is as good as written now: it stays when room is made. */
+  const touch = (name: string) => {
+    const entry = files.get(name)
+    if (entry) add(name, entry)
   }
   /** Once for each time that the disk fails, not for each answer. */
   const reportDisk = (error: unknown) => {
@@ -148,7 +153,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     save(key, answer) {
       const name = fileNameOf(key)
       const sha256 = checksum(answer)
-      if (expected(name)?.sha256 === sha256) return
+      if (expected(name)?.sha256 === sha256) return touch(name)
       const text = encodeArchiveFile(key, clock.now(), answer)
       put(name, { text, entry: { ...key, bytes: Buffer.byteLength(text), sha256 } })
     },

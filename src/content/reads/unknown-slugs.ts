@@ -9,20 +9,23 @@ import {
   maxSlugLength,
   maxSlugsWaiting,
   slugInquiryEveryMs,
+  slugInquiryMaxLength,
   slugsPerInquiry,
   unknownSlugBurst,
   unknownSlugRefillMs,
 } from '../policies.ts'
+import type { Admission } from '../store/kept-reads.ts'
 import { absent, type ReadFault } from '../store/read-fault.ts'
 import * as calls from '../wordpress-calls.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 
-type Admitted = Result<true, ReadFault>
+type Admitted = Result<Admission, ReadFault>
 
 /**
- * Whether WordPress is asked for a slug that has never been read. A few are, as they come. When there are many, somebody
- * tries addresses: then they are asked for together, so many at a time, and only those that exist are read. So however
- * many come, WordPress sees a trickle, and the answer to each is still its own.
+ * Whether WordPress is asked for a slug that has never been read. It is, as long as only few turn out not to exist: so
+ * reads a visitor, or whoever walks through all posts. When many do not, somebody tries addresses: then they are asked
+ * for together, so many at a time, and only those that exist are read. However many come, WordPress sees a trickle, and
+ * the answer to each is still its own.
  * @param listed records that lists already show: their slugs are known
  */
 export function createUnknownSlugs(
@@ -38,11 +41,11 @@ export function createUnknownSlugs(
     isInquiring = true
     while (waiting.size > 0) {
       await clock.sleep(slugInquiryEveryMs)
-      const asked = [...waiting].slice(0, slugsPerInquiry)
+      const asked = batchOf([...waiting])
       for (const [slug] of asked) waiting.delete(slug)
       const answer = await existing(asked.map(([slug]) => slug))
       for (const [slug, { resolve }] of asked)
-        resolve(!answer.ok ? answer : answer.value.has(slug) ? success(true) : failure(absent))
+        resolve(!answer.ok ? answer : answer.value.has(slug) ? success(known) : failure(absent))
     }
     isInquiring = false
   }
@@ -57,13 +60,25 @@ export function createUnknownSlugs(
 
   return async (_, slug) => {
     if (slug.length > maxSlugLength) return failure(absent)
-    if (listed().some((record) => record.slug === slug) || bucket.take()) return success(true)
+    if (listed().some((record) => record.slug === slug)) return success(known)
+    if (bucket.take()) return success({ wasThere: bucket.giveBack })
     if (!waiting.has(slug) && waiting.size >= maxSlugsWaiting) return failure(tooMany)
     const answer = waiting.get(slug) ?? Promise.withResolvers<Admitted>()
     waiting.set(slug, answer)
     if (!isInquiring) void inquire()
     return answer.promise
   }
+}
+
+const known: Admission = { wasThere() {} }
+
+/** As many as one call may ask for; at least one. */
+function batchOf<Asked>(asked: readonly [slug: string, Asked][]): [slug: string, Asked][] {
+  let length = 0
+  return asked.slice(0, slugsPerInquiry).filter(([slug], index) => {
+    length += encodeURIComponent(slug).length
+    return index === 0 || length <= slugInquiryMaxLength
+  })
 }
 
 const tooMany: ReadFault = { kind: 'refused', message: 'Too many unknown addresses at once' }

@@ -43,7 +43,7 @@ export type ReadKind<Key extends ReadKey, Value> = {
   /** What is read where WordPress answers that it has none. */
   whenAbsent?(...key: Key): Value
   /** Asked before WordPress is, for what has never been read. */
-  admit?(...key: Key): Loaded<true>
+  admit?(...key: Key): Loaded<Admission>
 }
 
 export type KeptReads<Key extends ReadKey, Value> = {
@@ -53,6 +53,9 @@ export type KeptReads<Key extends ReadKey, Value> = {
   /** The same and those on disk: for an outage, when an answer may hold what another read has never asked for. */
   lastGoodAnswers(): Promise<Value[]>
 }
+
+/** Leave to ask WordPress; is told when it has what was asked for. */
+export type Admission = { wasThere(): void }
 
 /** What the store does with every kind alike. */
 export type StoredKind = {
@@ -121,11 +124,13 @@ export function createKeptReads<Key extends ReadKey, Value>(
     const id = JSON.stringify(key)
     const isKept = kept.has(id)
     if (loads.isBlocked(what.type, what.languagesOf(...key))) return failure(blocked)
-    const admitted = isKept || archive?.has(archiveKey(id)) ? success(true) : await what.admit?.(...key)
+    const isKnown = isKept || archive?.has(archiveKey(id))
+    const admitted = isKnown ? undefined : await what.admit?.(...key)
     if (admitted?.ok === false) return admitted
     const recording = transcribing(api)
     const result = await what.load(recording.api, ...key)
     if (result.ok) {
+      admitted?.value.wasThere()
       const answer = JSON.stringify(recording.transcript)
       archive?.save(archiveKey(id), answer)
       return success(keep(result.value, key, answer.length))

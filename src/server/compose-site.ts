@@ -46,6 +46,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   })
   const metrics = createMetrics({
     pages: pages.size,
+    renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
   })
   const app = createSiteApp({

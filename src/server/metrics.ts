@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 /** What `/metrics` asks the site when it is read. */
 export type MetricSources = {
   pages(): { pages: number; bytes: number }
+  renders(): number
   isWordPressAvailable(): boolean
 }
 
@@ -16,6 +17,15 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Counter({
+    name: 'site_page_renders_total',
+    help: 'Renders of pages for the cache.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(sources.renders())
+    },
+  })
   gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
   gauge('site_kept_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
   gauge('site_wordpress_available', '1 while WordPress answers.', () =>

@@ -21,6 +21,8 @@ export type PageServer = {
   /** @returns the addresses of the pages that read one of these contents and will be made anew */
   invalidate(contents: ReadonlySet<string>): string[]
   size(): { pages: number; bytes: number }
+  /** Renders for the cache since the start. */
+  renders(): number
 }
 
 /** A CDN may serve a page for as long as it is fresh here, and an old one while it asks again. */
@@ -44,7 +46,10 @@ export function createPageServer(options: {
     })
   }
 
+  let renders = 0
+
   async function render(key: string): Promise<StoredPage> {
+    renders += 1
     const trace = createTrace()
     const response = await respond(key, { ...site, content: contentFor(trace) })
     for (const [name, value] of Object.entries(standardHeaders))
@@ -82,6 +87,7 @@ export function createPageServer(options: {
     },
     invalidate: cache.invalidate,
     size: cache.size,
+    renders: () => renders,
   }
 }
 

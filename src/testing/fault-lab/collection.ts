@@ -4,7 +4,7 @@ import { type LabAnswer, type LabRequest, type Raw, restError } from './rest-ans
 export type Entry = {
   id: number
   slug?: string
-  /** Empty when the record has none. */
+  /** A record without one is listed in every language. */
   language?: string
   modified?: string
   /** What a search looks into. */
@@ -20,8 +20,6 @@ export type Entry = {
 export type Collection = {
   entries: readonly Entry[]
   recordOf(entry: Entry): Raw
-  /** A record without a language belongs to English (posts and pages) or to both (terms). */
-  withoutLanguage: 'english' | 'both'
   /** How many are sent when the call does not say. */
   pageSize?: number
 }
@@ -30,7 +28,7 @@ const defaultPageSize = 10
 
 /** The page of the list that the query asks for, with the totals in the headers. */
 export function answerList(collection: Collection, { query }: LabRequest): LabAnswer {
-  const matching = collection.entries.filter(matcher(collection, query))
+  const matching = collection.entries.filter(matcher(query))
   const pageSize = Number(query.get('per_page') ?? collection.pageSize ?? defaultPageSize)
   const page = Number(query.get('page') ?? 1)
   const pages = Math.ceil(matching.length / pageSize)
@@ -52,17 +50,15 @@ export function answerOne(collection: Collection, id: number, { query }: LabRequ
   return { status: 200, body: selectFields(collection.recordOf(entry), query) }
 }
 
-function matcher({ withoutLanguage }: Collection, query: URLSearchParams): (entry: Entry) => boolean {
+function matcher(query: URLSearchParams): (entry: Entry) => boolean {
   const text = (name: string) => query.get(name)
   const ids = (name: string) => text(name)?.split(',').map(Number)
   const [slugs, language, search] = [text('slug')?.split(','), text('lang'), text('search')?.toLowerCase()]
   const [categories, tags, posts, excluded] = [ids('categories'), ids('tags'), ids('post'), ids('exclude')]
   const onlyFeatured = text('meta_key') === 'featured_post' && text('meta_value') === '1'
-  const isOfLanguage = (entry: Entry) =>
-    entry.language ? entry.language === language : withoutLanguage === 'both' || language === 'en'
   return (entry) =>
     (!slugs || slugs.includes(entry.slug ?? '')) &&
-    (language === null || isOfLanguage(entry)) &&
+    (language === null || !entry.language || entry.language === language) &&
     (!search || (entry.text?.toLowerCase().includes(search) ?? false)) &&
     (!categories || categories.some((id) => entry.categories?.includes(id))) &&
     (!tags || tags.some((id) => entry.tags?.includes(id))) &&

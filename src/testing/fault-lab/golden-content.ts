@@ -28,8 +28,7 @@ export function createGoldenContent(): LabContent {
 /** Answers made from the records of the whole lists, as a WordPress with that content would. */
 export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent {
   const list = (name: string) => [goldens.get(name)?.body].flat() as Raw[]
-  const records = (name: string) => collectionOf(list(name), 'english')
-  const terms = (name: string) => collectionOf(list(name), 'both')
+  const records = (name: string) => collectionOf(list(name))
   return createRestContent({
     collections: {
       posts: records('posts-full'),
@@ -37,11 +36,11 @@ export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent 
       portfolio: records('portfolio-list'),
       'portfolio-enhanced': { ...records('portfolio-enhanced'), pageSize: 100 },
       services: records('services-list'),
-      categories: terms('categories'),
-      tags: terms('tags'),
-      users: terms('users'),
-      comments: terms('comments'),
-      media: terms('media-by-id'),
+      categories: records('categories'),
+      tags: records('tags'),
+      users: records('users'),
+      comments: records('comments'),
+      media: records('media-by-id'),
     },
     objects: goldenObjects(goldens),
   })
@@ -65,10 +64,9 @@ function callKey(method: string, path: string): string {
   return `${method} ${route}?${query}`
 }
 
-function collectionOf(records: readonly Raw[], withoutLanguage: Collection['withoutLanguage']): Collection {
+function collectionOf(records: readonly Raw[]): Collection {
   const byId = new Map(records.map((record) => [record.id, record]))
   return {
-    withoutLanguage,
     entries: records.map(entryOf),
     recordOf: ({ id }) => byId.get(id) ?? {},
   }

@@ -38,5 +38,5 @@ export function termCollection(taxonomy: Taxonomy, postsPerLanguage: number): Co
     })),
   )
   const byId = new Map(records.map((record) => [record.id, record]))
-  return { entries: records, recordOf: ({ id }) => byId.get(id) ?? {}, withoutLanguage: 'both' }
+  return { entries: records, recordOf: ({ id }) => byId.get(id) ?? {} }
 }

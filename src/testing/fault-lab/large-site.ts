@@ -49,7 +49,7 @@ export function createLargeSite({ posts = 5_000, projects = 30 }: LargeSiteSize 
   })
 }
 
-const nobody: Collection = { entries: [], recordOf: () => ({}), withoutLanguage: 'both' }
+const nobody: Collection = { entries: [], recordOf: () => ({}) }
 
 function collectionOf(
   type: Subject['type'],
@@ -88,6 +88,5 @@ function collectionOf(
   return {
     entries,
     recordOf: ({ id }) => recordOf(subjectAt(id - firstIds[type])),
-    withoutLanguage: 'english',
   }
 }

@@ -91,7 +91,7 @@ describe('LANG-8 FILT-1 languages', () => {
     const none = await publish('services', { title: 'None', slug: 'data' })
     expect([en.slug, hu.slug, second.slug, none.slug]).toEqual(['data', 'data', 'data-2', 'data'])
     const read = await visitor('GET', '/wp/v2/services?slug=data&lang=hu')
-    expect(read.body.map(({ id }: { id: number }) => id)).toEqual([hu.id])
+    expect(read.body.map(({ id }: { id: number }) => id).toSorted()).toEqual([hu.id, none.id].toSorted())
   })
 
   test('a record that moves to a language where its slug is taken gets another one', async () => {
@@ -106,7 +106,7 @@ describe('LANG-8 FILT-1 languages', () => {
     expect(feed.slug).toBe('feed-2')
   })
 
-  test('lang lists one language, those without a language among the English, with the right totals', async () => {
+  test('lang lists one language and those without one, with the right totals', async () => {
     const { id } = await publish('portfolio', { title: 'Filter', slug: 'filter', language: 'hu' })
     const list = async (lang: string) =>
       slugs(await visitor('GET', `/wp/v2/portfolio?lang=${lang}&per_page=100`))
@@ -114,7 +114,7 @@ describe('LANG-8 FILT-1 languages', () => {
     expect(await list('en')).not.toContain('filter')
 
     await admin('POST', `/wp/v2/portfolio/${id}`, { language: '' })
-    expect(await list('hu')).not.toContain('filter')
+    expect(await list('hu')).toContain('filter')
     expect(await list('en')).toContain('filter')
 
     const paged = await visitor('GET', '/wp/v2/portfolio?lang=en&per_page=1&page=2')

@@ -14,7 +14,7 @@ const LANGUAGES = array(
 	'hu' => 'Magyar',
 );
 
-/** A record without a language counts as one of this language when a collection is filtered. */
+/** What is asked for without a language is meant in this one. */
 const DEFAULT_LANGUAGE = 'en';
 
 const LANGUAGE_META = '_igniting_studio_language';
@@ -52,7 +52,8 @@ function set_language( int $post_id, string $language ): void {
 }
 
 /**
- * The meta query of "all records of this language": the default language takes those that have none along.
+ * The meta query of "all records of this language". Those without one are among them in every language, as terms are:
+ * the website tells by their text where they belong, and an editor who forgets the language is still read by somebody.
  *
  * @param string $language A language code.
  */
@@ -61,7 +62,7 @@ function language_meta_query( string $language ): array {
 		'key'   => LANGUAGE_META,
 		'value' => $language,
 	);
-	return DEFAULT_LANGUAGE === $language ? array_merge( array( 'relation' => 'OR' ), array( $is, language_missing() ) ) : array( $is );
+	return array_merge( array( 'relation' => 'OR' ), array( $is, language_missing() ) );
 }
 
 /** The meta query of "no language was given". */

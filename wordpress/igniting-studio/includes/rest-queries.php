@@ -53,24 +53,13 @@ function filter_records_by_language( array $args, $request ): array {
 }
 
 /**
- * Limits terms to the language asked for; a term without a language belongs to every one.
+ * Limits terms to the language asked for and to those without one.
  *
  * @param array            $args    Arguments of WP_Term_Query.
  * @param \WP_REST_Request $request The request.
  */
 function filter_terms_by_language( array $args, $request ): array {
-	if ( ! isset( $request['lang'] ) ) {
-		return $args;
-	}
-	$of_language = array(
-		'relation' => 'OR',
-		array(
-			'key'   => LANGUAGE_META,
-			'value' => $request['lang'],
-		),
-		language_missing(),
-	);
-	return with_meta_query( $args, $of_language );
+	return isset( $request['lang'] ) ? with_meta_query( $args, language_meta_query( $request['lang'] ) ) : $args;
 }
 
 /**

@@ -21,6 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
     'content',
     'config',
     'embedded-wordpress',
+    'ui',
     'sections',
     'pages',
     'server',

@@ -36,7 +36,11 @@ const pageIn = (language: Language) =>
       }),
   )
 
+/** For the team, while it works: every part of the design in every state. A build has no such page. */
+const partsPage = import.meta.env.DEV ? [route('/parts', 'testing/parts/parts-page.tsx')] : []
+
 export default [
+  ...partsPage,
   ...languages.flatMap(pageIn),
   route(englishOnlyPaths.debugMailchimp, 'pages/debug-mailchimp.tsx'),
   route('*', 'pages/unknown-path.tsx'),

@@ -1,7 +1,7 @@
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
-import { priceLabel } from '#locale/prices.ts'
+import { type PriceLabel, priceLabel } from '#locale/prices.ts'
 import { FaqPage } from '#sections/faq/faq-page.tsx'
 import type { Route } from './+types/faq.ts'
 import { headOf, pageMeta } from './page-head.ts'
@@ -20,8 +20,8 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
   const intelligence = priceLabel('business-intelligence', language)
   const website = priceLabel('website-creation', language)
   const prices = {
-    socialMedia: `${social.before} ${social.amount} ${social.after}`,
-    businessIntelligence: `${intelligence.before} ${intelligence.amount} ${intelligence.after}`,
+    socialMedia: sentence(social),
+    businessIntelligence: sentence(intelligence),
     website: `${website.before} ${website.amount}`.trim(),
   }
   const groups = copy.groups.map((group) => ({
@@ -33,6 +33,10 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
   }))
   return { ...copy, groups }
 }
+
+/** In one line: the hyphen of "Ft-tól" does not break. */
+const sentence = ({ before, amount, after }: PriceLabel) =>
+  `${before} ${amount} ${after}`.replace('-', '\u2011')
 
 export const meta = pageMeta
 

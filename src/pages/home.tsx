@@ -13,6 +13,7 @@ import { FreeOffers } from '#sections/home/free-offers.tsx'
 import { Hero } from '#sections/home/hero.tsx'
 import { SelectedWork } from '#sections/home/selected-work.tsx'
 import { type ServiceRow, ServiceRows } from '#sections/home/service-rows.tsx'
+import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import type { Route } from './+types/home.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
@@ -56,16 +57,29 @@ function serviceRows(services: readonly Service[], language: Language): ServiceR
   })
 }
 
+/** ERR-3: a section that fails leaves the others standing. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { copy, drawings, form, home, headline, projects, services } = loaderData
   return (
     <>
-      <Hero copy={copy} headline={headline} home={home} />
-      <AboutBand copy={copy.about} drawings={drawings} team={home.team} />
-      <ServiceRows copy={copy.services} rows={services} />
-      <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />
-      <FreeOffers copy={copy.free} />
-      <ContactBand copy={copy.contact} form={form} />
+      <SectionBoundary>
+        <Hero copy={copy} headline={headline} home={home} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <AboutBand copy={copy.about} drawings={drawings} team={home.team} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ServiceRows copy={copy.services} rows={services} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <FreeOffers copy={copy.free} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ContactBand copy={copy.contact} form={form} />
+      </SectionBoundary>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { legalCopy } from '#locale/messages/legal.server.ts'
 import { inLanguage, pathTo } from '#locale/path-table.ts'
 import { LegalText } from '#sections/legal/legal-text.tsx'
-import { withContents } from '#sections/legal/text-contents.ts'
+import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/legal.ts'

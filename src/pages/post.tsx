@@ -3,6 +3,8 @@ import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { PostPage } from '#sections/blog/post-page.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
+import { readingMinutes } from '#sections/prose/reading-time.ts'
+import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/post.ts'
@@ -24,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
       head: hiddenHead(request, missing.title),
     })
   }
+  const { html, contents } = withContents(post.content)
   const page = recordPage(request, post, (own, slug) => pathTo('post', own, slug))
   const [related, comments] = await Promise.all([
     site.content.relatedPosts(post),
@@ -33,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...page,
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
-    post: published(post),
+    post: { ...published(post), content: html },
+    contents,
+    readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,
   }

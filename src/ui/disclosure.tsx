@@ -16,7 +16,8 @@ type DisclosureProps = {
 /** A question that opens to its answer; the browser's own <details>, so it works without JavaScript and in search. */
 export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
   return (
-    <details className="disclosure" name={name} open={open}>
+    // It may have been opened before React came to it.
+    <details className="disclosure" name={name} open={open} suppressHydrationWarning>
       <summary className="disclosure__summary">{summary}</summary>
       <div className="disclosure__body" id={id}>
         {children}

@@ -22,6 +22,14 @@ const en = {
     text: 'It may have been renamed, or it never was. The others are where you left them.',
     back: 'Back to the blog',
   },
+  contents: 'On this page',
+  readingTime: { one: '{count} minute to read', other: '{count} minutes to read' },
+  share: {
+    share: 'Share this post',
+    copyLink: 'Copy the link',
+    copied: 'Copied.',
+    failed: 'The link could not be copied.',
+  },
   related: 'Read next',
   comments: {
     heading: { one: '{count} comment', other: '{count} comments' },
@@ -56,6 +64,14 @@ const hu: BlogCopy = {
     title: 'Ez az írás nincs itt',
     text: 'Talán átneveztük, talán sosem volt. A többi ott van, ahol hagytad.',
     back: 'Vissza a blogra',
+  },
+  contents: 'Ezen az oldalon',
+  readingTime: { one: '{count} perc olvasás', other: '{count} perc olvasás' },
+  share: {
+    share: 'Megosztom',
+    copyLink: 'Hivatkozás másolása',
+    copied: 'Kimásoltuk.',
+    failed: 'Nem sikerült kimásolni.',
   },
   related: 'Olvasd tovább',
   comments: {

@@ -38,6 +38,8 @@ const en = {
     cookieSettings: 'Cookie settings',
     backToTop: 'Back to top',
   },
+  /** About parts of a text that cannot speak for themselves. */
+  prose: { table: 'Table, may scroll sideways', embed: 'On {site}, opens in a new tab' },
   navigatedTo: 'Page opened: {title}',
   loading: 'Loading...',
 }
@@ -82,6 +84,7 @@ const hu: FrameCopy = {
     cookieSettings: 'Sütibeállítások',
     backToTop: 'Vissza a tetejére',
   },
+  prose: { table: 'Táblázat, oldalra görgethető', embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)' },
   navigatedTo: 'Megnyílt: {title}',
   loading: 'Betöltés...',
 }

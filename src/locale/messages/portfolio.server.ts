@@ -18,6 +18,14 @@ const en = {
   solution: 'The solution',
   results: 'The results',
   gallery: 'Pictures',
+  lightbox: {
+    label: 'Pictures, large',
+    picture: 'Picture {number} of {count}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    close: 'Close',
+    compare: 'Before and after: move the edge',
+  },
   links: {
     live_url: 'See it live',
     github_url: 'Source on GitHub',
@@ -56,6 +64,14 @@ const hu: PortfolioCopy = {
   solution: 'A megoldás',
   results: 'Az eredmény',
   gallery: 'Képek',
+  lightbox: {
+    label: 'Képek nagyban',
+    picture: '{number}. kép, összesen {count}',
+    previous: 'Előző kép',
+    next: 'Következő kép',
+    close: 'Bezárás',
+    compare: 'Előtte és utána: húzd arrébb az élt',
+  },
   links: {
     live_url: 'Megnézem élőben',
     github_url: 'Forráskód a GitHubon',

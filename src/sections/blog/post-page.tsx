@@ -1,26 +1,32 @@
 import { Link } from 'react-router'
 import type { Comment, Post } from '#content/models.ts'
-import { formatDate } from '#locale/formats.ts'
+import { formatCount, formatDate } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { ContentsList } from '../prose/contents-list.tsx'
 import { CoverPicture } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
+import type { ContentsEntry } from '../prose/text-contents.ts'
 import { SectionBoundary } from '../states/section-boundary.tsx'
 import { Comments } from './comments.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
+import { SharePost } from './share-post.tsx'
 
 type PostPageProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
   post: Omit<Post, 'acf'>
+  contents: readonly ContentsEntry[]
+  readingMinutes: number
   related: readonly PostSummary[]
   comments: readonly Comment[]
 }
 
 /** BLOG-2: a post, what to read next, and what others said. */
-export function PostPage({ copy, drawings, post, related, comments }: PostPageProps) {
+export function PostPage({ copy, drawings, post, contents, readingMinutes, ...after }: PostPageProps) {
+  const { related, comments } = after
   return (
     <>
       <header className="post-opening wrap grid">
@@ -31,8 +37,13 @@ export function PostPage({ copy, drawings, post, related, comments }: PostPagePr
       </header>
       <div className="post wrap grid">
         <aside className="post__facts">
-          <PostFacts post={post} />
-          <PostTags post={post} label={copy.tags} />
+          <div>
+            <PostFacts post={post} />
+            <p className="type-small quiet">{formatCount(copy.readingTime, readingMinutes, post.language)}</p>
+            <PostTags post={post} label={copy.tags} />
+          </div>
+          <ContentsList heading={copy.contents} contents={contents} />
+          <SharePost copy={copy.share} title={post.title} />
         </aside>
         <div className="post__text">
           <Prose html={post.content} />

@@ -2,8 +2,9 @@ import type { Page } from '#content/models.ts'
 import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/legal.server.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { ContentsList } from '../prose/contents-list.tsx'
 import { Prose } from '../prose/prose.tsx'
-import type { ContentsEntry } from './text-contents.ts'
+import type { ContentsEntry } from '../prose/text-contents.ts'
 
 type LegalTextProps = {
   copy: LegalCopy
@@ -28,20 +29,9 @@ export function LegalText({ copy, page, contents }: LegalTextProps) {
         </div>
       </header>
       <div className="legal wrap grid">
-        {contents.length > 1 && (
-          <nav className="legal__contents no-print" aria-labelledby="contents">
-            <h2 className="type-label" id="contents">
-              {copy.contents}
-            </h2>
-            <ol className="legal__list">
-              {contents.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        <div className="legal__contents">
+          <ContentsList heading={copy.contents} contents={contents} />
+        </div>
         <div className="legal__text">
           <Prose html={page.content} />
         </div>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import type { Metric, Project, ProjectView } from '#content/models.ts'
+import type { Project, ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Picture } from '../prose/picture.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { SectionBoundary } from '../states/section-boundary.tsx'
+import { Metrics } from './metrics.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 
@@ -41,7 +43,9 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
           <ProjectFeatures heading={copy.features} features={project.features} />
         </div>
       )}
-      <ProjectGallery heading={copy.gallery} project={project} />
+      <SectionBoundary>
+        <Gallery copy={copy.lightbox} heading={copy.gallery} images={project.content_gallery} />
+      </SectionBoundary>
       {next && (
         <nav className="project-next wrap" aria-label={copy.next}>
           <p className="type-label">{copy.next}</p>
@@ -91,23 +95,6 @@ function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: Project
   )
 }
 
-function Metrics({ metrics }: { metrics: readonly Metric[] }) {
-  if (metrics.length === 0) return null
-  return (
-    <dl className="metrics">
-      {metrics.map((metric) => (
-        <div key={metric.metric_label} className="metrics__item">
-          <dt>{metric.metric_label}</dt>
-          <dd>
-            <span className="metrics__value">{metric.metric_value}</span>
-            {metric.metric_change && <span className="type-small">{metric.metric_change}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function ProjectFeatures({ heading, features }: { heading: string; features: readonly string[] }) {
   if (features.length === 0) return null
   return (
@@ -118,17 +105,6 @@ function ProjectFeatures({ heading, features }: { heading: string; features: rea
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function ProjectGallery({ heading, project }: { heading: string; project: ProjectDetail }) {
-  if (project.content_gallery.length === 0) return null
-  return (
-    <section className="project-gallery wrap" aria-label={heading}>
-      {project.content_gallery.map((image) => (
-        <Picture key={image.url} image={image} />
-      ))}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { withContents } from './text-contents.ts'
 
 const safe = (html: string) => html as SafeHtml
 
-test('LEGAL-1 every h2 becomes an entry and can be jumped to', () => {
+test('LEGAL-1, BLOG-2 every h2 becomes an entry and can be jumped to', () => {
   const { html, contents } = withContents(safe('<p>a</p><h2>In short</h2><p>b</p><h2 class="x">More</h2>'))
   expect(contents).toEqual([
     { id: 'part-1', title: 'In short' },
@@ -13,18 +13,18 @@ test('LEGAL-1 every h2 becomes an entry and can be jumped to', () => {
   expect(html).toBe('<p>a</p><h2 id="part-1">In short</h2><p>b</p><h2 class="x" id="part-2">More</h2>')
 })
 
-test('LEGAL-1 an id that the author gave is kept', () => {
+test('LEGAL-1, BLOG-2 an id that the author gave is kept', () => {
   const { html, contents } = withContents(safe('<h2 id="rights">Rights</h2>'))
   expect(contents).toEqual([{ id: 'rights', title: 'Rights' }])
   expect(html).toBe('<h2 id="rights">Rights</h2>')
 })
 
-test('LEGAL-1 an entry is plain text: tags are dropped, entities are read', () => {
+test('LEGAL-1, BLOG-2 an entry is plain text: tags are dropped, entities are read', () => {
   const { contents } = withContents(safe('<h2>Terms <em>&amp;</em> &lt;b&gt;</h2>'))
   expect(contents).toEqual([{ id: 'part-1', title: 'Terms & <b>' }])
 })
 
-test('LEGAL-1 other headings and a text without any stay as they are', () => {
+test('LEGAL-1, BLOG-2 other headings and a text without any stay as they are', () => {
   const text = safe('<h3>Small</h3><p>h2</p>')
   expect(withContents(text)).toEqual({ html: text, contents: [] })
 })

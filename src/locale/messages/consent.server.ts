@@ -1,0 +1,57 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  banner: {
+    title: 'Cookies, if you agree',
+    text: 'The necessary ones keep the site working. Statistics and marketing start only if you say yes.',
+    policy: 'Cookie policy',
+    choose: 'Choose',
+  },
+  settings: {
+    title: 'Cookie settings',
+    text: 'You can change your mind here at any time.',
+    save: 'Save Settings',
+    close: 'Close',
+    alwaysOn: 'always on',
+  },
+  rejectAll: 'Reject All',
+  acceptAll: 'Accept All',
+  kinds: {
+    necessary: { name: 'Necessary', text: 'Remember what you have chosen here. Nothing works without them.' },
+    statistics: { name: 'Statistics', text: 'Count which pages are read, so that we can mend the others.' },
+    marketing: { name: 'Marketing', text: 'Let us show you an advertisement elsewhere, once in a while.' },
+    preferences: { name: 'Preferences', text: 'Remember how you like things on this site.' },
+  },
+}
+
+export type ConsentCopy = typeof en
+
+const hu: ConsentCopy = {
+  banner: {
+    title: 'Pár süti, ha kérsz',
+    text: 'A szükségesek működtetik az oldalt. A statisztika és a marketing csak akkor indul, ha igent mondasz.',
+    policy: 'Sütitájékoztató',
+    choose: 'Választok',
+  },
+  settings: {
+    title: 'Sütibeállítások',
+    text: 'Itt bármikor meggondolhatod magad.',
+    save: 'Beállítások mentése',
+    close: 'Bezárás',
+    alwaysOn: 'mindig bekapcsolva',
+  },
+  rejectAll: 'Mindet elutasítom',
+  acceptAll: 'Mindet elfogadom',
+  kinds: {
+    necessary: { name: 'Szükséges', text: 'Megjegyzi, mit választottál itt. Nélküle nem megy.' },
+    statistics: {
+      name: 'Statisztika',
+      text: 'Megszámolja, melyik oldalt olvassák, hogy a többit megjavíthassuk.',
+    },
+    marketing: { name: 'Marketing', text: 'Ezzel néha máshol is megmutathatjuk magunkat neked.' },
+    preferences: { name: 'Kényelem', text: 'Megjegyzi, hogyan szereted használni ezt az oldalt.' },
+  },
+}
+
+/** The cookie banner and its settings (CONS-1). */
+export const consentCopy: Record<Language, ConsentCopy> = { en, hu }

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Language } from '#locale/language.ts'
+import type { ConsentCopy } from '#locale/messages/consent.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+type Kind = keyof ConsentCopy['kinds']
+
+type CookieSettingsProps = {
+  copy: ConsentCopy
+  language: Language
+  isOpen: boolean
+  onClose: () => void
+  /** What is allowed now. */
+  consent: Record<Kind, boolean>
+  onChange: (kind: Kind, isAllowed: boolean) => void
+  onReject: () => void
+  onAccept: () => void
+  onSave: () => void
+}
+
+/** CONS-1: four switches, of which the first cannot be turned off; a press beside the dialog closes it. */
+export function CookieSettings({ copy, language, isOpen, onClose, ...settings }: CookieSettingsProps) {
+  const { consent, onChange, onReject, onAccept, onSave } = settings
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy="cookie-settings" className="cookie-settings">
+      <header className="cookie-settings__head">
+        <h2 className="type-title" id="cookie-settings">
+          {copy.settings.title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={copy.settings.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <p>
+        {copy.settings.text}{' '}
+        <Link className="inline-link" to={pathTo('cookiePolicy', language)} onClick={onClose}>
+          {copy.banner.policy}
+        </Link>
+      </p>
+      <div className="cookie-settings__kinds">
+        {(Object.keys(copy.kinds) as Kind[]).map((kind) => (
+          <Switch
+            key={kind}
+            id={`cookies-${kind}`}
+            label={copy.kinds[kind].name}
+            note={kind === 'necessary' ? copy.settings.alwaysOn : undefined}
+            help={copy.kinds[kind].text}
+            checked={kind === 'necessary' || consent[kind]}
+            disabled={kind === 'necessary'}
+            onChange={({ target }) => onChange(kind, target.checked)}
+          />
+        ))}
+      </div>
+      <div className="cookie-calls">
+        <Button tone="ink" onClick={onReject}>
+          {copy.rejectAll}
+        </Button>
+        <Button tone="ink" onClick={onAccept}>
+          {copy.acceptAll}
+        </Button>
+        <button type="button" className="text-link" onClick={onSave}>
+          {copy.settings.save}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ChangeEvent, useRef } from 'react'
+import { SlideIcon } from '#ui/icons.tsx'
+import { Picture } from '../prose/picture.tsx'
+import type { BeforeAfter } from './before-after-pairs.ts'
+import type { GalleryCopy } from './lightbox.tsx'
+
+type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
+
+/**
+ * Two pictures of the same thing, divided by an edge that leans and can be moved: a range control for every hand and
+ * key. Without a script they are two pictures one beside the other.
+ */
+export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const move = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    stage.current?.style.setProperty('--cut', `${target.value}%`)
+  return (
+    <div className="before-after" ref={stage}>
+      <Picture image={after} className="before-after__after" />
+      <Picture image={before} className="before-after__before" />
+      <div className="before-after__edge needs-script" aria-hidden="true">
+        <SlideIcon />
+      </div>
+      <input
+        type="range"
+        className="before-after__range needs-script"
+        aria-label={copy.compare}
+        defaultValue={50}
+        onChange={move}
+      />
+    </div>
+  )
+}

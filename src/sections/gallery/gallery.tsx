@@ -1,0 +1,47 @@
+import { type MouseEvent, useState } from 'react'
+import type { Image } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
+import { Picture } from '../prose/picture.tsx'
+import { beforeAfterPairs } from './before-after-pairs.ts'
+import { BeforeAfterSlider } from './before-after-slider.tsx'
+import { type GalleryCopy, Lightbox } from './lightbox.tsx'
+
+type GalleryProps = { copy: GalleryCopy; heading: string; images: readonly Image[] }
+
+/**
+ * PORT-1: the pictures of a project. Each is a link to itself, which a script turns into a large view with a way to the
+ * others; two that show before and after become one that can be drawn apart.
+ */
+export function Gallery({ copy, heading, images }: GalleryProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  const { pairs, others } = beforeAfterPairs(images)
+  if (images.length === 0) return null
+  const show = (index: number) => (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <section className="gallery-wall wrap" aria-label={heading}>
+      {pairs.map((pair) => (
+        <BeforeAfterSlider key={pair.before.url} copy={copy} {...pair} />
+      ))}
+      {others.map((image, index) => (
+        <a
+          key={image.url}
+          className="gallery-wall__link"
+          href={image.url}
+          aria-label={image.alt || fill(copy.picture, { number: index + 1, count: others.length })}
+          onClick={show(index)}
+        >
+          <Picture image={image} />
+        </a>
+      ))}
+      <Lightbox copy={copy} images={others} shown={shown} onShow={setShown} />
+    </section>
+  )
+}
+
+/** With a key held, a link goes where the visitor wants it. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey

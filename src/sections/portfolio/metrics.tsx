@@ -1,0 +1,37 @@
+import type { Metric } from '#content/models.ts'
+import { shareOfPercent } from './share-of-percent.ts'
+
+/** Figures of a case study. What is a share of a hundred is drawn too: a match that is burnt as far as it goes. */
+export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
+  if (metrics.length === 0) return null
+  return (
+    <dl className="metrics">
+      {metrics.map((metric) => (
+        <div key={metric.metric_label} className="metrics__item">
+          <dt>{metric.metric_label}</dt>
+          <dd>
+            <span className="metrics__value">{metric.metric_value}</span>
+            <BurntShare share={shareOfPercent(metric.metric_value)} />
+            {metric.metric_change && <span className="type-small">{metric.metric_change}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const stick = { length: 200, head: 18 }
+
+/** The burnt part is black and its flame stands where it has come to. */
+function BurntShare({ share }: { share: number | null }) {
+  if (share === null) return null
+  const end = Math.round(share * stick.length)
+  return (
+    <svg className="metrics__share" viewBox={`0 0 ${stick.length} 30`} aria-hidden="true">
+      <path d={`M0 22H${stick.length}`} className="metrics__stick" />
+      <path d={`M0 22H${end}`} className="metrics__burnt" />
+      <rect x="0" y="16" width={stick.head} height="12" rx="6" className="metrics__head" />
+      <path d={`M${end} 22l5.6-20.5q.4-1.5 1-1.2l.6 14q-.1 6-3.4 7.700z`} className="metrics__flame" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Sent } from '#ui/sent.tsx'
+import { Toast } from '#ui/toast.tsx'
+import { Part } from './part.tsx'
+
+type Message = 'errors' | 'sent' | 'toast' | 'dialog'
+
+const errors = [
+  { fieldId: 'part-name', message: 'Tell us your name.' },
+  { fieldId: 'part-wrong', message: 'This is not an e-mail address yet.' },
+]
+
+/** What takes the focus or covers the page comes when it is called. */
+export function MessageParts() {
+  const [shown, setShown] = useState<Message | null>(null)
+  const close = () => setShown(null)
+  return (
+    <Part name="Messages">
+      <div className="parts__row">
+        {(['errors', 'sent', 'toast', 'dialog'] as const).map((message) => (
+          <Button key={message} tone="ink" size="small" onClick={() => setShown(message)}>
+            Show {message}
+          </Button>
+        ))}
+      </div>
+      {shown === 'errors' && <ErrorSummary title="Two things are missing" errors={errors} />}
+      {shown === 'sent' && (
+        <Sent title="Message Sent Successfully!">You will have a reply within 24 hours.</Sent>
+      )}
+      <Toast close="Close" onClose={close}>
+        {shown === 'toast' ? 'The link was copied.' : null}
+      </Toast>
+      <Dialog isOpen={shown === 'dialog'} onClose={close} labelledBy="part-dialog">
+        <h3 className="type-title" id="part-dialog">
+          A dialog
+        </h3>
+        <p>Escape, a press beside it, or the button closes it.</p>
+        <Button onClick={close}>Close</Button>
+      </Dialog>
+    </Part>
+  )
+}

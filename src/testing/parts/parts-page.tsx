@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { safeHtml } from '#content/decode/safe-html.server.ts'
+import { createSiteAddresses } from '#content/decode/site-addresses.ts'
+import { consentCopy } from '#locale/messages/consent.server.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { CookieBanner } from '#sections/consent/cookie-banner.tsx'
+import { CookieSettings } from '#sections/consent/cookie-settings.tsx'
+import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
+import { Cover, type CoverName } from '#sections/drawings/cover.tsx'
+import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
+import { useFrame } from '#sections/frame/frame-context.tsx'
+import { Gallery } from '#sections/gallery/gallery.tsx'
+import { Metrics } from '#sections/portfolio/metrics.tsx'
+import { Prose } from '#sections/prose/prose.tsx'
+import { BlankState } from '#ui/blank-state.tsx'
+import { BarChart, RadarChart } from '#ui/chart.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { MetaLine } from '#ui/meta-line.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { hostileSink, kitchenSink } from '../kitchen-sink.ts'
+import { ButtonParts } from './button-parts.tsx'
+import { FormParts } from './form-parts.tsx'
+import { MessageParts } from './message-parts.tsx'
+import { Part } from './part.tsx'
+import './parts.css'
+
+export function loader() {
+  const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
+  return {
+    drawings: drawingsCopy.en,
+    consent: consentCopy.en,
+    lightbox: portfolioCopy.en.lightbox,
+    text: safe(kitchenSink),
+    hostile: safe(hostileSink),
+  }
+}
+
+export const meta = () => [{ title: 'Parts' }, { name: 'robots', content: 'noindex' }]
+
+/** Every part of the design in every state, in one long page for the team. */
+export default function PartsPage() {
+  const { drawings, consent, lightbox, text, hostile } = useLoaderData<typeof loader>()
+  return (
+    <div className="parts wrap">
+      <PageTitle>Parts</PageTitle>
+      <Part name="Colours">
+        <Colours />
+      </Part>
+      <Part name="Type">
+        {sizes.map((size) => (
+          <p key={size} className={`type-${size} parts__sample`}>
+            {size} Tűzőr, felnéznek rád
+          </p>
+        ))}
+      </Part>
+      <ButtonParts />
+      <FormParts />
+      <MessageParts />
+      <Part name="Cookies">
+        <Cookies copy={consent} />
+      </Part>
+      <Part name="Reading">
+        <Notice>This page is only available in Hungarian.</Notice>
+        <MetaLine>
+          <time>21 November 2026</time>
+          Studio
+          <a href="#parts">Websites</a>
+        </MetaLine>
+        <Disclosure summary="A question that opens">Its answer.</Disclosure>
+        <Disclosure summary="One that is open" open>
+          Its answer.
+        </Disclosure>
+        <Pagination
+          label="Pages"
+          page={2}
+          pages={4}
+          hrefOf={(page) => `?p=${page}`}
+          previous="Newer"
+          next="Older"
+        />
+        <Skeleton lines={4} />
+      </Part>
+      <Part name="Tables and charts">
+        <DataTable caption="Plan and what came in" columns={['Month', 'Plan', 'In']} rows={rows} />
+        <div className="parts__pair">
+          <BarChart caption="As a bar chart" columns={['Area', 'Points']} values={values} max={100} />
+          <RadarChart caption="As a radar" columns={['Area', 'Points']} values={values} max={100} />
+        </div>
+      </Part>
+      <Part name="Figures" className="on-gold">
+        <Metrics metrics={metrics} />
+      </Part>
+      <Part name="Gallery">
+        <Gallery copy={lightbox} heading="Gallery" images={pictures} />
+      </Part>
+      <Part name="Drawings">
+        <div className="parts__drawings">
+          {covers.map((name) => (
+            <Cover key={name} name={name} copy={drawings} />
+          ))}
+        </div>
+      </Part>
+      <Part name="Nothing, and nothing any more">
+        <BlankState drawing={<EmptyMatchbox />} title="No results found" level={2} />
+        <BlankState drawing={<BurntMatch />} title="Something went wrong" level={2} />
+      </Part>
+      <Part name="Text of the content system">
+        <Prose html={text} />
+      </Part>
+      <Part name="Hostile text">
+        <Prose html={hostile} />
+      </Part>
+    </div>
+  )
+}
+
+const sizes = ['mega', 'huge', 'h2', 'statement', 'row', 'h3', 'title', 'lead', 'small', 'label']
+const covers: CoverName[] = ['phone', 'browser', 'dashboard', 'camera', 'receipt', 'switchboard', 'jars']
+const rows = [
+  ['May', 12, 14],
+  ['June', 15, 11],
+]
+const values = [
+  { label: 'Social media', value: 72, text: '72' },
+  { label: 'Website', value: 38, text: '38' },
+  { label: 'Content', value: 100, text: '100' },
+  { label: 'Reports', value: 0, text: '0' },
+  { label: 'Search', value: 55, text: '55' },
+]
+const metrics = [
+  { metric_label: 'orders before eight', metric_value: '61%', metric_change: 'from 22%' },
+  { metric_label: 'more visits', metric_value: '+38%', metric_change: null },
+  { metric_label: 'hours to answer', metric_value: '12 → 4', metric_change: null },
+]
+const picture = { url: '/apple-touch-icon.png', width: 1200, height: 800 }
+const pictures = [
+  { ...picture, url: '/favicon.svg', alt: 'Before: the flame alone' },
+  { ...picture, alt: 'After: the flame on ink' },
+  { ...picture, url: '/social-image.png', alt: 'A headline' },
+  { ...picture, url: '/social-image-hu.png', alt: 'A Hungarian headline' },
+  { ...picture, url: '/missing.png', alt: 'A picture that is missing' },
+]
+
+function Colours() {
+  const names = [
+    'cream',
+    'raised',
+    'ink',
+    'coal',
+    'gold',
+    'flame',
+    'core',
+    'deep',
+    'ember',
+    'soft',
+    'dusk',
+    'reed',
+  ]
+  return (
+    <ul className="parts__colours">
+      {names.map((name) => (
+        <li key={name} className={`parts__colour parts__colour--${name}`}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cookies({ copy }: { copy: (typeof consentCopy)['en'] }) {
+  const { language } = useFrame()
+  const [isOpen, setIsOpen] = useState(false)
+  const [consent, setConsent] = useState({
+    necessary: true,
+    statistics: false,
+    marketing: false,
+    preferences: true,
+  })
+  const close = () => setIsOpen(false)
+  return (
+    <div className="parts__stage">
+      <CookieBanner
+        copy={copy}
+        language={language}
+        onReject={close}
+        onAccept={close}
+        onChoose={() => setIsOpen(true)}
+      />
+      <CookieSettings
+        copy={copy}
+        language={language}
+        isOpen={isOpen}
+        onClose={close}
+        consent={consent}
+        onChange={(kind, isAllowed) => setConsent((now) => ({ ...now, [kind]: isAllowed }))}
+        onReject={close}
+        onAccept={close}
+        onSave={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The arithmetic of charts. The y axis points down, as in every drawing; a radar's first axis points up. */
+export type Point = readonly [x: number, y: number]
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** A value's share of the scale, held between 0 and 1; what is no number counts as nothing. */
+export function shareOf(value: number, max: number): number {
+  const share = value / max
+  return Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
+}
+
+/** Corners of a radar: one for each share (0 to 1), clockwise from the top. */
+export function radarPoints(shares: readonly number[], [x, y]: Point, radius: number): Point[] {
+  return shares.map((share, axis) => {
+    const angle = (axis / shares.length) * 2 * Math.PI - Math.PI / 2
+    return [round(x + Math.cos(angle) * radius * share), round(y + Math.sin(angle) * radius * share)]
+  })
+}
+
+/** A closed outline through points; of fewer than three there is none. */
+export const polygonPath = (points: readonly Point[]): string =>
+  points.length < 3 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
+
+/** Where the label of a radar's axis is anchored, so that it grows away from the chart. */
+export function labelAnchor([x]: Point, [centre]: Point): 'start' | 'middle' | 'end' {
+  if (Math.abs(x - centre) < 1) return 'middle'
+  return x > centre ? 'start' : 'end'
+}

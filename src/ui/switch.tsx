@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Flame } from './flame.tsx'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  id: string
+  label: string
+  /** Said after the label, for instance that it cannot be turned off. */
+  note?: string | undefined
+  help: string
+}
+
+/** On or off, at once: a match lies in its drawer, or stands up lit. */
+export function Switch({ label, note, help, ...input }: SwitchProps) {
+  return (
+    <div className="switch">
+      <label className="switch__row" htmlFor={input.id}>
+        <span className="switch__label">
+          {label}
+          {note && <span className="field__optional"> {note}</span>}
+        </span>
+        <input
+          {...input}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          role="switch"
+          className="switch__input"
+          aria-describedby={`${input.id}-help`}
+        />
+        <span className="switch__track" aria-hidden="true">
+          <Flame />
+        </span>
+      </label>
+      <p className="field__help" id={`${input.id}-help`}>
+        {help}
+      </p>
+    </div>
+  )
+}

@@ -80,8 +80,10 @@ describe('the drift check', () => {
     drift.wasTold({ type: 'post', id: 1, event: 'updated' })
     told.posts = [row(1, later), row(2, later), row(3, old)]
     expect(await drift.check()).toMatchObject([{ id: 2 }])
+    told.posts = [row(1, '2026-01-04T00:00:00'), row(2, later), row(3, old)]
+    expect(await drift.check()).toMatchObject([{ id: 1 }])
     drift.wasTold({ type: 'post', id: 3, event: 'deleted' })
-    told.posts = [row(1, later), row(2, later)]
+    told.posts = [row(1, '2026-01-04T00:00:00'), row(2, later)]
     expect(await drift.check()).toEqual([])
   })
 

@@ -121,6 +121,7 @@ describe('the request gate', () => {
       await clock.advance(5_000)
       await made
     }
+    expect(gate.status().blocked).toEqual([])
   })
 
   test('a group that asks to be left alone is left alone for so long', async () => {

@@ -93,6 +93,20 @@ describe('ROUTE-6 the last good answers on disk', () => {
     expect(await again().load(post)).toEqual(transcriptOf(1))
   })
 
+  test('what is no more while it is being written does not stay', async () => {
+    const written = Promise.withResolvers<void>()
+    const { archive, names } = await start((folder) => ({
+      write: (name, text) => written.promise.then(() => folder.write(name, text)),
+    }))
+    archive.save(post, answerOf(1))
+    await archive.keys('post')
+    await new Promise((resolve) => setImmediate(resolve))
+    archive.forget(post)
+    written.resolve()
+    await archive.flush()
+    expect(await names()).toEqual([])
+  })
+
   test('only the owner may read the files', async () => {
     const { archive, fileOf } = await start()
     archive.save(post, answerOf(1))

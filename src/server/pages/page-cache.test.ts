@@ -59,9 +59,32 @@ describe('the page cache', () => {
     const { read, clock, cache } = cacheOf()
     await read('/')
     await clock.advance(pageFreshMs)
-    expect(cache.peek('/')).toBeUndefined()
     expect(await read('/')).toBe('/ 1')
     await clock.advance(0)
+    expect(await read('/')).toBe('/ 2')
+    await clock.advance(pageFreshMs)
+    expect(textOf(cache.peek('/') ?? page('none'))).toBe('/ 2')
+    await clock.advance(0)
+    expect(textOf(cache.peek('/') ?? page('none'))).toBe('/ 3')
+  })
+
+  test('pages that grow old together are refreshed one after the other', async () => {
+    const { read, clock, rendered } = cacheOf()
+    await read('/a')
+    await read('/b')
+    await clock.advance(pageFreshMs)
+    await Promise.all([read('/a'), read('/b')])
+    expect(rendered).toEqual(['/a', '/b', '/a'])
+    await clock.advance(0)
+    await read('/b')
+    expect(rendered).toEqual(['/a', '/b', '/a', '/b'])
+  })
+
+  test('a page that is known to be wrong is waited for, not peeked at', async () => {
+    const { read, cache } = cacheOf()
+    await read('/')
+    cache.invalidate(new Set(['posts:en']))
+    expect(cache.peek('/')).toBeUndefined()
     expect(await read('/')).toBe('/ 2')
   })
 

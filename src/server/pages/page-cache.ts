@@ -1,7 +1,13 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import { keptPageMaxBytes, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import {
+  keptPageMaxBytes,
+  maxRefreshesBehind,
+  missingPageFreshMs,
+  pageFreshMs,
+  refreshAgainMs,
+} from './policies.ts'
 import type { StoredPage } from './stored-page.ts'
 
 export type PageCache = {
@@ -10,7 +16,7 @@ export type PageCache = {
    * same page at once wait for one render. A render that throws is answered with the kept page while there is one.
    */
   get(key: string): Promise<StoredPage>
-  /** A kept page that needs no refresh, without waiting: the fast way of the hot path. */
+  /** A kept page that need not be waited for: the fast way of the hot path. */
   peek(key: string): StoredPage | undefined
   /** Makes every page that read one of these contents render anew when it is next asked for. @returns their keys */
   invalidate(contents: ReadonlySet<string>): string[]
@@ -33,6 +39,7 @@ export function createPageCache(options: {
   // What was invalidated while a render was under way: that render may have read it just before.
   const spoiledRenders = new Set<Set<string>>()
   let bytes = 0
+  let refreshesBehind = 0
 
   const drop = (key: string) => {
     bytes -= entries.get(key)?.page.bytes ?? 0
@@ -68,22 +75,29 @@ export function createPageCache(options: {
     return entry
   }
 
+  const refreshOr = (key: string, held: Entry) =>
+    refresh(key).catch((error) => {
+      log.error({ key, error: String(error) }, 'a kept page could not be rendered anew')
+      return postpone(held, clock)
+    })
+  /** The kept page, unless it is known to be wrong; an old one is refreshed behind the answer. */
+  const withoutWaiting = (key: string, held: Entry | undefined): StoredPage | undefined => {
+    if (!held || held.isInvalid) return undefined
+    if (clock.now() >= held.freshUntil && refreshesBehind < maxRefreshesBehind) {
+      refreshesBehind += 1
+      void refreshOr(key, held).finally(() => {
+        refreshesBehind -= 1
+      })
+    }
+    return held.page
+  }
+
   return {
     async get(key) {
       const held = touch(key)
-      if (held && isFresh(held, clock)) return held.page
-      const refreshed = refresh(key)
-      if (!held) return refreshed
-      const orHeld = refreshed.catch((error) => {
-        log.error({ key, error: String(error) }, 'a kept page could not be rendered anew')
-        return postpone(held, clock)
-      })
-      return held.isInvalid ? orHeld : held.page
+      return withoutWaiting(key, held) ?? (held ? refreshOr(key, held) : refresh(key))
     },
-    peek(key) {
-      const held = touch(key)
-      return held && isFresh(held, clock) ? held.page : undefined
-    },
+    peek: (key) => withoutWaiting(key, touch(key)),
     invalidate(contents) {
       const affected = [...entries].filter(([, { page }]) => !page.reads.isDisjointFrom(contents))
       for (const [, entry] of affected) entry.isInvalid = true
@@ -93,8 +107,6 @@ export function createPageCache(options: {
     size: () => ({ pages: entries.size, bytes }),
   }
 }
-
-const isFresh = (entry: Entry, clock: Clock) => !entry.isInvalid && clock.now() < entry.freshUntil
 
 const mayBeKept = ({ status, headers, bytes }: StoredPage) =>
   (status === 200 || status === 404) && headers['cache-control'] !== 'no-store' && bytes <= keptPageMaxBytes

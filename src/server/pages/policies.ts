@@ -6,6 +6,8 @@ export const pageFreshMs = 30_000
 export const missingPageFreshMs = 10_000
 /** After a refresh that failed the kept page serves on for this long before the next try. */
 export const refreshAgainMs = 5_000
+/** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
+export const maxRefreshesBehind = 1
 /** All kept pages together, their compressed twins included. */
 export const pageCacheMaxBytes = 64 * 1024 * 1024
 /** A page above this is served but not kept: one giant must not push everything else out. */

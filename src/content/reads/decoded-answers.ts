@@ -10,7 +10,7 @@ import type { ApiAnswer } from '../wordpress-api.ts'
 import type { CallOptions, CallResult } from '../wordpress-calls.ts'
 
 type Answered = Result<ApiAnswer, ContentFault>
-type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
+export type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
 
 /** The usable records of an answer; one that is no list, or of which nothing can be used, is as good as none. */
 export function listIn<Item>(

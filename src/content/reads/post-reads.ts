@@ -7,8 +7,6 @@ import {
   kindName,
   listName,
   namesInList,
-  namesInRecord,
-  recordName,
   termsName,
 } from '../content-names.ts'
 import type { Reader } from '../content-reader.ts'
@@ -19,12 +17,12 @@ import { findRecord } from '../find-record.ts'
 import { filterByLanguage, isBlogPost, isForeignToBlog } from '../language-filter.ts'
 import type { Comment, Paged, Post, Term } from '../models.ts'
 import { maxCommentPages } from '../policies.ts'
-import type { Loaded } from '../store/kept-reads.ts'
+import type { Loaded } from '../store/read-kind.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import * as calls from '../wordpress-calls.ts'
-import { listIn, recordBySlug } from './decoded-answers.ts'
+import { listIn } from './decoded-answers.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
-import { inItsLanguage, type OfLanguage, type OfRecord } from './read-keys.ts'
+import { inItsLanguage, type OfLanguage, singleRecord } from './record-kinds.ts'
 import { readingOr, valueOr } from './stand-ins.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 
@@ -75,16 +73,17 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
     whenAbsent: (_, page) => emptyPage(page),
   })
 
-  const singles = store.keep<OfRecord, Post>({
-    kind: 'post',
-    type: 'blog',
-    languagesOf: inItsLanguage,
-    names: (language, slug) => [kindName('post'), recordName('post', language, slug)],
-    namesIn: (post) => namesInRecord('post', post),
-    load: (api, language, slug) =>
-      recordBySlug((options) => calls.postBySlug(api, slug, options), language, decodePost, context),
-    admit: createUnknownSlugs(dependencies, 'posts', () => lists.answers().flatMap(({ items }) => items)),
-  })
+  const admit = createUnknownSlugs(dependencies, 'posts', () => lists.answers().flatMap(({ items }) => items))
+  const singles = store.keep(
+    singleRecord({
+      record: 'post',
+      type: 'blog',
+      decode: decodePost,
+      context,
+      call: calls.postBySlug,
+      admit,
+    }),
+  )
 
   const related = store.keep<[language: Language, id: number], Post[]>({
     kind: 'related posts',

@@ -10,7 +10,7 @@ import type { HomeContent, MenuItem, Options, SiteSettings } from '../models.ts'
 import * as calls from '../wordpress-calls.ts'
 import { objectIn } from './decoded-answers.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
-import { inItsLanguage, type OfLanguage } from './read-keys.ts'
+import { inItsLanguage, type OfLanguage } from './record-kinds.ts'
 import { valueOr } from './stand-ins.ts'
 
 type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu'>

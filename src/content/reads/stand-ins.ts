@@ -1,7 +1,7 @@
 import type { Reader } from '../content-reader.ts'
 import type { Reading } from '../reading.ts'
-import type { Read } from '../store/kept-reads.ts'
 import { isOutage, type ReadFault } from '../store/read-fault.ts'
+import type { Read } from '../store/read-kind.ts'
 
 /** LOAD-6: what was read, of any age, else what the fallback gives. */
 export function valueOr<Value>(

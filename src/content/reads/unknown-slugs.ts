@@ -14,8 +14,8 @@ import {
   unknownSlugBurst,
   unknownSlugRefillMs,
 } from '../policies.ts'
-import type { Admission } from '../store/kept-reads.ts'
 import { absent, type ReadFault } from '../store/read-fault.ts'
+import type { Admission } from '../store/read-kind.ts'
 import * as calls from '../wordpress-calls.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 

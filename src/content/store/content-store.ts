@@ -5,15 +5,10 @@ import type { Archive } from '../archive/archive.server.ts'
 import { type ChangeEvent, recordKindOf } from '../changed-contents.ts'
 import { idName, isRecordName } from '../content-names.ts'
 import type { ContentStatus } from '../content-status.ts'
-import {
-  createKeptReads,
-  type KeptReads,
-  type ReadKey,
-  type ReadKind,
-  type StoredKind,
-} from './kept-reads.ts'
+import { createKeptReads, type KeptReads, type StoredKind } from './kept-reads.ts'
 import { createLoadStates } from './load-states.ts'
 import { createQuietPeriod } from './quiet-period.ts'
+import type { ReadKey, ReadKind } from './read-kind.ts'
 
 /** All kept answers, of every kind. */
 export type ContentStore = {
@@ -37,6 +32,7 @@ export function createContentStore(dependencies: {
   const loads = createLoadStates(clock)
   const quiet = createQuietPeriod(clock)
   const kinds: StoredKind[] = []
+  const sum = (sizeOf: (kind: StoredKind) => number) => kinds.reduce((total, kind) => total + sizeOf(kind), 0)
 
   return {
     keep(kind) {
@@ -60,8 +56,8 @@ export function createContentStore(dependencies: {
     status: () => ({
       types: loads.status(),
       kept: {
-        answers: kinds.reduce((sum, kind) => sum + kind.size().entries, 0),
-        bytes: kinds.reduce((sum, kind) => sum + kind.size().bytes, 0),
+        answers: sum((kind) => kind.size().entries),
+        bytes: sum((kind) => kind.size().bytes),
         ...(archive?.status() ?? { files: 0, fileBytes: 0, setAside: 0, unwritable: false }),
       },
     }),

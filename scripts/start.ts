@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { helpText, parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import type { Application } from '#server/pages/application.ts'
 import { runSite } from '#server/run-site.ts'
-import { buildIfStale } from './build-if-stale.ts'
 
 /** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
 if (process.argv.includes('--help')) {
@@ -17,7 +17,8 @@ if (!config.ok) {
   process.exit(1)
 }
 
-buildIfStale()
+// In a process of its own, because this one would keep the memory that a build takes.
+if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 // React chooses by this when it is loaded: without it the server renders with the development build, three times slower.
 process.env.NODE_ENV ??= 'production'
 const application = (await import(pathToFileURL('build/server/index.js').href)) as Application

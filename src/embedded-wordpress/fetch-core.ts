@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
-import { extractCore } from './internal/extract-core.ts'
+import { extractCoreAside } from './internal/extract-aside.ts'
 import { hasIntegrity } from './internal/integrity.ts'
 import { isProcessAlive } from './internal/process-alive.ts'
 import { corePackage } from './policies.ts'
@@ -50,7 +50,7 @@ export async function fetchCore(options: FetchCoreOptions): Promise<Result<strin
       return failure(`${source.name}@${source.version} is not the expected package: its checksum differs`)
     }
     const extracted = path.join(draft, 'core')
-    await extractCore(archive.value, extracted)
+    await extractCoreAside(archive.value, extracted, signal)
     return success(await putInPlace(extracted, path.join(coreDirectory, `${source.name}-${source.version}`)))
   } catch (error) {
     return failure(diskFault(error, coreDirectory))

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('./extract-process.ts', import.meta.url))
+
+/** What the extracting process says before it fails. */
+export type ExtractionFault = { message: string; code: string | undefined }
+
+/**
+ * `extractCore` in a process of its own: it takes a hundred megabytes for some seconds, which the website's process
+ * would keep for good.
+ * @throws what `extractCore` throws, with the same `code`; the signal's reason when it is aborted
+ */
+export function extractCoreAside(archive: string, target: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let fault: ExtractionFault = { message: 'the extracting process ended early', code: undefined }
+    const child = fork(entry, [archive, target], {
+      env: {},
+      signal,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.on('message', (message: ExtractionFault) => {
+      fault = message
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(Object.assign(new Error(fault.message), { code: fault.code }))
+    })
+  })
+}

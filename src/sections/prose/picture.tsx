@@ -16,6 +16,7 @@ export function Picture({ image, className, sizes = '100vw', isFirst = false }: 
   return (
     <figure className={className}>
       <img
+        className="picture"
         {...(candidates && { srcSet: candidates, sizes })}
         src={imageAtWidth(image.url, 960)}
         alt={image.alt}

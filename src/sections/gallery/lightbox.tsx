@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { imageAtWidth } from '#content/image-address.ts'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
@@ -35,7 +36,12 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
       {image && shown !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons inside
         <div className="lightbox__stage" onKeyDown={onKeyDown}>
-          <img className="lightbox__picture" src={image.url} alt={image.alt} key={image.url} />
+          <img
+            className="lightbox__picture"
+            src={imageAtWidth(image.url, 1920)}
+            alt={image.alt}
+            key={image.url}
+          />
           <div className="lightbox__bar">
             <p role="status">
               {fill(copy.picture, { number: shown + 1, count: images.length })}

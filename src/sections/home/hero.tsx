@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { imageAtWidth } from '#content/image-address.ts'
 import type { HomeContent } from '#content/models.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -45,7 +46,11 @@ function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
     <div className="deck">
       <div>
         {home.hero_logo_image && (
-          <img className="deck__logo" src={home.hero_logo_image} alt={home.hero_logo_alt} />
+          <img
+            className="deck__logo"
+            src={imageAtWidth(home.hero_logo_image, 640)}
+            alt={home.hero_logo_alt}
+          />
         )}
         <p className="deck__tagline">{copy.tagline}</p>
         <p className="deck__text">{copy.deck}</p>

@@ -7,7 +7,13 @@ export function wordLengthOf(title: string): (typeof wordLengths)[number] | 'any
   return wordLengths.find((length) => longest <= length) ?? 'any'
 }
 
+/** More than a headline can be: a title of this many letters is a text, and is set as one. */
+const longTitleLength = 80
+
+export const isLongTitle = (title: string): boolean => title.length > longTitleLength
+
 /** The heading of a page, set as large as its longest word allows: a Hungarian word does not break on a phone. */
 export function PageTitle({ children }: { children: string }) {
+  if (isLongTitle(children)) return <h1 className="type-h3 page-title--long">{children}</h1>
   return <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`}>{children}</h1>
 }

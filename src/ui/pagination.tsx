@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageWindow } from './page-window.ts'
 
 type PaginationProps = {
   label: string
@@ -22,17 +23,24 @@ export function Pagination({ label, page, pages, hrefOf, previous, next }: Pagin
         </Link>
       )}
       <ol className="pagination__list">
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <Link
-              className="pagination__page"
-              to={hrefOf(number)}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            <li key={`gap-${index}`} className="pagination__gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className="pagination__page"
+                to={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
       </ol>
       {page < pages && (
         <Link className="text-link" rel="next" to={hrefOf(page + 1)}>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { fill } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { isLongTitle } from '#ui/page-title.tsx'
 import { CoverPicture } from '../prose/cover-picture.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
@@ -19,9 +21,9 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
   const to = pathTo('post', post.language, post.slug)
   return (
     <article className={isLead ? 'post-entry post-entry--lead' : 'post-entry'}>
-      <h2 className={isLead ? 'type-h3' : 'type-title'}>
+      <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
         <Link className="post-entry__title" to={to}>
-          {post.title}
+          {post.title || copy.untitled}
         </Link>
       </h2>
       {isLead && (
@@ -35,7 +37,10 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
         <div className="post-entry__more">
           <Link className="text-link" to={to}>
             {copy.readMore}
-            <span className="visually-hidden"> {copy.readMoreAbout.replace('{title}', post.title)}</span>
+            <span className="visually-hidden">
+              {' '}
+              {fill(copy.readMoreAbout, { title: post.title || copy.untitled })}
+            </span>
           </Link>
           <PostTags post={post} label={copy.tags} />
         </div>

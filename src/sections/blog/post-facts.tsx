@@ -6,9 +6,10 @@ import type { PostSummary } from './post-summary.ts'
 
 /** Date, author and categories of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
+  const date = formatDate(post.date, post.language)
   return (
     <MetaLine>
-      <time dateTime={post.date}>{formatDate(post.date, post.language)}</time>
+      {date && <time dateTime={post.date}>{date}</time>}
       {post.author.name}
       {post.categoryTerms.map((category) => (
         <Link key={category.id} to={blogAddress(post.language, { category })}>

@@ -1,4 +1,5 @@
 import type { Paged, Term } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
@@ -32,7 +33,7 @@ export function PostList({ copy, drawings, language, categories, tags, selection
       <div className="blog wrap grid">
         <BlogFilters {...{ copy, language, categories, tags, selection }} />
         <div className="blog__posts">
-          {filter && <p className="blog__filter type-h3">{copy.filtered.replace('{name}', filter.name)}</p>}
+          {filter && <p className="blog__filter type-h3">{fill(copy.filtered, { name: filter.name })}</p>}
           {posts.items.map((post, index) => (
             <PostEntry
               key={post.slug}

@@ -4,6 +4,7 @@ import { formatCount, formatDate } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { isLongTitle } from '#ui/page-title.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
 import { CoverPicture } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -27,10 +28,11 @@ type PostPageProps = {
 /** BLOG-2: a post, what to read next, and what others said. */
 export function PostPage({ copy, drawings, post, contents, readingMinutes, ...after }: PostPageProps) {
   const { related, comments } = after
+  const title = post.title || copy.untitled
   return (
     <>
       <header className="post-opening wrap grid">
-        <h1 className="type-statement">{post.title}</h1>
+        <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'}>{title}</h1>
         <div className="post-opening__cover">
           <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
         </div>
@@ -43,14 +45,14 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
             <PostTags post={post} label={copy.tags} />
           </div>
           <ContentsList heading={copy.contents} contents={contents} />
-          <SharePost copy={copy.share} title={post.title} />
+          <SharePost copy={copy.share} title={title} />
         </aside>
         <div className="post__text">
           <Prose html={post.content} />
         </div>
       </div>
       <SectionBoundary>
-        <RelatedPosts heading={copy.related} posts={related} />
+        <RelatedPosts copy={copy} posts={related} />
       </SectionBoundary>
       {(post.commentsOpen || comments.length > 0) && (
         <SectionBoundary visibleIn={post.language}>
@@ -61,18 +63,18 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
   )
 }
 
-function RelatedPosts({ heading, posts }: { heading: string; posts: readonly PostSummary[] }) {
+function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null
   return (
     <section className="related-posts on-ink wrap grid" aria-labelledby="related">
       <h2 className="type-h3" id="related">
-        {heading}
+        {copy.related}
       </h2>
       <ul className="related-posts__list">
         {posts.map((post) => (
           <li key={post.slug}>
             <Link className="related-posts__link" to={pathTo('post', post.language, post.slug)}>
-              <span className="type-title">{post.title}</span>
+              <span className="type-title">{post.title || copy.untitled}</span>
               <time className="type-small quiet" dateTime={post.date}>
                 {formatDate(post.date, post.language)}
               </time>

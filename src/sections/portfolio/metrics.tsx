@@ -10,7 +10,9 @@ export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
         <div key={metric.metric_label} className="metrics__item">
           <dt>{metric.metric_label}</dt>
           <dd>
-            <span className="metrics__value">{metric.metric_value}</span>
+            <span className={isFigure(metric.metric_value) ? 'metrics__value' : 'type-title'}>
+              {metric.metric_value}
+            </span>
             <BurntShare share={shareOfPercent(metric.metric_value)} />
             {metric.metric_change && <span className="type-small">{metric.metric_change}</span>}
           </dd>
@@ -19,6 +21,9 @@ export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
     </dl>
   )
 }
+
+/** What is longer was meant as words. */
+const isFigure = (value: string) => value.length <= 12
 
 const stick = { length: 200, head: 18 }
 

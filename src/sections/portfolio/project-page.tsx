@@ -3,7 +3,7 @@ import type { Project, ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { isLongTitle, PageTitle } from '#ui/page-title.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -49,7 +49,10 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
       {next && (
         <nav className="project-next wrap" aria-label={copy.next}>
           <p className="type-label">{copy.next}</p>
-          <Link className="project-next__link type-huge" to={pathTo('project', next.language, next.slug)}>
+          <Link
+            className={`project-next__link ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}
+            to={pathTo('project', next.language, next.slug)}
+          >
             {next.title}
           </Link>
         </nav>

@@ -4,6 +4,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
+import { isLongTitle } from '#ui/page-title.tsx'
 import { isSample, ProjectCover } from './project-cover.tsx'
 
 type ProjectWallProps = {
@@ -33,7 +34,11 @@ export function ProjectWall({
               <ProjectCover project={project} drawings={drawings} isFirst={isFirst === true && index === 0} />
             </div>
             <div className="project-entry__text">
-              <Heading className="project-entry__title type-row">{project.title}</Heading>
+              <Heading
+                className={`project-entry__title ${isLongTitle(project.title) ? 'type-title' : 'type-row'}`}
+              >
+                {project.title}
+              </Heading>
               <p>{project.description}</p>
               <MetaLine>
                 {isSample(project) && <b>{copy.sample}</b>}

@@ -97,7 +97,7 @@ function Templates({ copy, drawings }: TemplatesProps) {
             <p>{copy.items[template].text}</p>
             <a className="text-link" href={`#${templateFieldId(template)}`}>
               {copy.get}
-              <span className="visually-hidden">: {copy.items[template].name}</span>
+              <span className="visually-hidden"> ({copy.items[template].name})</span>
             </a>
           </div>
         </article>

@@ -1,0 +1,196 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
+import { safeHtml } from '#content/decode/safe-html.server.ts'
+import { createSiteAddresses } from '#content/decode/site-addresses.ts'
+import { hostileSink, kitchenSink } from '#testing/kitchen-sink.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import {
+  barePost,
+  bareProject,
+  bareProjectView,
+  hugeImage,
+  longTitle,
+  unbreakableTitle,
+} from '#testing/unlikely-records.ts'
+import { launchBrowser, visit } from './browser.ts'
+
+const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
+const picture = (name: string, alt: string) => ({ url: name, alt, width: 1200, height: 630 })
+const project = bareProject({
+  slug: 'gallery',
+  title: 'A gallery',
+  content_gallery: [
+    picture('/favicon.svg', 'Before: dark'),
+    picture('/apple-touch-icon.png', 'After: lit'),
+    picture('/social-image.png', 'One'),
+    picture('/social-image-hu.png', 'Two'),
+  ],
+})
+const unlikely = bareProject({
+  slug: 'unlikely',
+  title: longTitle,
+  description: unbreakableTitle,
+  image: hugeImage,
+  challenge: unbreakableTitle,
+  results: unbreakableTitle,
+  testimonial: longTitle,
+  case_study_metrics: [
+    { metric_label: unbreakableTitle, metric_value: unbreakableTitle, metric_change: null },
+  ],
+})
+const texts: Record<string, string> = { 'kitchen-sink': kitchenSink, hostile: hostileSink }
+
+const content: Content = {
+  ...createBuiltinContent({ clock: systemClock }),
+  projects: async () => [
+    bareProjectView(1, { title: longTitle, description: unbreakableTitle }),
+    bareProjectView(2, { title: unbreakableTitle, image: hugeImage }),
+    bareProjectView(3),
+  ],
+  project: async (_, slug) => ({ state: 'fresh', value: slug === 'unlikely' ? unlikely : project }),
+  post: async (_, slug) => ({
+    state: 'fresh',
+    value: barePost(1, { slug, title: longTitle, content: safe(texts[slug] ?? '') }),
+  }),
+}
+
+let browser: Browser
+let site: SiteUnderTest
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(content)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const plain = { javaScriptEnabled: false }
+const missingFiles = /404|Failed to load resource/
+
+describe('FAQ-1', () => {
+  test('an address opens its answer, without JavaScript too', () =>
+    visit(browser, site.origin, plain, async (page) => {
+      await page.goto('/faq#languages')
+      expect(await page.locator('#languages').isVisible()).toBe(true)
+      expect(await page.locator('details[open]').count()).toBe(1)
+    }))
+
+  test('a link from elsewhere on the site opens its answer', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/faq')
+      await page.getByText('What are your prices?').click()
+      expect(await page.locator('#prices').textContent()).toContain('from $1,500 per month')
+      await page.locator('#prices').getByRole('link', { name: 'Link to this answer' }).click()
+      expect(page.url()).toContain('/faq#prices')
+    }))
+
+  test('a search shows what it finds, says how many, and asks the server nothing', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/faq', { waitUntil: 'networkidle' })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const search = page.getByRole('searchbox')
+      await search.fill('sample data')
+      expect(await page.locator('details:visible').count()).toBe(1)
+      await page.getByText('1 answer', { exact: true }).waitFor()
+      await search.fill('unicorn')
+      await page.getByRole('heading', { name: 'No results found' }).waitFor()
+      await search.fill('')
+      expect(await page.locator('details:visible').count()).toBeGreaterThanOrEqual(14)
+      expect(asked).toEqual([])
+    }))
+})
+
+test('PROD-2 the link beside a template leads to its choice in the form, and makes it', () =>
+  visit(browser, site.origin, {}, async (page) => {
+    await page.goto('/digital-products')
+    await page.getByRole('link', { name: 'Get this template (Revenue tracking)' }).click()
+    await page.getByRole('radio', { name: 'Revenue tracking' }).and(page.locator(':checked')).waitFor()
+  }))
+
+describe('PORT-1 the gallery', () => {
+  test('opens large, goes on by the arrow keys, and gives the focus back', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/portfolio/gallery')
+      await page.getByRole('link', { name: 'One' }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Picture 1 of 2').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await dialog.getByText('Picture 2 of 2').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await dialog.getByText('Picture 2 of 2').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('One')
+    }))
+
+  test('is plain links without JavaScript, and before and after are two pictures', () =>
+    visit(browser, site.origin, plain, async (page) => {
+      await page.goto('/portfolio/gallery')
+      expect(await page.getByRole('link', { name: 'One' }).getAttribute('href')).toContain('social-image')
+      const boxes = [page.getByAltText('Before: dark'), page.getByAltText('After: lit')]
+      const [before, after] = await Promise.all(boxes.map((image) => image.boundingBox()))
+      expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)
+    }))
+
+  test('before and after are drawn apart by the keyboard', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/portfolio/gallery')
+      const edge = page.getByRole('slider', { name: 'Before and after: move the edge' })
+      await edge.press('End')
+      expect(await edge.inputValue()).toBe('100')
+      const cut = page.locator('.before-after')
+      expect(await cut.evaluate((stage: HTMLElement) => stage.style.getPropertyValue('--cut'))).toBe('100%')
+    }))
+})
+
+describe('ENT-9 any text of the content system', () => {
+  const places = ['/', '/portfolio', '/portfolio/unlikely', '/blog/kitchen-sink', '/blog/hostile']
+  test.each(places)('%s fits a phone, and its wide parts scroll by themselves', (path) =>
+    visit(
+      browser,
+      site.origin,
+      { viewport: { width: 320, height: 640 }, expectedMessages: missingFiles },
+      async (page) => {
+        await page.goto(path)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.locator('main').getAttribute('class')).toBe(null)
+      },
+    ),
+  )
+
+  test('a wide table is reached and scrolled by the keyboard', () =>
+    visit(
+      browser,
+      site.origin,
+      { viewport: { width: 360, height: 640 }, expectedMessages: missingFiles },
+      async (page) => {
+        await page.goto('/blog/kitchen-sink')
+        const region = page.getByRole('region', { name: 'Table, may scroll sideways' }).first()
+        await region.focus()
+        await page.keyboard.press('ArrowRight')
+        await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+      },
+    ))
+
+  test('nothing of another site is loaded by an embed', () =>
+    visit(browser, site.origin, { expectedMessages: missingFiles }, async (page) => {
+      await page.goto('/blog/kitchen-sink', { waitUntil: 'networkidle' })
+      const embed = page.getByRole('link', { name: /How a match burns/ })
+      expect(await embed.getAttribute('target')).toBe('_blank')
+      expect(await page.locator('iframe').count()).toBe(0)
+    }))
+})
+
+test('the team’s page of parts is in no build', async () => {
+  const answer = await fetch(`${site.origin}/parts`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+})

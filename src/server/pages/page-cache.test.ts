@@ -119,6 +119,16 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 1')
   })
 
+  test('a page made in need is kept for a moment only', async () => {
+    const { read, next, clock } = cacheOf()
+    next.push(page('in need', { isDegraded: true }))
+    await read('/')
+    await clock.advance(refreshAgainMs)
+    expect(await read('/')).toBe('in need')
+    await clock.advance(0)
+    expect(await read('/')).toBe('/ 2')
+  })
+
   test('an error is answered but never kept', async () => {
     const { read, next } = cacheOf()
     next.push(page('bad', { status: 503 }))

@@ -47,8 +47,7 @@ export function createPageCache(options: {
   }
   const keep = (key: string, page: StoredPage, isInvalid: boolean) => {
     drop(key)
-    const freshMs = page.status === 200 ? pageFreshMs : missingPageFreshMs
-    entries.set(key, { page, freshUntil: clock.now() + freshMs, isInvalid })
+    entries.set(key, { page, freshUntil: clock.now() + freshMsOf(page), isInvalid })
     bytes += page.bytes
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -106,6 +105,11 @@ export function createPageCache(options: {
     },
     size: () => ({ pages: entries.size, bytes }),
   }
+}
+
+const freshMsOf = ({ status, isDegraded }: StoredPage) => {
+  if (isDegraded) return refreshAgainMs
+  return status === 200 ? pageFreshMs : missingPageFreshMs
 }
 
 const mayBeKept = ({ status, headers, bytes }: StoredPage) =>

@@ -1,14 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { systemBrowser } from '../scripts/browser.ts'
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = systemBrowser()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
-}
+export { launchBrowser } from './launch-browser.ts'
 
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */

@@ -1,0 +1,33 @@
+import type { Content } from '#content/content.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { type PageName, type PlainPage, pathTable, pathTo } from '#locale/path-table.ts'
+
+export type VisitedPage = { name: string; language: Language; path: string }
+
+/** Addresses that only lead to another page of the list. */
+const doubles: readonly PageName[] = ['servicesList', 'websiteDesignConcept']
+
+/** Every page of the site in both languages: of each kind of record the newest, all services, and a state not found. */
+export async function everyPage(content: Content): Promise<VisitedPage[]> {
+  const inBoth = await Promise.all(languages.map((language) => pagesIn(content, language)))
+  return inBoth.flat()
+}
+
+async function pagesIn(content: Content, language: Language): Promise<VisitedPage[]> {
+  const plain = Object.keys(pathTable).filter(
+    (name) => !pathTable[name as PageName].includes(':') && !doubles.includes(name as PageName),
+  ) as PlainPage[]
+  const [posts, projects, services] = await Promise.all([
+    content.posts({ language, page: 1 }),
+    content.projects(language),
+    content.services(language),
+  ])
+  const page = (name: string, path: string) => ({ name, language, path })
+  return [
+    ...plain.map((name) => page(name, pathTo(name, language))),
+    ...services.map(({ slug }) => page(`service-${slug}`, pathTo('service', language, slug))),
+    ...projects.slice(0, 1).map(({ slug }) => page('project', pathTo('project', language, slug))),
+    ...posts.items.slice(0, 1).map(({ slug }) => page('post', pathTo('post', language, slug))),
+    page('not-found', pathTo('post', language, 'there-is-no-such-post')),
+  ]
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { launchBrowser, visit } from './browser.ts'
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(createBuiltinContent({ clock: systemClock }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+const narrow = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+/** What is wrong with the element that has the focus: it cannot be seen, or is hidden behind the header. */
+const faultOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { end: true, fault: '' }
+    const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 30)}"`
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const)
+    const isSeen = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    })
+    const marked = [
+      element,
+      ...element.querySelectorAll('*'),
+      ...(element.parentElement ? [element.parentElement] : []),
+    ]
+    const hasRing = marked.some((candidate) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    if (!isSeen) return { end: false, fault: `${name} cannot be seen` }
+    return { end: false, fault: hasRing ? '' : `${name} shows no focus` }
+  })
+
+describe('with the keyboard alone', () => {
+  test.each(['/', '/contact', '/blog', '/hu/portfolio', '/services/website-creation', '/faq'])(
+    'every stop of %s shows that it has the focus, and is not hidden by the header',
+    (path) =>
+      visit(browser, site.origin, wide, async (page) => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        const faults: string[] = []
+        let stops = 0
+        for (; stops < 150; stops++) {
+          await page.keyboard.press('Tab')
+          const { end, fault } = await faultOfFocus(page)
+          if (end) break
+          if (fault) faults.push(fault)
+        }
+        expect(faults).toEqual([])
+        expect(stops).toBeGreaterThan(10)
+      }),
+  )
+
+  test('a visitor comes from the home page past the header to a case study and on to the next', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await page.getByRole('link', { name: 'View Our Work' }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/portfolio')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/portfolio\/.+/)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }))
+
+  test('HEAD-7 on a phone the menu opens, is walked through and closes, and the focus comes back', () =>
+    visit(browser, site.origin, narrow, async (page) => {
+      await page.goto('/')
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement)),
+      ).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
+      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    }))
+})

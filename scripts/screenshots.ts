@@ -1,0 +1,128 @@
+/**
+ * `npm run screenshots [-- NAME]`: every page (or those whose name has NAME in it), four widths, both languages, with
+ * built-in content, into the ignored folder `screenshots/`; and the states that no address leads to. With the name
+ * `readme` it makes the few small ones of the README anew, in `docs/pictures/`.
+ */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Language } from '#locale/language.ts'
+import { startSite } from '#testing/site-under-test.ts'
+import { everyPage, type VisitedPage } from '../e2e/every-page.ts'
+import { launchBrowser } from '../e2e/launch-browser.ts'
+import { ensureBrowser } from './browser.ts'
+import { buildIfStale } from './build-if-stale.ts'
+
+const folder = 'screenshots'
+const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const
+type Width = keyof typeof heights
+const widths = Object.keys(heights).map(Number) as Width[]
+
+/** What a visitor brings about, by the name of the picture. */
+const states: Record<string, { path: string; width: Width; act(page: Page): Promise<unknown> }> = {
+  'menu-open': {
+    path: '/hu',
+    width: 360,
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Menü' }).click(),
+  },
+  dropdown: {
+    path: '/about',
+    width: 1280,
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Services' }).hover(),
+  },
+  'form-error': {
+    path: '/contact',
+    width: 1280,
+    act: (page) => page.locator('main form').first().locator('[type=submit]').click(),
+  },
+  'focus-on-a-link': { path: '/', width: 1280, act: (page) => page.keyboard.press('Tab') },
+}
+
+/** The pictures of the README: what is first seen of a page, by the part of its name. */
+const readmePictures: Record<string, { name: string; language: Language; width: Width }> = {
+  home: { name: 'home', language: 'en', width: 1280 },
+  'home-phone': { name: 'home', language: 'hu', width: 360 },
+  'case-study': { name: 'project', language: 'en', width: 1280 },
+  service: { name: 'service-website-creation', language: 'hu', width: 1280 },
+}
+
+ensureBrowser()
+buildIfStale()
+const wanted = process.argv[2] ?? ''
+const content = createBuiltinContent({ clock: systemClock })
+const site = await startSite(content)
+const browser = await launchBrowser()
+try {
+  const all = await everyPage(content)
+  if (wanted === 'readme') await takeForReadme(browser, all)
+  else
+    for (const width of widths)
+      await takePages(
+        browser,
+        all.filter(({ name }) => name.includes(wanted)),
+        width,
+      )
+  if (wanted === '') await takeStates(browser)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+/** Whole pages: a tall window first lets everything load that waits to come near. */
+async function takePages(from: Browser, pages: readonly VisitedPage[], width: Width) {
+  const target = path.join(folder, String(width))
+  mkdirSync(target, { recursive: true })
+  const page = await openPage(from, width)
+  for (const { name, language, path: address } of pages) {
+    await page.goto(address, { waitUntil: 'load' })
+    await settle(page)
+    await page.screenshot({ path: path.join(target, `${name}-${language}.png`), fullPage: true })
+  }
+  await page.close()
+  process.stdout.write(`${pages.length} pages at ${width} px\n`)
+}
+
+async function takeStates(from: Browser) {
+  const target = path.join(folder, 'states')
+  mkdirSync(target, { recursive: true })
+  for (const [name, { path: address, width, act }] of Object.entries(states)) {
+    const page = await openPage(from, width)
+    await page.goto(address, { waitUntil: 'load' })
+    await act(page)
+    await settle(page)
+    await page.screenshot({ path: path.join(target, `${name}.png`) })
+    await page.close()
+  }
+  process.stdout.write(`${Object.keys(states).length} states\n`)
+}
+
+async function takeForReadme(from: Browser, pages: readonly VisitedPage[]) {
+  const target = path.join('docs', 'pictures')
+  mkdirSync(target, { recursive: true })
+  for (const [file, { name, language, width }] of Object.entries(readmePictures)) {
+    const shown = pages.find((page) => page.name === name && page.language === language)
+    const page = await openPage(from, width)
+    await page.goto(shown?.path ?? '/', { waitUntil: 'load' })
+    await settle(page)
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 80, effort: 6 })
+      .toFile(path.join(target, `${file}.webp`))
+    await page.close()
+    process.stdout.write(`${file.padEnd(24)}${size} bytes\n`)
+  }
+}
+
+const openPage = (from: Browser, width: Width) =>
+  from.newPage({
+    baseURL: site.origin,
+    viewport: { width, height: heights[width] },
+    reducedMotion: 'reduce',
+  })
+
+const settle = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+}

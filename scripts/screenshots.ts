@@ -115,14 +115,15 @@ async function takeForReadme(from: Browser, pages: readonly VisitedPage[]) {
   }
 }
 
-const openPage = (from: Browser, width: Width) =>
-  from.newPage({
+function openPage(from: Browser, width: Width): Promise<Page> {
+  return from.newPage({
     baseURL: site.origin,
     viewport: { width, height: heights[width] },
     reducedMotion: 'reduce',
   })
+}
 
-const settle = async (page: Page) => {
+async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { currentOf, isGroup, navigationOf } from './navigation.ts'
+import { currentOf, fallbackMenu, isGroup, navigationOf } from './navigation.ts'
 
 const menuItem = (title: string, url: string) => ({ id: 1, title, url, type: 'custom' })
 
@@ -25,6 +25,19 @@ describe('the list of the header', () => {
       isGroup(item) ? item.links : [item],
     )
     expect(hungarian.every(({ to }) => to.startsWith('/hu/'))).toBe(true)
+  })
+
+  test('ROUTE-5 the fallback menu leads to six places', () => {
+    const paths = (language: 'en' | 'hu') => fallbackMenu(language, frameCopy[language]).map(({ to }) => to)
+    expect(paths('en')).toEqual(['/', '/about', '/services', '/portfolio', '/blog', '/contact'])
+    expect(paths('hu')).toEqual([
+      '/hu',
+      '/hu/about',
+      '/hu/services',
+      '/hu/portfolio',
+      '/hu/blog',
+      '/hu/contact',
+    ])
   })
 
   test('HEAD-8 is replaced by a menu of the content system, but not by an empty one', () => {

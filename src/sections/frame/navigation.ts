@@ -37,6 +37,19 @@ export function navigationOf(
   ]
 }
 
+/** ROUTE-5: the ways on where a page has none of its own, such as one that is not there. */
+export const fallbackMenu = (
+  language: Language,
+  { navigation }: Pick<FrameCopy, 'navigation'>,
+): NavigationLink[] => [
+  { label: navigation.home, to: pathTo('home', language) },
+  { label: navigation.about, to: pathTo('about', language) },
+  { label: navigation.services, to: pathTo('servicesList', language) },
+  { label: navigation.portfolio, to: pathTo('portfolio', language) },
+  { label: navigation.blog, to: pathTo('blog', language) },
+  { label: navigation.contact, to: pathTo('contact', language) },
+]
+
 /** A menu is a stranger's text: an item without a title, or whose address is no path and no web address, is dropped. */
 function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
   const label = title.trim()

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { BlankState } from '#ui/blank-state.tsx'
 import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import { fallbackMenu } from '../frame/navigation.ts'
 
 /** What a state says of itself, and the way on. */
 export type MissingCopy = { title: string; text: string; back: string }
@@ -21,6 +23,23 @@ export function Missing({ copy, to, level = 1 }: MissingProps) {
       <Link className="text-link" to={to}>
         {copy.back}
       </Link>
+      {level === 1 && <WaysOn />}
     </BlankState>
+  )
+}
+
+/** ROUTE-5: a page that is not there leads to those that are. */
+function WaysOn() {
+  const { language, copy } = useFrame()
+  return (
+    <nav aria-label={copy.navigation.menu}>
+      <ul className="ways-on">
+        {fallbackMenu(language, copy).map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

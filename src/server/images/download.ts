@@ -12,7 +12,8 @@ export async function download(
   { fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock },
 ): Promise<Result<Buffer, DownloadFault>> {
   const attempt = async (signal: AbortSignal): Promise<Result<Buffer, DownloadFault>> => {
-    const answer = await fetch(address, { signal, redirect: 'error' })
+    // Not followed: WordPress leads elsewhere from a file that is not there, and elsewhere is nobody's business.
+    const answer = await fetch(address, { signal, redirect: 'manual' })
     if (answer.ok && answer.body) return bytesOf(answer.body)
     await answer.body?.cancel()
     return failure(answer.status >= 500 ? 'unavailable' : 'missing')

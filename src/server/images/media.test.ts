@@ -128,21 +128,26 @@ describe('pictures through the site’s own address', () => {
 })
 
 describe('bad input', () => {
-  test.each(['none.jpg', 'cut-off.jpg', 'drawing.jpg', 'drawing.svg', 'huge.jpg', 'bomb.png'])(
-    '%s is a 404, quickly so the second time, and asked for anew later',
-    async (name) => {
-      const media = createMedia()
-      const ask = async () => (await media.request(`/media/2026/${name}?w=640`)).status
-      expect(await ask()).toBe(404)
-      expect(await ask()).toBe(404)
-      expect(asked).toHaveLength(1)
-      await clock.advance(missingRememberedMs)
-      expect(await ask()).toBe(404)
-    },
-  )
+  test.each([
+    'none.jpg',
+    'elsewhere.jpg',
+    'cut-off.jpg',
+    'drawing.jpg',
+    'drawing.svg',
+    'huge.jpg',
+    'bomb.png',
+  ])('%s is a 404, quickly so the second time, and asked for anew later', async (name) => {
+    const media = createMedia()
+    const ask = async () => (await media.request(`/media/2026/${name}?w=640`)).status
+    expect(await ask()).toBe(404)
+    expect(await ask()).toBe(404)
+    expect(asked).toHaveLength(1)
+    await clock.advance(missingRememberedMs)
+    expect(await ask()).toBe(404)
+  })
 
-  test.each(['down.jpg', 'elsewhere.jpg'])('an outage is no 404: %s', async (name) => {
-    const answer = await createMedia().request(`/media/2026/${name}?w=640`)
+  test('an outage is no 404', async () => {
+    const answer = await createMedia().request('/media/2026/down.jpg?w=640')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('5')
   })

@@ -162,7 +162,7 @@ describe('one record', () => {
   })
 })
 
-describe('LOAD-6 ROUTE-6 an outage', () => {
+describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
   test.each(Object.entries(troubles))(
     '%s: lists and records stand from the last good answer',
     async (_, trouble) => {

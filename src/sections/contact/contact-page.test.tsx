@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#locale/language.ts'
+import { contactCopy } from '#locale/messages/contact.server.ts'
+import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
+import { renderSection } from '#testing/render-section.tsx'
+import { ContactPage } from './contact-page.tsx'
+
+describe.each(languages)('the contact page in %s', (language) => {
+  const html = renderSection(
+    <ContactPage copy={contactCopy[language]} form={contactFormCopy[language]} />,
+    language,
+  )
+
+  test('CONT-1 has a form and says what to expect: a reply within 24 hours, the hours of the phone', () => {
+    expect(html).toContain('action="/api/forms/contact"')
+    expect(html).toMatch(/24/)
+    expect(html).toMatch(/9(?::00)?\D{1,12}18/)
+  })
+})

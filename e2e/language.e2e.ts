@@ -25,10 +25,10 @@ describe('the language switch', () => {
       await page.getByRole('link', { name: 'Magyar' }).click()
       await page.waitForURL(`${site.origin}/hu/about?from=card#main`)
       expect(await page.evaluate(() => history.length)).toBe(entries)
-      expect(await page.locator('html').getAttribute('lang')).toBe('hu')
+      await page.locator('html[lang=hu]').waitFor({ state: 'attached' })
       await page.getByRole('link', { name: 'English' }).click()
       await page.waitForURL(`${site.origin}/about?from=card#main`)
-      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' })
     }))
 
   test('LANG-3 goes to / when nothing remains', () =>

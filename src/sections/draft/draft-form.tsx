@@ -12,7 +12,7 @@ type DraftFormProps = { copy: DraftCopy['form']; privacyPolicy: string; language
  */
 export function DraftForm({ copy, privacyPolicy, language }: DraftFormProps) {
   return (
-    <form className="form" method="post" action="/api/forms/draft">
+    <form className="form" method="post" action="/api/forms/homepage-draft">
       <input type="hidden" name="lang" value={language} />
       <div className="field-pair">
         <Field id="draft-name" name="name" label={copy.name} autoComplete="name" maxLength={100} />

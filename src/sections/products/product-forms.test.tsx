@@ -27,7 +27,7 @@ const requiredNames = (html: string) =>
     ([field]) => / name="([^"]+)"/.exec(field)?.[1],
   )
 
-test.each(['template', 'waitlist', 'draft'] as const)(
+test.each(['template', 'waitlist', 'homepage-draft'] as const)(
   'PROD-1 the %s form is sent without a script',
   (form) => {
     expect(rendered(form)).toContain(`action="/api/forms/${form}" method="post"`)
@@ -56,6 +56,6 @@ test.each(['template', 'waitlist'] as const)(
 )
 
 test('DRAFT-1 the draft asks what is needed to draw; the two addresses of websites may stay empty', () => {
-  expect(requiredNames(rendered('draft'))).toEqual(['name', 'email', 'business_name', 'business', 'style'])
-  expect(fieldNames(rendered('draft')).slice(-2)).toEqual(['website', 'examples'])
+  expect(requiredNames(rendered('homepage-draft'))).toEqual(['name', 'email', 'business_name', 'business', 'style'])
+  expect(fieldNames(rendered('homepage-draft')).slice(-2)).toEqual(['website', 'examples'])
 })

@@ -16,7 +16,7 @@ const forms = {
   waitlist: (language: Language) => (
     <WaitlistForm copy={waitlistCopy[language].form} person={contactFormCopy[language]} language={language} />
   ),
-  draft: (language: Language) => (
+  'homepage-draft': (language: Language) => (
     <DraftForm copy={draftCopy[language].form} privacyPolicy="Privacy" language={language} />
   ),
 }
@@ -56,6 +56,12 @@ test.each(['template', 'waitlist'] as const)(
 )
 
 test('DRAFT-1 the draft asks what is needed to draw; the two addresses of websites may stay empty', () => {
-  expect(requiredNames(rendered('homepage-draft'))).toEqual(['name', 'email', 'business_name', 'business', 'style'])
+  expect(requiredNames(rendered('homepage-draft'))).toEqual([
+    'name',
+    'email',
+    'business_name',
+    'business',
+    'style',
+  ])
   expect(fieldNames(rendered('homepage-draft')).slice(-2)).toEqual(['website', 'examples'])
 })

@@ -16,7 +16,7 @@ import { type StoredPage, storePage } from './stored-page.ts'
 export type PageServer = {
   /** Any page or document, kept or not. */
   answer(request: Request): Promise<Response>
-  /** Writes a page that is kept and fresh straight to the socket. @returns false when it is not, or is no page */
+  /** Writes a kept page straight to the socket. @returns false when it must be waited for, or is no page */
   writeKept(request: IncomingMessage, response: ServerResponse): boolean
   /** @returns the addresses of the pages that read one of these contents and will be made anew */
   invalidate(contents: ReadonlySet<string>): string[]
@@ -37,10 +37,11 @@ export function createPageServer(options: {
 }): PageServer {
   const { application, site, contentFor, clock } = options
   const standardHeaders = securityHeaders(site.origin)
+  const handlePage = createPageHandler(application)
 
   async function respond(key: string, withContent: Site): Promise<Response> {
     const document = documentAt(key)
-    if (!document) return createPageHandler(application, withContent)(new Request(site.origin + key))
+    if (!document) return handlePage(new Request(site.origin + key), withContent)
     return new Response(await document.write(withContent), {
       headers: { 'Content-Type': document.contentType },
     })
@@ -65,8 +66,7 @@ export function createPageServer(options: {
       const { pathname, search } = new URL(request.url)
       const key = isRead(request.method) ? keyOf(pathname, search) : null
       if (key === null) {
-        const content = contentFor(createTrace())
-        return createPageHandler(application, { ...site, content })(request)
+        return handlePage(request, { ...site, content: contentFor(createTrace()) })
       }
       return responseOf(answerWith(await cache.get(key), questionOf(request)))
     },

@@ -14,14 +14,14 @@ type QuoteFormProps = {
 /** QUOTE-1: the quick quote form of the contact page and of each service page; it works without JavaScript. */
 export function QuoteForm({ copy, language, service }: QuoteFormProps) {
   return (
-    <section className="quote on-raised wrap grid" id="quote" aria-labelledby="quote-heading">
-      <div className="quote__intro">
+    <section className="form-section on-raised wrap grid" id="quote" aria-labelledby="quote-heading">
+      <div className="form-section__intro">
         <h2 className="type-h2" id="quote-heading">
           {copy.heading}
         </h2>
         <p className="type-lead">{copy.lead}</p>
       </div>
-      <form className="quote__form form" method="post" action="/api/forms/quote">
+      <form className="form-section__form form" method="post" action="/api/forms/quote">
         <input type="hidden" name="lang" value={language} />
         <Choices legend={copy.services}>
           {Object.entries(copy.serviceOptions).map(([value, label]) => (

@@ -37,26 +37,26 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
         <p className="type-lead">{copy.lead}</p>
       </header>
       <Templates copy={copy.templates} drawings={drawings} />
-      <section className="order on-raised wrap grid" id="order" aria-labelledby="order-heading">
-        <div className="order__intro">
+      <section className="order form-section on-raised wrap grid" id="order" aria-labelledby="order-heading">
+        <div className="form-section__intro">
           <h2 className="type-h2" id="order-heading">
             {copy.form.heading}
           </h2>
           <p className="type-lead">{copy.form.lead}</p>
         </div>
-        <div className="order__form">
+        <div className="form-section__form">
           <TemplateForm copy={copy} person={person} language={language} />
         </div>
       </section>
       <FreeOffers copy={free} />
-      <section className="order wrap grid" id="waitlist" aria-labelledby="waitlist-heading">
-        <div className="order__intro">
+      <section className="form-section wrap grid" id="waitlist" aria-labelledby="waitlist-heading">
+        <div className="form-section__intro">
           <h2 className="type-h2" id="waitlist-heading">
             {waitlist.heading}
           </h2>
           <p className="type-lead">{waitlist.lead}</p>
         </div>
-        <div className="order__form">
+        <div className="form-section__form">
           <WaitlistForm copy={waitlist} person={person} language={language} />
         </div>
       </section>

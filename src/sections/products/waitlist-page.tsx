@@ -18,14 +18,14 @@ export function WaitlistPage({ copy, person, language }: WaitlistPageProps) {
       <div className="waitlist-queue">
         <MatchQueue />
       </div>
-      <section className="order wrap grid" aria-labelledby="waitlist-heading">
-        <div className="order__intro">
+      <section className="form-section wrap grid" aria-labelledby="waitlist-heading">
+        <div className="form-section__intro">
           <h2 className="type-h2" id="waitlist-heading">
             {copy.form.heading}
           </h2>
           <p className="type-lead">{copy.form.lead}</p>
         </div>
-        <div className="order__form">
+        <div className="form-section__form">
           <WaitlistForm copy={copy.form} person={person} language={language} />
         </div>
       </section>

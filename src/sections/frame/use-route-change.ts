@@ -21,7 +21,13 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     if (previousPathname.current === pathname) return
     previousPathname.current = pathname
     const leaving = new AbortController()
-    const scroll = () => (hash && targetOf(hash) ? targetOf(hash)?.scrollIntoView() : scrollTo(0, 0))
+    // At once: a smooth scroll is given up by the browser when the new page's layout moves under it.
+    const behavior = 'instant'
+    const scroll = () => {
+      const target = hash ? targetOf(hash) : null
+      if (target) target.scrollIntoView({ behavior })
+      else scrollTo({ top: 0, behavior })
+    }
 
     main.current?.focus({ preventScroll: true })
     scroll()

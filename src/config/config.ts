@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
 import {
   type ContentSource,
   type Setting,
@@ -23,6 +24,27 @@ export type Config = {
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   revalidateSecret: string | null
   metricsToken: string | null
+  /** PostgreSQL for leads and shared limits; `null` is SQLite in the data directory. */
+  databaseUrl: string | null
+  /** Whole months after which leads are deleted. */
+  leadsKeepMonths: number
+  mail: {
+    /** `null` writes mails as files. */
+    smtpUrl: string | null
+    from: string
+    /** Where notifications go; `null` is the contact address of the content system. */
+    to: string | null
+  }
+  /** Contact Form 7 ids; the options record speaks where one is missing. */
+  contactForm7: Partial<Record<Language, string>>
+  /** Overrides of the options record. */
+  mailchimp: { apiKey?: string; audienceId?: string; serverPrefix?: string; baseUrl?: string }
+  captcha: { secretKey: string | null; verifyUrl: string }
+  debugTools: boolean
+  /** Proxies in front whose forwarded address counts. */
+  trustedProxies: number
+  /** Whether the page-view tracker may run, without cookies, before the visitor allowed statistics (ANA-2). */
+  countsBeforeConsent: boolean
 }
 
 const bookingPlaceholder = 'https://booking.example/discovery-call'
@@ -83,8 +105,34 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `Igniting Studio <no-reply@${hostOf(values.SITE_URL)}>`,
+      to: values.MAIL_TO ?? null,
+    },
+    contactForm7: {
+      ...(values.CF7_FORM_ID_EN && { en: values.CF7_FORM_ID_EN }),
+      ...(values.CF7_FORM_ID_HU && { hu: values.CF7_FORM_ID_HU }),
+    },
+    mailchimp: {
+      ...(values.MAILCHIMP_API_KEY && { apiKey: values.MAILCHIMP_API_KEY }),
+      ...(values.MAILCHIMP_AUDIENCE_ID && { audienceId: values.MAILCHIMP_AUDIENCE_ID }),
+      ...(values.MAILCHIMP_SERVER_PREFIX && { serverPrefix: values.MAILCHIMP_SERVER_PREFIX }),
+      ...(values.MAILCHIMP_BASE_URL && { baseUrl: values.MAILCHIMP_BASE_URL }),
+    },
+    captcha: {
+      secretKey: values.RECAPTCHA_SECRET_KEY ?? null,
+      verifyUrl: values.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+    },
+    debugTools: values.DEBUG_TOOLS ?? false,
+    trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    countsBeforeConsent: values.ANALYTICS_BEFORE_CONSENT ?? true,
   }
 }
+
+const hostOf = (siteUrl: string | undefined) => (siteUrl ? new URL(siteUrl).hostname : 'localhost')
 
 /** The text of `npm start -- --help`. */
 export function helpText(): string {

@@ -16,12 +16,14 @@ export const port: Parse<number> = (text) =>
     ? success(Number(text))
     : failure('expected a port number from 1 to 65535')
 
-export const count =
-  (most: number): Parse<number> =>
+export const countFrom =
+  (least: number, most: number): Parse<number> =>
   (text) =>
-    /^\d{1,9}$/.test(text) && Number(text) <= most
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
       ? success(Number(text))
-      : failure(`expected a whole number from 0 to ${most}`)
+      : failure(`expected a whole number from ${least} to ${most}`)
+
+export const count = (most: number): Parse<number> => countFrom(0, most)
 
 export const oneOf =
   <Choice extends string>(...choices: readonly Choice[]): Parse<Choice> =>

@@ -1,0 +1,13 @@
+/** Every form of the site, by the name in its address `/api/forms/{name}` (CONTRACT). */
+export const formNames = [
+  'contact',
+  'quote',
+  'waitlist',
+  'template',
+  'newsletter',
+  'homepage-draft',
+  'audit-results',
+  'comment',
+] as const
+
+export type FormName = (typeof formNames)[number]

@@ -1,0 +1,32 @@
+import type { FormName } from '#forms/form-name.ts'
+import type { Language } from '#locale/language.ts'
+
+/**
+ * How far a submission is believed. `spam` is kept and counted, and nothing is sent for it; `doubtful` is delivered like any
+ * other and marked for the studio.
+ */
+export type Trust = 'trusted' | 'doubtful' | 'spam'
+
+/** What a form says, by its field names; what was chosen several times over is a list. */
+export type LeadValues = Readonly<Record<string, string | readonly string[]>>
+
+/** What arrives at the ledger: one checked submission. */
+export type Submission = {
+  form: FormName
+  language: Language
+  values: LeadValues
+  /** Path of the page that the form stood on. */
+  page: string
+  trust: Trust
+  /** From the browser, so that the same submission sent twice is one lead. */
+  idempotencyKey: string | null
+  /** Where the visitor came from first; only with consent. */
+  firstTouch: Readonly<Record<string, string | null>> | null
+}
+
+/** A submission that is on disk. */
+export type Lead = Submission & {
+  id: string
+  /** Milliseconds since the Unix epoch. */
+  receivedAt: number
+}

@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  // A build grows beside the one that runs (scripts/build-if-stale.ts).
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // Every address is known from one small table, so the browser needs no discovery requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -108,10 +108,10 @@ export const driftCheckRecords = 20
 export const unknownSlugBurst = 10
 export const unknownSlugRefillMs = 1_000
 /** … and then together: so many in one call, one call at a time, so often; who waits longer than a page may is told so. */
-export const slugsPerInquiry = 50
+export const slugsPerInquiry = 100
 /** Addresses of 8 kB are as long as some servers take them. */
 export const slugInquiryMaxLength = 6_000
-export const slugInquiryEveryMs = 500
+export const slugInquiryEveryMs = 400
 export const maxSlugsWaiting = (contentGateMs / slugInquiryEveryMs) * slugsPerInquiry
 /** WordPress has none that is longer. */
 export const maxSlugLength = 200

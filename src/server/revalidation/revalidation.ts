@@ -60,11 +60,12 @@ export function createRevalidation(options: {
 
   return {
     receive(body, signature) {
-      if (isTooMany()) return refuse({ status: 429, reason: 'too many events' })
       if (secret === null) return refuse({ status: 401, reason: 'REVALIDATE_SECRET is not set' })
       const event = readSignedEvent({ body, signature, secret, now: clock.now() })
       if (!event.ok) return refuse(event.fault)
       if (seen.has(signature ?? '')) return refuse({ status: 401, reason: 'the event was received before' })
+      // Counted last: a flood of forged events must not make genuine ones wait.
+      if (isTooMany()) return refuse({ status: 429, reason: 'too many events' })
       remember(signature ?? '')
       return success(purgeAndNote(event.value))
     },

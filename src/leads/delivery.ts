@@ -16,7 +16,12 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 /** How one attempt ended. Only `later` is tried again; `refused` is kept as a dead letter at once. */
 export type DeliveryOutcome =
   /** `note` is kept with the job: a mail's id, or that the other side took it for spam. Never the visitor's words. */
-  | { outcome: 'delivered'; note?: string }
+  | {
+      outcome: 'delivered'
+      note?: string
+      /** The other side kept it but took it for spam: a trusted lead becomes a doubtful one. */
+      lowersTrust?: true
+    }
   /** An outage. `afterMs` when the other side said how long to wait. */
   | { outcome: 'later'; reason: string; afterMs?: number }
   /** The other side understood and said no. `fields` when it named the visitor's mistakes, by our field names. */

@@ -1,0 +1,30 @@
+import type { FormName } from '#forms/form-name.ts'
+import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
+
+/** What the studio is told once a day when there is something to tell; nothing in it is a visitor's. */
+export type Digest = {
+  /** The day that it is about, in milliseconds since the Unix epoch. */
+  since: number
+  until: number
+  /** Leads of the day by form; spam is not among them. */
+  accepted: Partial<Record<FormName, number>>
+  spam: number
+  /** Deliveries that were given up, whenever that was, newest first, and how many there are in all. */
+  failed: {
+    leadId: string
+    form: FormName
+    kind: DeliveryKind
+    reason: string
+    attempts: number
+    at: number
+  }[]
+  failedInAll: number
+  /** Deliveries that are being tried again, by kind. */
+  delayed: Partial<Record<DeliveryKind, number>>
+}
+
+/** Sends the digest; an attempt may be repeated after a crash, with the same `deliveryId`. */
+export type DigestTarget = (
+  digest: Digest,
+  attempt: { deliveryId: string; signal: AbortSignal },
+) => Promise<DeliveryOutcome>

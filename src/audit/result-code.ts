@@ -1,0 +1,75 @@
+import { failure, type Result, success } from '#base/result.ts'
+import { type Answer, type Answers, dontKnow } from './answers.ts'
+import { type Question, type Questionnaire, questionnaireOf, questionsOf } from './questionnaire.ts'
+
+/** What a result's link carries. Nothing in it says who answered. */
+export type ResultCode = { questionnaire: Questionnaire; answers: Answers }
+/** Why a link cannot be read. `tampered` is any damage that is not a lost end. */
+export type CodeFault = 'truncated' | 'tampered' | 'unknown-version'
+
+const checksumLength = 7
+const longestCode = 200
+
+/**
+ * Answers as the short code of a result's link: one digit of base 36 for the version, one for each question, seven for
+ * the checksum. Lower-case letters and digits only, so that no mail program ends the link too early.
+ */
+export function encodeResult(answers: Answers, questionnaire: Questionnaire): string {
+  const digits = questionsOf(questionnaire).map((question) => digitOf(question, answers[question.key]))
+  const body = questionnaire.version.toString(36) + digits.map((digit) => digit.toString(36)).join('')
+  return body + checksumOf(body)
+}
+
+/** Reads a code as `encodeResult` wrote it. A code that lost or changed a character is refused, never scored. */
+export function decodeResult(code: string): Result<ResultCode, CodeFault> {
+  if (code.length > longestCode || !/^[0-9a-z]*$/.test(code)) return failure('tampered')
+  const body = code.slice(0, -checksumLength)
+  const questionnaire = questionnaireOf(Number.parseInt(code.charAt(0), 36))
+  const expectedLength = questionnaire
+    ? 1 + questionsOf(questionnaire).length + checksumLength
+    : checksumLength
+  if (code.slice(-checksumLength) !== checksumOf(body) || body === '') {
+    return failure(code.length < expectedLength ? 'truncated' : 'tampered')
+  }
+  if (!questionnaire) return failure('unknown-version')
+  if (code.length !== expectedLength) return failure('tampered')
+  const answers = readDigits(body.slice(1), questionnaire)
+  return answers ? success({ questionnaire, answers }) : failure('tampered')
+}
+
+/** 0 is no answer, 1 is "I don't know"; then the place of the option, or a bit for each of several. */
+function digitOf({ options }: Question, answer: Answer | undefined): number {
+  if (answer === undefined) return 0
+  if (answer === dontKnow) return 1
+  if (typeof answer === 'string') return 2 + options.indexOf(answer)
+  return 2 + options.reduce((bits, option, at) => (answer.includes(option) ? bits | (1 << at) : bits), 0)
+}
+
+function readDigits(digits: string, questionnaire: Questionnaire): Answers | null {
+  const answers: Record<string, Answer> = {}
+  for (const [at, question] of questionsOf(questionnaire).entries()) {
+    const digit = Number.parseInt(digits.charAt(at), 36)
+    if (digit === 0) continue
+    const answer = answerOf(question, digit)
+    if (answer === null) return null
+    answers[question.key] = answer
+  }
+  return answers
+}
+
+function answerOf({ kind, options }: Question, digit: number): Answer | null {
+  if (digit === 1) return dontKnow
+  const value = digit - 2
+  if (kind !== 'multiple') return options[value] ?? null
+  return value < 1 << options.length ? options.filter((_, at) => value & (1 << at)) : null
+}
+
+/**
+ * FNV-1a, 32 bits: every step of it can be undone, so one changed character never goes unnoticed. It guards against
+ * accidents and needs no secret: whoever forges it has merely filled in the questionnaire by hand.
+ */
+function checksumOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(checksumLength, '0')
+}

@@ -1,0 +1,61 @@
+import { type Html, html } from './html.ts'
+import type { MailBlock } from './mail-content.ts'
+import { colours, styles } from './mail-styles.ts'
+
+type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
+
+/** How each kind of block is drawn. */
+const drawings: { [Kind in MailBlock['kind']]: (block: Block<Kind>) => Html } = {
+  paragraph: ({ text }) => html`<p class="ink" style="${styles.paragraph}">${withBreaks(text)}</p>\n`,
+  heading: ({ text }) => html`<h2 class="ink" style="${styles.heading}">${text}</h2>\n`,
+  details: ({ rows }) => table(rows.map(detailOf)),
+  quote: ({ text }) => table([cell('ink', styles.quote, withBreaks(text))]),
+  list: ({ items }) => table(items.map(itemOf)),
+  action: ({ label, url }) => action(label, url),
+  figure: ({ number, unit }) =>
+    html`<p class="ink" style="margin:6px 0 22px;${styles.display};font-size:96px;line-height:92px;letter-spacing:-2px;color:${colours.ink}">${number}<span class="soft" style="${styles.display};font-size:30px;letter-spacing:0;color:${colours.soft}">&nbsp;${unit}</span></p>\n`,
+  bars: ({ rows }) => table(rows.map(barOf)),
+  warning: ({ text }) => table([cell('ink hot', styles.warning, withBreaks(text))]),
+  note: ({ text }) => html`<p class="soft" style="${styles.note}">${withBreaks(text)}</p>\n`,
+}
+
+export function blockHtml<Kind extends MailBlock['kind']>(block: Block<Kind>): Html {
+  const draw = drawings[block.kind] as (block: Block<Kind>) => Html
+  return draw(block)
+}
+
+const table = (rows: readonly Html[]) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows}</table>\n`
+
+const cell = (name: string, style: string, content: Html) =>
+  html`<tr><td class="${name}" style="${style}">${content}</td></tr>`
+
+const detailOf = ({ label, value }: { label: string; value: string }) =>
+  html`<tr><td class="soft" style="${styles.label}">${label}</td></tr><tr><td class="ink line" style="${styles.value}">${withBreaks(value)}</td></tr>`
+
+/** The mark of a list is a small flame: a leaf that leans, a square where corners cannot be round. */
+const itemOf = ({ name, text }: { name: string; text?: string }) =>
+  html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:7px;height:15px;font-size:0;line-height:15px;background:${colours.gold};border-radius:90% 10% 60% 60%">&nbsp;</div></td>
+<td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : html`<br>${withBreaks(text)}`}</td></tr>`
+
+/** A link that Outlook fills as well: the colour is the cell's, the size is its padding. */
+const action = (label: string, url: string) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 30px"><tr><td bgcolor="${colours.gold}" style="background:${colours.gold};mso-padding-alt:17px 28px"><a href="${webLink(url)}" style="display:inline-block;padding:17px 28px;${styles.body};line-height:22px;font-weight:bold;color:${colours.ink};text-decoration:none">${label}</a></td></tr></table>\n`
+
+function barOf({ label, share, value }: { label: string; share: number; value: string }): Html {
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  const part = (width: number, colour: string, name: string) =>
+    width === 0
+      ? null
+      : html`<td class="${name}" width="${width}%" bgcolor="${colour}" style="height:8px;font-size:0;line-height:8px;background:${colour}">&nbsp;</td>`
+  return html`<tr><td class="ink" style="${styles.body}">${label}</td><td class="ink" align="right" style="${styles.body};white-space:nowrap;padding-left:16px"><strong>${value}</strong></td></tr>
+<tr><td colspan="2" style="padding:4px 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${part(percent, colours.gold, 'bar')}${part(100 - percent, colours.line, 'track')}</tr></table></td></tr>`
+}
+
+function withBreaks(text: string): Html {
+  const lines = text.split(/\r\n|\r|\n/)
+  return html`${lines.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`
+}
+
+/** An address that is none of the web's is no link at all. */
+const webLink = (url: string) => (/^https?:\/\//i.test(url) ? url : '#')

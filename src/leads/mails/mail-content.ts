@@ -1,0 +1,40 @@
+import type { Language } from '#locale/language.ts'
+
+/** One part of a mail. Texts are plain: line breaks in them are kept, everything else is for the layout to say. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  /** A list of names and values, such as the fields of a form. */
+  | { kind: 'details'; rows: readonly { label: string; value: string }[] }
+  /** Somebody else's words, of any length. */
+  | { kind: 'quote'; text: string }
+  /** `name` stands out, the text goes on after it. */
+  | { kind: 'list'; items: readonly { name: string; text?: string }[] }
+  /** The one thing to do: a button. */
+  | { kind: 'action'; label: string; url: string }
+  /** The one number of a mail. */
+  | { kind: 'figure'; number: string; unit: string }
+  /** Several measures of one kind; `share` is between 0 and 1, `value` says it in words. */
+  | { kind: 'bars'; rows: readonly { label: string; share: number; value: string }[] }
+  /** Something that must not be overlooked. */
+  | { kind: 'warning'; text: string }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+
+/** What a mail says; the HTML and the plain text are both made from it, so neither can say less than the other. */
+export type MailContent = {
+  language: Language
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preview: string
+  title: string
+  blocks: readonly MailBlock[]
+  /** Why this mail has come, at its foot. */
+  reason: string
+}
+
+/** What stands around every mail of the site. */
+export type MailFrame = {
+  /** Canonical origin, without a slash at the end. */
+  siteUrl: string
+}

@@ -1,0 +1,91 @@
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { MailBlock, MailContent, MailFrame } from './mail-content.ts'
+
+/** What a text-only reader shows in one line, with room for the marks of a reply. */
+const columns = 76
+
+/** The mail as plain text: lines of at most 76 columns, every link in full on a line of its own. */
+export function renderText(content: MailContent, { siteUrl }: MailFrame): string {
+  const { language, title, blocks, reason } = content
+  const { siteName, tagline, footer } = frameCopy[language]
+  const parts = [
+    title.toUpperCase() === title ? title : underlined(title, '='),
+    ...blocks.map(blockText),
+    [
+      '-- ',
+      wrap(`${siteName}, ${tagline}`),
+      siteUrl + pathTo('home', language),
+      '',
+      wrap(reason),
+      `${footer.privacyPolicy}:`,
+      siteUrl + pathTo('privacyPolicy', language),
+    ].join('\n'),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return wrap(block.text)
+    case 'heading':
+      return underlined(block.text, '-')
+    case 'details':
+      return block.rows.map(({ label, value }) => detail(label, value)).join('\n')
+    case 'quote':
+      return wrap(block.text, '> ')
+    case 'list':
+      return block.items
+        .map(({ name, text }) => item(text === undefined ? name : `${name}\n${text}`))
+        .join('\n')
+    case 'action':
+      return `${wrap(`${block.label}:`)}\n${block.url}`
+    case 'figure':
+      return `${block.number} ${block.unit}`
+    case 'bars':
+      return block.rows
+        .map(({ label, value }) => `${label} ${'.'.repeat(Math.max(3, 40 - label.length))} ${value}`)
+        .join('\n')
+    case 'warning':
+      return wrap(block.text, '! ')
+  }
+}
+
+const underlined = (text: string, sign: string) => {
+  const lines = wrap(text)
+  return `${lines}\n${sign.repeat(Math.max(...lines.split('\n').map((line) => line.length)))}`
+}
+
+/** A short value stands beside its name, a long one below it. */
+function detail(label: string, value: string): string {
+  const line = `${label}: ${value}`
+  return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : line
+}
+
+const item = (text: string) => wrap(text, '  ').replace(/^ {2}/, '* ')
+
+/** Breaks between words, never inside one: an address stays whole. Line breaks of the text are kept. */
+function wrap(text: string, prefix = ''): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => wrapLine(line, columns - prefix.length))
+    .map((line) => (prefix + line).trimEnd())
+    .join('\n')
+}
+
+/** A no-break space does not break; for a text reader it is then a space like any other. */
+function wrapLine(text: string, width: number): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const word of text.split(/[ \t]+/)) {
+    const longer = current ? `${current} ${word}` : word
+    if (longer.length <= width || current === '') current = longer
+    else {
+      lines.push(current)
+      current = word
+    }
+  }
+  return [...lines, current].map((line) => line.replaceAll('\u00a0', ' '))
+}

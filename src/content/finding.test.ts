@@ -116,6 +116,16 @@ describe('WordPress', () => {
     )
   })
 
+  test('a search never reads a whole collection, however many posts there are', async () => {
+    const posts = Array.from({ length: 230 }, (_, at) => record(at + 1, `Post ${at}`))
+    const { wordpress, website } = await start({ posts })
+    await website.search('en', 'post')
+    const [titles, texts] = [/_fields=.*excerpt/, /search=/].map((call) =>
+      wordpress.requests.filter(({ path }) => call.test(path)),
+    )
+    expect([titles?.length, texts?.length, wordpress.requests.length]).toEqual([4, 4, 8])
+  })
+
   test('CALL-20 leaves out what is in the portfolio’s category (FILT-5), and pages that the site does not have', async () => {
     const { website } = await start({
       posts: [record(1, 'Spark', { category_names: ['Portfolio'] })],

@@ -342,16 +342,18 @@ export function newestRecords(
   return get(api, { name: `newest-${type}`, group: type }, path, options)
 }
 
-/** A page, counted from 1, of all records of a type in few words; whatever their number. */
+/** A page, counted from 1, of all records of a type in few words; whatever their number. Only the search needs excerpts. */
 export function recordSummaries(
   api: WordPressApi,
   type: SearchedType,
   page: number,
-  options: CallOptions = {},
+  options: CallOptions & { withExcerpts?: boolean } = {},
 ): CallResult {
-  const fields = 'id,slug,type,link,title,excerpt,language,translations,date_gmt,modified_gmt,category_names'
+  const { withExcerpts = false, ...more } = options
+  const fields = `id,slug,type,link,title,${withExcerpts ? 'excerpt,' : ''}language,translations,date_gmt,modified_gmt,category_names`
   const path = `/wp/v2/${type}?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
-  return get(api, { name: `summaries-of-${type}`, group: type, which: page }, path, options)
+  const name = withExcerpts ? `summaries-of-${type}` : `addresses-of-${type}`
+  return get(api, { name, group: type, which: page }, path, more)
 }
 
 function sharedTermsOf(body: unknown): string | null {

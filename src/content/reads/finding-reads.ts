@@ -19,6 +19,8 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { valueOr } from './stand-ins.ts'
 
 type FindingReads = Pick<Content, 'directory' | 'search'>
+/** `pages` is how many there are in all. */
+type DirectoryPage = { items: RecordSummary[]; pages: number }
 
 const kindOf = { posts: 'post', pages: 'page', portfolio: 'project', services: 'service' } as const
 const sourceOf: Record<RecordKind, { route: calls.SearchedType; type: ContentType }> = {
@@ -33,34 +35,27 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
   const { builtIn, context, clock, store } = dependencies
   const bucket = createTokenBucket({ clock, capacity: searchBurst, refillMs: searchRefillMs })
 
-  const directoryOf = (kind: RecordKind) => {
+  /** One page of a collection, a hundred records: so many that the newest of them are all of a small site's. */
+  const pagesOf = (kind: RecordKind, withExcerpts: boolean) => {
     const { route, type } = sourceOf[kind]
-    return store.keep<[language: Language], RecordSummary[]>({
-      kind: `directory of ${route}`,
+    return store.keep<[language: Language, page: number], DirectoryPage>({
+      kind: `${withExcerpts ? 'summaries' : 'addresses'} of ${route}`,
       type,
       isSilent: kind === 'project',
       languagesOf: (language) => [language],
       names: (language) => [kindName(kind), listName(kind, language)],
-      async load(api, language): Loaded<RecordSummary[]> {
-        const found: RecordSummary[] = []
-        for (let page = 1, pages = 1; page <= Math.min(pages, maxDirectoryPages); page++) {
-          const answered = await calls.recordSummaries(api, route, page, { language })
-          const list = listIn(answered, (raw) => decodeRecord(raw, kind, context), context)
-          if (!list.ok) return list
-          found.push(...filterByLanguage(list.value, language).map((record) => summaryOf(kind, record)))
-          pages = answered.ok ? answered.value.pages : 0
-        }
-        return success(found)
+      async load(api, language, page): Loaded<DirectoryPage> {
+        const answered = await calls.recordSummaries(api, route, page, { language, withExcerpts })
+        const list = listIn(answered, (raw) => decodeRecord(raw, kind, context), context)
+        if (!list.ok) return list
+        const items = filterByLanguage(list.value, language).map((record) => summaryOf(kind, record))
+        return success({ items, pages: answered.ok ? answered.value.pages : 1 })
       },
-      whenAbsent: () => [],
+      whenAbsent: () => nothing,
     })
   }
-  const directories = {
-    post: directoryOf('post'),
-    page: directoryOf('page'),
-    project: directoryOf('project'),
-    service: directoryOf('service'),
-  }
+  const addresses = ofEachKind((kind) => pagesOf(kind, false))
+  const summaries = ofEachKind((kind) => pagesOf(kind, true))
 
   /** CALL-20. What WordPress cannot be asked for now is just not found in full texts. */
   async function inFullTexts(api: WordPressApi, language: Language, term: string): Promise<RecordSummary[]> {
@@ -80,18 +75,34 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
   }
 
   return (reader) => {
-    const directory: Content['directory'] = async (kind, language) =>
-      valueOr(reader, await directories[kind].read(reader, language), () => builtIn.directory(kind, language))
+    const builtInPage = async (kind: RecordKind, language: Language): Promise<DirectoryPage> => ({
+      items: await builtIn.directory(kind, language),
+      pages: 1,
+    })
+    const newest = async (kind: RecordKind, language: Language) =>
+      valueOr(reader, await summaries[kind].read(reader, language, 1), () => builtInPage(kind, language))
     return {
-      directory,
+      async directory(kind, language) {
+        const pageOf = (page: number) => addresses[kind].read(reader, language, page)
+        const first = await valueOr(reader, await pageOf(1), () => builtInPage(kind, language))
+        const found = [first.items]
+        for (let page = 2; page <= Math.min(first.pages, maxDirectoryPages); page++)
+          found.push((await valueOr(reader, await pageOf(page), async () => nothing)).items)
+        return found.flat()
+      },
       async search(language, term) {
-        const kinds = Object.keys(sourceOf) as RecordKind[]
         const [inTexts, ...listed] = await Promise.all([
           inFullTexts(reader.api, language, term),
-          ...kinds.map((kind) => directory(kind, language)),
+          ...kinds.map((kind) => newest(kind, language)),
         ])
-        return bestHits(term, [...listed.flat().filter((record) => isAskedFor(record, term)), ...inTexts])
+        const inTitles = listed.flatMap(({ items }) => items).filter((record) => isAskedFor(record, term))
+        return bestHits(term, [...inTitles, ...inTexts])
       },
     }
   }
 }
+
+const nothing: DirectoryPage = { items: [], pages: 0 }
+const kinds = Object.keys(sourceOf) as RecordKind[]
+const ofEachKind = <Value>(make: (kind: RecordKind) => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<RecordKind, Value>

@@ -1,0 +1,145 @@
+import type { Language } from '#locale/language.ts'
+import type { FieldFault } from './field-rules.ts'
+import type { FieldName } from './form-fields.ts'
+import type { FormName } from './form-name.ts'
+
+/** How a field is spoken of. `missing` asks for it; `malformed` says what it should look like. */
+type FieldWords = { noun: string; missing?: string; malformed?: string }
+type FaultWords = {
+  tooLong(noun: string, length: number, longest: number): string
+  unlisted(noun: string): string
+  notText(noun: string): string
+  missing(noun: string): string
+  fields: Record<Exclude<FieldName, keyof typeof sameWords>, FieldWords>
+}
+
+/** Fields that are spoken of like another one. */
+const sameWords = { author_name: 'name', author_email: 'email' } as const
+
+const en: FaultWords = {
+  tooLong: (noun, length, longest) => `${noun} is too long: ${length} characters of at most ${longest}.`,
+  unlisted: (noun) => `${noun}: please choose from the list.`,
+  notText: (noun) => `${noun} must be a single text.`,
+  missing: (noun) => `${noun} is missing.`,
+  fields: {
+    name: { noun: 'Your name', missing: 'Tell us your name.' },
+    first_name: { noun: 'Your first name', missing: 'Tell us your first name.' },
+    last_name: { noun: 'Your last name', missing: 'Tell us your last name.' },
+    email: {
+      noun: 'Your e-mail address',
+      missing: 'Tell us your e-mail address.',
+      malformed: 'This e-mail address is not complete. It looks like name@example.com.',
+    },
+    phone: {
+      noun: 'Your phone number',
+      malformed: 'A phone number has 6 to 30 characters: digits, spaces and + ( ) - /.',
+    },
+    subject: { noun: 'The subject' },
+    project_type: { noun: 'The project type' },
+    message: { noun: 'Your message', missing: 'Write us a few words.' },
+    services: { noun: 'The services', missing: 'Choose at least one service.' },
+    budget: { noun: 'The budget', missing: 'Choose a budget range.' },
+    timeline: { noun: 'The timeline', missing: 'Choose a timeline.' },
+    company: { noun: 'The company name' },
+    template: { noun: 'The template', missing: 'Choose a template.' },
+    language: { noun: 'The language' },
+    business_name: { noun: 'The name of the business', missing: 'Tell us the name of the business.' },
+    business: { noun: 'What the business does', missing: 'Tell us what the business does.' },
+    style: { noun: 'How it should feel', missing: 'Tell us how it should feel.' },
+    website: { noun: 'The current website' },
+    examples: { noun: 'The list of websites' },
+    code: {
+      noun: 'The link to your results',
+      malformed: 'The link to your results is not complete. Please open your results again.',
+    },
+    post: {
+      noun: 'The post',
+      malformed: 'We cannot tell which post this is about. Please open the post again.',
+    },
+    parent: {
+      noun: 'The comment that you answer',
+      malformed: 'We cannot tell which comment you answer. Please open the post again.',
+    },
+    content: { noun: 'Your comment', missing: 'Write your comment.' },
+  },
+}
+
+const hu: FaultWords = {
+  tooLong: (noun, length, longest) => `${noun} túl hosszú: ${length} karakter, legfeljebb ${longest} lehet.`,
+  unlisted: (noun) => `${noun}: kérjük, a felsoroltak közül válassz.`,
+  notText: (noun) => `${noun} csak egyetlen szöveg lehet.`,
+  missing: (noun) => `${noun} hiányzik.`,
+  fields: {
+    name: { noun: 'A neved', missing: 'Írd meg a neved.' },
+    first_name: { noun: 'A keresztneved', missing: 'Írd meg a keresztneved.' },
+    last_name: { noun: 'A vezetékneved', missing: 'Írd meg a vezetékneved.' },
+    email: {
+      noun: 'Az e-mail-címed',
+      missing: 'Írd meg az e-mail-címed.',
+      malformed: 'Ez az e-mail-cím hiányos. Így néz ki egy teljes: nev@pelda.hu.',
+    },
+    phone: {
+      noun: 'A telefonszámod',
+      malformed: 'A telefonszám 6–30 karakterből áll: számjegyekből, szóközökből és + ( ) - / jelekből.',
+    },
+    subject: { noun: 'A tárgy' },
+    project_type: { noun: 'A projekt típusa' },
+    message: { noun: 'Az üzeneted', missing: 'Írj nekünk pár szót.' },
+    services: { noun: 'A szolgáltatások', missing: 'Válassz legalább egy szolgáltatást.' },
+    budget: { noun: 'A keret', missing: 'Válaszd ki, mekkora a keret.' },
+    timeline: { noun: 'Az időzítés', missing: 'Válaszd ki, mikorra kell.' },
+    company: { noun: 'A cégnév' },
+    template: { noun: 'A sablon', missing: 'Válassz egy sablont.' },
+    language: { noun: 'A nyelv' },
+    business_name: { noun: 'A céged neve', missing: 'Írd meg a céged nevét.' },
+    business: { noun: 'A céged leírása', missing: 'Írd meg, mivel foglalkozik a céged.' },
+    style: { noun: 'A hangulat leírása', missing: 'Írd meg, milyen legyen a hangulata.' },
+    website: { noun: 'A mostani weboldal' },
+    examples: { noun: 'A weboldalak listája' },
+    code: {
+      noun: 'Az eredményed hivatkozása',
+      malformed: 'Az eredményed hivatkozása hiányos. Kérjük, nyisd meg újra az eredményedet.',
+    },
+    post: {
+      noun: 'A bejegyzés',
+      malformed: 'Nem derül ki, melyik bejegyzéshez szól. Kérjük, nyisd meg újra a bejegyzést.',
+    },
+    parent: {
+      noun: 'A hozzászólás, amelyre válaszolsz',
+      malformed: 'Nem derül ki, melyik hozzászólásra válaszolsz. Kérjük, nyisd meg újra a bejegyzést.',
+    },
+    content: { noun: 'A hozzászólásod', missing: 'Írd meg a hozzászólásodat.' },
+  },
+}
+
+/** Not server-only: the browser says the same before anything is sent. */
+const faultWords: Record<Language, FaultWords> = { en, hu }
+
+/** One sentence for a visitor about one field (FORM-2, LANG-7). */
+export function faultMessage(
+  form: FormName,
+  field: FieldName,
+  fault: FieldFault,
+  language: Language,
+): string {
+  const words = faultWords[language]
+  const { noun, missing, malformed } = words.fields[wordsFor(form, field)]
+  switch (fault.kind) {
+    case 'missing':
+      return missing ?? malformed ?? words.missing(noun)
+    case 'malformed':
+      return malformed ?? words.unlisted(noun)
+    case 'too-long':
+      return words.tooLong(noun, fault.length, fault.longest)
+    case 'unlisted':
+      return words.unlisted(noun)
+    case 'not-text':
+      return words.notText(noun)
+  }
+}
+
+/** Beside a last name, the contact form's `name` is the first one. */
+function wordsFor(form: FormName, field: FieldName): keyof FaultWords['fields'] {
+  if (form === 'contact' && field === 'name') return 'first_name'
+  return field === 'author_name' || field === 'author_email' ? sameWords[field] : field
+}

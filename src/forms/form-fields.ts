@@ -1,0 +1,70 @@
+import { languages } from '#locale/language.ts'
+import { budgets, projectTypes, quoteServices, templateNames, timelines } from './choices.ts'
+import {
+  addressToken,
+  email,
+  type FieldRule,
+  line,
+  oneOf,
+  optional,
+  phone,
+  recordId,
+  severalOf,
+  text,
+} from './field-rules.ts'
+import type { FormName } from './form-name.ts'
+
+const name = line(100)
+const person = { first_name: name, last_name: name, email }
+
+/** Every form once, for browser and server: its fields by the names they are sent under, and their rules (FORM-2…4, SPEC §5). */
+export const formFields = {
+  contact: {
+    name,
+    last_name: optional(name),
+    email,
+    phone: optional(phone),
+    subject: optional(line(200)),
+    project_type: optional(severalOf(projectTypes)),
+    message: text(5000),
+  },
+  quote: {
+    services: severalOf(quoteServices),
+    budget: oneOf(budgets),
+    timeline: oneOf(timelines),
+    name,
+    email,
+    company: optional(line(200)),
+  },
+  waitlist: person,
+  template: { template: oneOf(templateNames), ...person },
+  newsletter: {
+    email,
+    first_name: optional(name),
+    last_name: optional(name),
+    language: optional(oneOf(languages)),
+  },
+  'homepage-draft': {
+    name,
+    email,
+    business_name: line(200),
+    business: text(5000),
+    style: text(5000),
+    website: optional(line(500)),
+    examples: optional(text(2000)),
+  },
+  'audit-results': { name, email, code: addressToken(500) },
+  comment: {
+    post: recordId,
+    parent: optional(recordId),
+    content: text(5000),
+    author_name: name,
+    author_email: email,
+  },
+} as const satisfies Record<FormName, Readonly<Record<string, FieldRule>>>
+
+export type FieldName = { [Form in FormName]: keyof (typeof formFields)[Form] }[FormName]
+
+/** The fields of a form with their rules, in the order of the form. */
+export const fieldsOf = (form: FormName): [FieldName, FieldRule][] =>
+  Object.entries<FieldRule>(formFields[form]) as [FieldName, FieldRule][]

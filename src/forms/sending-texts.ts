@@ -1,0 +1,122 @@
+import type { Language } from '#locale/language.ts'
+import type { FormName } from './form-name.ts'
+
+/** What a form says while it is sent and when it has been (FORM-1). */
+export type SendingTexts = { sending: string; sent: { title: string; text: string } }
+
+/** What every form says about itself. */
+export type FormTexts = {
+  /** Over the list of what is wrong. */
+  summary: string
+  /** The site did not answer; said by the browser alone. */
+  offline: string
+  forms: Record<FormName, SendingTexts>
+}
+
+const en: FormTexts = {
+  summary: 'Almost there. Please check what is marked:',
+  offline: 'The site could not be reached. What you wrote is still here: please try again in a moment.',
+  forms: {
+    contact: {
+      sending: 'Sending Message...',
+      sent: {
+        title: 'Message Sent Successfully!',
+        text: 'A person reads it and replies within 24\u00a0hours.',
+      },
+    },
+    quote: {
+      sending: 'Sending...',
+      sent: {
+        title: 'Message Sent Successfully!',
+        text: 'We reply by e-mail within 24\u00a0hours.',
+      },
+    },
+    waitlist: {
+      sending: 'Sending...',
+      sent: {
+        title: 'Thank you for joining!',
+        text: 'You hear from us when something is ready, and not before.',
+      },
+    },
+    template: {
+      sending: 'Processing...',
+      sent: { title: 'Template Sent!', text: 'It is on its way to your inbox, with everything inside.' },
+    },
+    newsletter: {
+      sending: 'Sending...',
+      sent: {
+        title: 'Thank you for joining!',
+        text: 'One step left: confirm the e-mail that we have just sent you.',
+      },
+    },
+    'homepage-draft': {
+      sending: 'Processing...',
+      sent: {
+        title: 'Message Sent Successfully!',
+        text: 'Your homepage draft is with you within 48\u00a0hours.',
+      },
+    },
+    'audit-results': {
+      sending: 'Processing...',
+      sent: { title: 'Message Sent Successfully!', text: 'Your results are on their way to your inbox.' },
+    },
+    comment: {
+      sending: 'Sending...',
+      sent: {
+        title: 'Message Sent Successfully!',
+        text: 'Your comment appears here once somebody has read it.',
+      },
+    },
+  },
+}
+
+const hu: FormTexts = {
+  summary: 'Majdnem kész. Kérjük, nézd át, amit megjelöltünk:',
+  offline: 'A weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
+  forms: {
+    contact: {
+      sending: 'Üzenet küldése…',
+      sent: { title: 'Elküldtük az üzeneted!', text: 'Ember olvassa el, és 24\u00a0órán belül válaszol.' },
+    },
+    quote: {
+      sending: 'Küldés…',
+      sent: { title: 'Elküldtük az üzeneted!', text: 'E-mailben válaszolunk, 24\u00a0órán belül.' },
+    },
+    waitlist: {
+      sending: 'Küldés…',
+      sent: {
+        title: 'Köszönjük, hogy csatlakoztál!',
+        text: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
+      },
+    },
+    template: {
+      sending: 'Feldolgozás…',
+      sent: { title: 'Elküldtük a sablont!', text: 'Úton van a postaládádba, benne mindennel.' },
+    },
+    newsletter: {
+      sending: 'Küldés…',
+      sent: {
+        title: 'Köszönjük, hogy csatlakoztál!',
+        text: 'Egy lépés maradt: erősítsd meg a feliratkozást az e-mailben, amit az imént küldtünk.',
+      },
+    },
+    'homepage-draft': {
+      sending: 'Feldolgozás…',
+      sent: { title: 'Elküldtük az üzeneted!', text: 'A főoldalterved 48\u00a0órán belül nálad van.' },
+    },
+    'audit-results': {
+      sending: 'Feldolgozás…',
+      sent: { title: 'Elküldtük az üzeneted!', text: 'Az eredményed úton van a postaládádba.' },
+    },
+    comment: {
+      sending: 'Küldés…',
+      sent: {
+        title: 'Elküldtük az üzeneted!',
+        text: 'A hozzászólásod akkor jelenik meg itt, ha valaki elolvasta.',
+      },
+    },
+  },
+}
+
+/** Not server-only: while a form is sent, the browser must be able to say so by itself. */
+export const formTexts: Record<Language, FormTexts> = { en, hu }

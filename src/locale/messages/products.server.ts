@@ -1,11 +1,5 @@
 import type { Language } from '../language.ts'
 
-/** The three Power BI templates (PROD-1), in the order of the page; the keys are also the values of the form. */
-export const templateNames = ['sales-analytics', 'agent-performance', 'revenue-tracking'] as const
-export type TemplateName = (typeof templateNames)[number]
-
-type Template = { name: string; question: string; text: string }
-
 const en = {
   title: 'Digital Products',
   description:
@@ -32,7 +26,7 @@ const en = {
         question: 'Are we where we said we would be?',
         text: 'Every month beside its plan. The plan is a line on the glass; how full the glass is, you see from the door.',
       },
-    } as Record<TemplateName, Template>,
+    },
   },
   form: {
     heading: 'Where shall we send it?',

@@ -1,7 +1,8 @@
+import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
-import type { ProductsCopy, TemplateName } from '#locale/messages/products.server.ts'
+import type { ProductsCopy } from '#locale/messages/products.server.ts'
 import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -86,7 +87,7 @@ function Templates({ copy, drawings }: TemplatesProps) {
         </h2>
         <p>{copy.kit}</p>
       </div>
-      {(Object.keys(copy.items) as TemplateName[]).map((template) => (
+      {templateNames.map((template) => (
         <article key={template} className={`template template--${covers[template]}`}>
           <div className="template__cover">
             <Cover name={covers[template]} copy={drawings} />

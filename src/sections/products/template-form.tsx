@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
-import type { ProductsCopy, TemplateName } from '#locale/messages/products.server.ts'
+import type { ProductsCopy } from '#locale/messages/products.server.ts'
 import { Choices, Tick } from '#ui/field.tsx'
 import { EmailField } from '../contact/email-field.tsx'
 import { NameFields, type PersonCopy } from '../contact/name-fields.tsx'
@@ -20,7 +21,7 @@ export function TemplateForm({ copy, person, language }: TemplateFormProps) {
     <form className="form" method="post" action="/api/forms/template">
       <input type="hidden" name="lang" value={language} />
       <Choices legend={form.which}>
-        {(Object.keys(templates.items) as TemplateName[]).map((template) => (
+        {templateNames.map((template) => (
           <Tick
             key={template}
             id={templateFieldId(template)}

@@ -17,7 +17,8 @@ afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const ask = (target: string, init?: RequestInit) =>
   createSiteApp({
-    answerPage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
+    answerPage: async () =>
+      new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
     clientDirectory,
     answerSearch: (context) => context.text('search'),
@@ -33,13 +34,18 @@ const ask = (target: string, init?: RequestInit) =>
     metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
     log: silentLog,
   }).request(target, init)
+let pageStatus = 200
 const refreshed: string[] = []
 const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
 
 describe('addresses beside the pages (CONTRACT)', () => {
-  test('/healthz and /readyz', async () => {
+  test('/healthz says that the process lives, /readyz whether the home page can be served', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await ask('/readyz')).status).toBe(200)
+    pageStatus = 503
+    expect((await ask('/readyz')).status).toBe(503)
+    expect((await ask('/healthz')).status).toBe(200)
+    pageStatus = 200
   })
 
   test('/api/status is never kept by anybody', async () => {

@@ -36,7 +36,10 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.use(withSecurityHeaders(parts.origin))
   app.use(compress())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', (context) => context.json({ status: 'ready' }))
+  app.get('/readyz', async (context) => {
+    const home = await parts.answerPage(new Request(`${parts.origin}/`, { method: 'HEAD' }))
+    return home.ok ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)
+  })
   app.get('/metrics', async (context) => {
     const { metrics } = parts
     if (!metrics || !hasToken(context.req.header('Authorization'), metrics.token))

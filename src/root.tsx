@@ -15,6 +15,7 @@ import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head-defaults.ts'
 import { siteOf } from './pages/site-context.ts'
+import { PostedFormProvider } from './sections/forms/posted-form.tsx'
 import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     headDefaults: headDefaults(options, language, site.origin),
     bookingUrl: site.bookingUrl,
     social: site.social,
+    posted: site.posted ?? null,
     year: new Date(site.now()).getUTCFullYear(),
   }
 }
@@ -55,7 +57,9 @@ export const meta = ({ location }: Route.MetaArgs) => [
 /** ROUTE-6: what a loader threw keeps its Retry-After. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders
 
+/** The answer to a posted form stands at the address of the form's page but came from another, so no script takes it up. */
 export function Layout({ children }: { children: ReactNode }) {
+  const posted = useRouteLoaderData<typeof loader>('root')?.posted
   return (
     <html lang={languageOf(useLocation().pathname)}>
       <head>
@@ -69,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!posted && <Scripts />}
       </body>
     </html>
   )
@@ -89,7 +93,9 @@ function InlineStyles() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <FramedPage frame={loaderData}>
-      <Outlet />
+      <PostedFormProvider value={loaderData.posted}>
+        <Outlet />
+      </PostedFormProvider>
     </FramedPage>
   )
 }

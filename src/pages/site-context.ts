@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from '#base/log.ts'
 import type { Content } from '#content/content.ts'
+import type { PostedForm } from '#forms/form-state.ts'
 
 /** What the server gives to the pages of every request. Nothing in it is secret or internal. */
 export type Site = {
@@ -12,6 +13,8 @@ export type Site = {
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   /** Milliseconds since the Unix epoch. */
   now(): number
+  /** The page answers this form, which a browser without JavaScript has posted. */
+  posted?: PostedForm
   /** For what failed while a page was rendered. */
   log: Log
 }

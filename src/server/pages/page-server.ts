@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
+import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/site-context.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -16,6 +17,8 @@ import { type StoredPage, storePage } from './stored-page.ts'
 export type PageServer = {
   /** Any page or document, kept or not. */
   answer(request: Request): Promise<Response>
+  /** The page at a path, rendered for the one visitor who has posted a form on it; never kept. */
+  answerPosted(path: string, posted: PostedForm): Promise<Response>
   /** Writes a kept page straight to the socket. @returns false when it must be waited for, or is no page */
   writeKept(request: IncomingMessage, response: ServerResponse): boolean
   /** @returns the addresses of the pages that read one of these contents and will be made anew */
@@ -69,6 +72,12 @@ export function createPageServer(options: {
         return handlePage(request, { ...site, content: contentFor(createTrace()) })
       }
       return responseOf(answerWith(await cache.get(key), questionOf(request)))
+    },
+    async answerPosted(path, posted) {
+      const request = new Request(new URL(path, site.origin))
+      const page = await handlePage(request, { ...site, posted, content: contentFor(createTrace()) })
+      page.headers.set('Cache-Control', 'no-store')
+      return page
     },
     writeKept(request, response) {
       if (!isRead(request.method)) return false

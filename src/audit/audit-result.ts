@@ -43,9 +43,12 @@ export type NextStep = {
 
 export type ServiceAdvice = {
   service: ServiceSlug
-  /** `helps`: it closes much of the gap. `later`: it would help a little. `not-needed`: spend the money elsewhere. */
-  verdict: 'helps' | 'later' | 'not-needed'
-  /** Points of the total that lie in what this service does. */
+  /**
+   * `helps`: it closes much of the gap. `later`: it would help a little, or costs too much for the size of the business.
+   * `not-needed`: spend the money elsewhere. `unclear`: too little is known to say.
+   */
+  verdict: 'helps' | 'later' | 'not-needed' | 'unclear'
+  /** Points of the total that are known to lie in what this service does. */
   gain: number
 }
 

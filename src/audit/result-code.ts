@@ -17,7 +17,7 @@ const longestCode = 200
 export function encodeResult(answers: Answers, questionnaire: Questionnaire): string {
   const digits = questionsOf(questionnaire).map((question) => digitOf(question, answers[question.key]))
   const body = questionnaire.version.toString(36) + digits.map((digit) => digit.toString(36)).join('')
-  return body + checksumOf(body)
+  return withChecksum(body)
 }
 
 /** Reads a code as `encodeResult` wrote it. A code that lost or changed a character is refused, never scored. */
@@ -28,7 +28,7 @@ export function decodeResult(code: string): Result<ResultCode, CodeFault> {
   const expectedLength = questionnaire
     ? 1 + questionsOf(questionnaire).length + checksumLength
     : checksumLength
-  if (code.slice(-checksumLength) !== checksumOf(body) || body === '') {
+  if (body === '' || code !== withChecksum(body)) {
     return failure(code.length < expectedLength ? 'truncated' : 'tampered')
   }
   if (!questionnaire) return failure('unknown-version')
@@ -68,8 +68,8 @@ function answerOf({ kind, options }: Question, digit: number): Answer | null {
  * FNV-1a, 32 bits: every step of it can be undone, so one changed character never goes unnoticed. It guards against
  * accidents and needs no secret: whoever forges it has merely filled in the questionnaire by hand.
  */
-function checksumOf(text: string): string {
+export function withChecksum(body: string): string {
   let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-  return (hash >>> 0).toString(36).padStart(checksumLength, '0')
+  for (const character of body) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return body + (hash >>> 0).toString(36).padStart(checksumLength, '0')
 }

@@ -1,0 +1,102 @@
+import { type Answer, type Answers, dontKnow, isMoot } from './answers.ts'
+import { type Area, areas } from './area.ts'
+import {
+  type BusinessKey,
+  isArea,
+  type Question,
+  type QuestionKey,
+  type Questionnaire,
+  type ScoredKey,
+} from './questionnaire.ts'
+import type { Remedy, Rubric, ScoredRule } from './rubric.ts'
+
+/** One scored question with its points and its share of the whole, for this business. */
+export type Assessed = {
+  question: ScoredKey
+  area: Area
+  rule: ScoredRule
+  /** `moot`: an earlier answer says that there is nothing to ask about; known, and without a point. */
+  state: 'answered' | 'unknown' | 'moot'
+  /** 0 to 100; none for what is not known. */
+  points: number
+  /** Part of its area that it decides; those of an area make 1. */
+  areaShare: number
+  /** Part of the total that it decides; all of them make 1. */
+  share: number
+  /** The question whose answer can make it moot. */
+  mootBy: string | null
+  /** The answer says that there is nothing yet to improve. */
+  begins: boolean
+  remedy: Remedy
+}
+
+/** Weighs and marks every scored question. Pure, and bounded by the questionnaire. */
+export function assess(answers: Answers, questionnaire: Questionnaire, rubric: Rubric): Assessed[] {
+  const areaShares = sharesOf(
+    Object.fromEntries(areas.map((area) => [area, areaWeight(rubric, area, answers)])),
+  )
+  return questionnaire.steps.flatMap(({ name, questions }) => {
+    if (!isArea(name)) return []
+    const keys = questions.map(({ key }) => key as ScoredKey)
+    const shares = sharesOf(
+      Object.fromEntries(keys.map((key) => [key, questionWeight(rubric.questions[key], answers)])),
+    )
+    return questions.map((question) => {
+      const key = question.key as ScoredKey
+      const rule = rubric.questions[key]
+      const areaShare = shares[key] ?? 0
+      const begins = rule.begin !== undefined && rule.begin.answer === answers[key]
+      return {
+        question: key,
+        area: name,
+        rule,
+        areaShare,
+        share: areaShare * (areaShares[name] ?? 0),
+        begins,
+        remedy: (begins && rule.begin) || rule,
+        mootBy: question.mootIf?.question ?? null,
+        ...markOf(question, answers, rule),
+      }
+    })
+  })
+}
+
+function markOf(question: Question, answers: Answers, rule: ScoredRule): Pick<Assessed, 'state' | 'points'> {
+  if (isMoot(question, answers)) return { state: 'moot', points: 0 }
+  const answer = answers[question.key as QuestionKey]
+  if (answer === undefined || answer === dontKnow) return { state: 'unknown', points: 0 }
+  return { state: 'answered', points: rule.points[rankOf(question, answer)] ?? 0 }
+}
+
+/** The place of an answer among the points of its rule. */
+const rankOf = ({ options }: Question, answer: Answer): number =>
+  typeof answer === 'string' ? options.indexOf(answer) : answer.length
+
+const businessKeys: readonly BusinessKey[] = ['size', 'industry', 'goal']
+
+/** What the answers about the business say, each looked up in a table of percentages. */
+function businessPercents<Percent>(
+  by: { [Key in BusinessKey]?: Readonly<Record<string, Percent>> } | undefined,
+  answers: Answers,
+): Percent[] {
+  return businessKeys.flatMap((key) => {
+    const table = by?.[key]
+    const answer = answers[key]
+    const percent = table && typeof answer === 'string' ? table[answer] : undefined
+    return percent === undefined ? [] : [percent]
+  })
+}
+
+const areaWeight = (rubric: Rubric, area: Area, answers: Answers): number =>
+  businessPercents(rubric.areaWeightsBy, answers).reduce(
+    (weight, percents) => (weight * (percents[area] ?? 100)) / 100,
+    rubric.areaWeights[area],
+  )
+
+const questionWeight = (rule: ScoredRule, answers: Answers): number =>
+  businessPercents(rule.weightBy, answers).reduce((weight, percent) => (weight * percent) / 100, rule.weight)
+
+function sharesOf(weights: Readonly<Record<string, number>>): Record<string, number> {
+  const sum = Object.values(weights).reduce((total, weight) => total + weight, 0)
+  return Object.fromEntries(Object.entries(weights).map(([key, weight]) => [key, weight / sum]))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { bestAnswers, randomAnswers, worstAnswers } from '#testing/audit-answers.ts'
+import { currentQuestionnaire } from './questionnaire.ts'
+import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
+
+const encode = (answers: typeof bestAnswers) => encodeResult(answers, currentQuestionnaire)
+const code = encode(bestAnswers)
+const faultOf = (text: string) => {
+  const result = decodeResult(text)
+  return result.ok ? null : result.fault
+}
+
+test('AUD-1 a link gives back the answers and the version', () => {
+  for (const answers of [bestAnswers, worstAnswers, {}, ...randomAnswers(200)]) {
+    expect(decodeResult(encode(answers))).toEqual({
+      ok: true,
+      value: { questionnaire: currentQuestionnaire, answers },
+    })
+  }
+})
+
+test('AUD-1 the code is short, and nothing in it can end a link too early', () => {
+  expect(code).toMatch(/^[0-9a-z]{32}$/)
+})
+
+test('AUD-1 a published link stays readable', () => {
+  expect(decodeResult('')).toMatchObject({ ok: true, value: { questionnaire: { version: 1 } } })
+})
+
+test('AUD-1 a code that lost its end is truncated', () => {
+  for (let length = 0; length < code.length; length += 1)
+    expect(faultOf(code.slice(0, length))).toBe('truncated')
+})
+
+test('AUD-1 a changed, swapped, added or foreign character is noticed', () => {
+  for (const [at, character] of Array.from(code).entries()) {
+    for (const other of '0123456789abcdefghijklmnopqrstuvwxyz'.replace(character, '')) {
+      expect(faultOf(code.slice(0, at) + other + code.slice(at + 1))).toBe('tampered')
+    }
+  }
+  for (const text of [
+    `${code}0`,
+    `0${code}`,
+    code.toUpperCase(),
+    `${code} `,
+    '<script>',
+    '0'.repeat(10_000),
+  ]) {
+    expect(faultOf(text)).toBe('tampered')
+  }
+})
+
+test('AUD-1 a version that is not known is said to be so', () => {
+  expect(faultOf(withChecksum(`z${code.slice(1, -7)}`))).toBe('unknown-version')
+})
+
+test('AUD-1 a forged checksum does not make impossible answers possible', () => {
+  expect(faultOf(withChecksum(`1${'z'.repeat(24)}`))).toBe('tampered')
+  expect(faultOf(withChecksum(`1${'2'.repeat(23)}`))).toBe('tampered')
+})

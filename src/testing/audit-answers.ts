@@ -1,0 +1,38 @@
+import { type Answer, type Answers, dontKnow } from '#audit/answers.ts'
+import { currentQuestionnaire, type Question, type QuestionKey, questionsOf } from '#audit/questionnaire.ts'
+
+const answersOf = (answer: (question: Question) => Answer | undefined): Answers => {
+  const answers: Partial<Record<QuestionKey, Answer>> = {}
+  for (const question of questionsOf(currentQuestionnaire)) {
+    const given = answer(question)
+    if (given !== undefined) answers[question.key] = given
+  }
+  return answers
+}
+
+/** The highest answer to every question. */
+export const bestAnswers = answersOf(({ kind, options }) => (kind === 'multiple' ? options : options.at(-1)))
+/** The lowest answer to every question. */
+export const worstAnswers = answersOf(({ kind, options }) => (kind === 'multiple' ? [] : options[0]))
+
+/** Answers of many invented businesses, from hopeless to perfect; the same ones for the same seed. */
+export function randomAnswers(count: number, seed = 1): Answers[] {
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return Array.from({ length: count }, () => {
+    const skill = random()
+    const ignorance = random() ** 3
+    return answersOf(({ kind, options, key }) => {
+      const luck = random()
+      if (luck < ignorance * 0.1) return undefined
+      if (luck < ignorance * 0.6) return dontKnow
+      if (kind === 'multiple') return options.filter(() => random() < skill)
+      const isAboutBusiness = key === 'size' || key === 'industry' || key === 'goal'
+      const level = isAboutBusiness ? random() : skill + (random() - 0.5) * 0.7
+      return options[Math.min(options.length - 1, Math.max(0, Math.floor(level * options.length)))]
+    })
+  })
+}

@@ -9,7 +9,7 @@ export const refreshAgainMs = 5_000
 /** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
 export const maxRefreshesBehind = 1
 /** All kept pages together, their compressed twins included. */
-export const pageCacheMaxBytes = 64 * 1024 * 1024
+export const pageCacheMaxBytes = 48 * 1024 * 1024
 /** A page above this is served but not kept: one giant must not push everything else out. */
 export const keptPageMaxBytes = 4 * 1024 * 1024
 /** Above this level brotli costs much more time than it saves bytes on pages of this size. */

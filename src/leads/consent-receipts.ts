@@ -1,4 +1,5 @@
 import type { ConsentReceipt } from './consent-receipt.ts'
+import type { LeadsDatabase } from './database/leads-database.ts'
 
 /** CONS: the append-only book of choices. */
 export type ConsentReceipts = {
@@ -6,4 +7,39 @@ export type ConsentReceipts = {
   append(receipt: ConsentReceipt): Promise<{ ok: true } | { ok: false; reason: 'storage' }>
   /** Every receipt, oldest first. @throws when the database is away */
   export(): AsyncIterable<ConsentReceipt>
+}
+
+const exportPage = 1_000
+
+export function createConsentReceipts(database: LeadsDatabase): ConsentReceipts {
+  return {
+    async append({ policyVersion, categories, language, at }) {
+      const kept = await database.use((db) =>
+        db
+          .insertInto('consent_receipts')
+          .values({ policy_version: policyVersion, categories: JSON.stringify(categories), language, at })
+          .execute(),
+      )
+      return kept.ok ? { ok: true } : { ok: false, reason: 'storage' }
+    },
+    async *export() {
+      for (let last = 0; ; ) {
+        const page = await database.use((db) =>
+          db
+            .selectFrom('consent_receipts')
+            .selectAll()
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(exportPage)
+            .execute(),
+        )
+        if (!page.ok) throw new Error('the database cannot be read')
+        for (const { id, policy_version, categories, language, at } of page.value) {
+          yield { policyVersion: policy_version, categories: JSON.parse(categories), language, at }
+          last = id
+        }
+        if (page.value.length < exportPage) return
+      }
+    },
+  }
 }

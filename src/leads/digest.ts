@@ -3,13 +3,13 @@ import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
 
 /** What the studio is told once a day when there is something to tell; nothing in it is a visitor's. */
 export type Digest = {
-  /** The day that it is about, in milliseconds since the Unix epoch. */
+  /** The time that it is about, in milliseconds since the Unix epoch: a day, or more after a standstill. */
   since: number
   until: number
-  /** Leads of the day by form; spam is not among them. */
+  /** Leads of that time by form; spam is not among them. */
   accepted: Partial<Record<FormName, number>>
   spam: number
-  /** Deliveries that were given up, whenever that was, newest first, and how many there are in all. */
+  /** Deliveries that were given up in that time, newest first and not all of them. */
   failed: {
     leadId: string
     form: FormName
@@ -18,8 +18,9 @@ export type Digest = {
     attempts: number
     at: number
   }[]
+  /** Deliveries that were given up, in that time or before, and were neither repeated nor deleted. */
   failedInAll: number
-  /** Deliveries that are being tried again, by kind. */
+  /** Deliveries that failed and are being tried again, by kind. */
   delayed: Partial<Record<DeliveryKind, number>>
 }
 

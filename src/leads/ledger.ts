@@ -1,5 +1,18 @@
+import type { Clock } from '#base/clock.ts'
+import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
+import { createGroupCommit, GroupFull } from './group-commit.ts'
+import { type Arrival, type Kept, keepLead } from './keep-lead.ts'
 import type { Submission } from './lead.ts'
+import {
+  correctionMs,
+  inlineAttemptMs,
+  inlineHoldMs,
+  maxAcceptsInCommit,
+  maxWaitingAccepts,
+} from './policies.ts'
+import type { AttemptDelivery } from './queue/attempt-delivery.ts'
+import type { DeliveryQueue } from './queue/delivery-queue.ts'
 
 /**
  * What became of a submission. `accepted` and `duplicate` are said only when the lead is on disk; `storage` when nothing was
@@ -30,3 +43,53 @@ export type Ledger = {
    */
   deliverNow(id: string, kind: DeliveryKind, signal: AbortSignal): Promise<DeliveryOutcome>
 }
+
+/** @param wake tells the worker that there is something to do */
+export function createLedger(parts: {
+  database: LeadsDatabase
+  queue: DeliveryQueue
+  deliveries: AttemptDelivery
+  wake(): void
+  clock: Clock
+}): Ledger {
+  const { database, queue, deliveries, wake, clock } = parts
+
+  /** All of the batch is on disk, or nothing is. */
+  async function commit(batch: readonly Arrival[]): Promise<Acceptance[]> {
+    const kept = await database.transact(async (transaction) => {
+      const leads: Kept[] = []
+      for (const arrival of batch) leads.push(await keepLead(transaction, arrival, clock.now()))
+      return leads
+    })
+    return kept.ok ? kept.value.map((lead) => ({ ok: true, ...lead })) : batch.map(() => notKept)
+  }
+  const keep = createGroupCommit({ commit, maxBatch: maxAcceptsInCommit, maxWaiting: maxWaitingAccepts })
+
+  return {
+    async accept(submission, kinds, { hold = false } = {}) {
+      try {
+        const kept = await keep({ submission, kinds, holdMs: hold ? inlineHoldMs : 0 })
+        if (kept.ok && !hold) wake()
+        return kept
+      } catch (error) {
+        if (error instanceof GroupFull) return notKept
+        throw error
+      }
+    },
+
+    async deliverNow(id, kind, signal) {
+      const claimed = await queue.claimHeld(id, kind)
+      const job = claimed.ok ? claimed.value : null
+      const outcome: DeliveryOutcome = job
+        ? await deliveries.attempt(job, { timeoutMs: inlineAttemptMs, signal })
+        : { outcome: 'later', reason: 'nothing to attempt now' }
+      if (outcome.outcome === 'refused' && outcome.fields)
+        await queue.returnLead(id, clock.now() + correctionMs)
+      else await queue.setDue(id, clock.now())
+      wake()
+      return outcome
+    },
+  }
+}
+
+const notKept: Acceptance = { ok: false, reason: 'storage' }

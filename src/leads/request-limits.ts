@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { withDeadline } from '#resilience/deadline.ts'
+import type { LeadsDatabase } from './database/leads-database.ts'
+import { limitTimeoutMs, maxCountedKeys } from './policies.ts'
+
 export type RequestLimit = { limit: number; windowMs: number }
 
 /** Counts requests by key, in this process or for all that share a database. */
@@ -9,3 +17,71 @@ export type RequestLimits = {
    */
   take(key: string, limit: RequestLimit): Promise<{ allowed: boolean; retryAfterMs: number }>
 }
+
+/**
+ * Counts in the memory of this process: what SQLite, which serves one process, needs. A window begins with its first
+ * request. Bounded: the window that began first makes room, so a flood of keys at worst forgets counts.
+ */
+export function createMemoryLimits(clock: Clock): RequestLimits {
+  const windows = new Map<string, { taken: number; endsAt: number }>()
+  return {
+    async take(key, { limit, windowMs }) {
+      const now = clock.now()
+      const name = hashOf(key)
+      const known = windows.get(name)
+      const window = known && known.endsAt > now ? known : { taken: 0, endsAt: now + windowMs }
+      if (window !== known) {
+        windows.delete(name)
+        windows.set(name, window)
+        const [oldest] = windows.keys()
+        if (windows.size > maxCountedKeys && oldest !== undefined) windows.delete(oldest)
+      }
+      window.taken += 1
+      return verdict(window, limit, now)
+    },
+  }
+}
+
+/** Counts in the database, for all processes that share it. */
+export function createSharedLimits(parts: {
+  database: LeadsDatabase
+  clock: Clock
+  log: Log
+}): RequestLimits {
+  const { database, clock, log } = parts
+
+  const count = (name: string, now: number, windowMs: number) =>
+    database.use((db) =>
+      db
+        .insertInto('request_counts')
+        .values({ key_hash: name, taken: 1, ends_at: now + windowMs })
+        .onConflict((conflict) =>
+          conflict.column('key_hash').doUpdateSet({
+            taken: sql`case when request_counts.ends_at > ${now} then request_counts.taken + 1 else 1 end`,
+            ends_at: sql`case when request_counts.ends_at > ${now} then request_counts.ends_at else ${now + windowMs} end`,
+          }),
+        )
+        .returning(['taken', 'ends_at as endsAt'])
+        .executeTakeFirstOrThrow(),
+    )
+
+  return {
+    async take(key, { limit, windowMs }) {
+      const now = clock.now()
+      const deadline = { clock, ms: limitTimeoutMs, message: 'a request could not be counted' }
+      try {
+        const window = await withDeadline(() => count(hashOf(key), now, windowMs), deadline)
+        if (window.ok) return verdict(window.value, limit, now)
+      } catch (error) {
+        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a request could not be counted')
+      }
+      return { allowed: true, retryAfterMs: 0 }
+    },
+  }
+}
+
+const verdict = ({ taken, endsAt }: { taken: number; endsAt: number }, limit: number, now: number) =>
+  taken <= limit ? { allowed: true, retryAfterMs: 0 } : { allowed: false, retryAfterMs: endsAt - now }
+
+/** Keys hold addresses of visitors; what is kept says nothing and is short. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -1,0 +1,66 @@
+/** The words that SQLite and PostgreSQL have for the same. */
+export type Words = { integer: string; identity: string; strict: string; unlogged: string }
+
+export const wordsOf: Readonly<Record<'sqlite' | 'postgres', Words>> = {
+  sqlite: { integer: 'integer', identity: 'integer primary key', strict: ' strict', unlogged: '' },
+  postgres: {
+    integer: 'bigint',
+    identity: 'bigint generated always as identity primary key',
+    strict: '',
+    unlogged: 'unlogged ',
+  },
+}
+
+export type Migration = { name: string; statements(words: Words): readonly string[] }
+
+/** In their order; one that was released is never changed, only followed by another. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'leads, jobs, consent receipts, request counts',
+    statements: ({ integer, identity, strict, unlogged }) => [
+      `create table leads (
+        id text not null primary key,
+        form text not null,
+        language text not null,
+        trust text not null check (trust in ('trusted', 'doubtful', 'spam')),
+        page text not null,
+        field_values text not null,
+        first_touch text,
+        idempotency_key text,
+        digest text not null,
+        received_at ${integer} not null,
+        returned_until ${integer} not null,
+        revision ${integer} not null
+      )${strict}`,
+      'create index leads_by_time on leads (received_at)',
+      `create table jobs (
+        id text not null primary key,
+        lead_id text references leads (id) on delete cascade,
+        kind text not null,
+        state text not null check (state in ('waiting', 'delivered', 'dead')),
+        attempts ${integer} not null,
+        run_at ${integer} not null,
+        lease text,
+        try_until ${integer} not null,
+        note text,
+        created_at ${integer} not null,
+        settled_at ${integer}
+      )${strict}`,
+      "create index jobs_due on jobs (kind, run_at) where state = 'waiting'",
+      "create index jobs_dead on jobs (settled_at) where state = 'dead'",
+      'create index jobs_of_lead on jobs (lead_id)',
+      `create table consent_receipts (
+        id ${identity},
+        policy_version ${integer} not null,
+        categories text not null,
+        language text not null,
+        at ${integer} not null
+      )${strict}`,
+      `create ${unlogged}table request_counts (
+        key_hash text not null primary key,
+        taken ${integer} not null,
+        ends_at ${integer} not null
+      )${strict}`,
+    ],
+  },
+]

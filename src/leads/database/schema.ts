@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely'
+import type { FormName } from '#forms/form-name.ts'
+import type { Language } from '#locale/language.ts'
+import type { DeliveryKind } from '../delivery.ts'
+import type { Trust } from '../lead.ts'
+
+/** A job is a delivery of a lead, or the digest of a day. */
+export type JobKind = DeliveryKind | 'digest'
+
+/** `waiting` is also what is being attempted: its lease is set, and `run_at` is when the lease is over. */
+export type JobState = 'waiting' | 'delivered' | 'dead'
+
+/** Times are milliseconds since the Unix epoch. What a visitor wrote is JSON in text, which holds every character. */
+export type LeadRow = {
+  id: string
+  form: FormName
+  language: Language
+  trust: Trust
+  page: string
+  field_values: string
+  first_touch: string | null
+  idempotency_key: string | null
+  /** Hash of what was said, to know the same submission again. */
+  digest: string
+  received_at: number
+  /** Until then the visitor may correct it under the same key; 0 when nothing was returned. */
+  returned_until: number
+  /** How often it was corrected: a corrected lead is delivered under other delivery ids. */
+  revision: number
+}
+
+export type JobRow = {
+  /** Also the idempotency key of the delivery. */
+  id: string
+  /** Null for a digest. */
+  lead_id: string | null
+  kind: JobKind
+  state: JobState
+  attempts: number
+  /** When it may be claimed. */
+  run_at: number
+  /** The token of whoever attempts it. */
+  lease: string | null
+  /** Not given up before. */
+  try_until: number
+  /** How the last attempt ended; never a visitor's words. */
+  note: string | null
+  created_at: number
+  settled_at: number | null
+}
+
+export type ConsentReceiptRow = {
+  id: Generated<number>
+  policy_version: number
+  categories: string
+  language: string
+  at: number
+}
+
+export type RequestCountRow = { key_hash: string; taken: number; ends_at: number }
+
+export type MigrationRow = { version: number; name: string; applied_at: number }
+
+export type Schema = {
+  leads: LeadRow
+  jobs: JobRow
+  consent_receipts: ConsentReceiptRow
+  request_counts: RequestCountRow
+  migrations: MigrationRow
+}

@@ -1,0 +1,34 @@
+/** SQLite's primary result codes that speak of the disk or a lock, not of the statement. */
+const sqliteOutages: Readonly<Record<number, string>> = {
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  10: 'input/output error',
+  11: 'corrupt',
+  13: 'disk full',
+  14: 'cannot be opened',
+  26: 'not a database',
+}
+/** PostgreSQL's error classes that speak of the statement: feature, data, constraint, syntax. Those are bugs. */
+const statementClasses = ['0A', '22', '23', '42']
+/** Two transactions held each other up, and one was sent back: it can be repeated. */
+const conflicts = ['40001', '40P01']
+/** The driver and its pool have no codes for a connection that broke. */
+const connectionLost =
+  /^(Connection terminated|timeout e|Query read timeout|Cannot use a pool|Client (has|was))/
+
+/**
+ * Whether an error means that nothing can be kept at the moment.
+ * @returns a word for the log, or null when the error is a bug
+ */
+export function storageFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  if (errcode !== undefined) return sqliteOutages[errcode & 0xff] ?? null
+  if (code === undefined) return connectionLost.test(error.message) ? 'connection lost' : null
+  if (code === 'ERR_INVALID_STATE') return 'closed'
+  // What the file system and the network say.
+  if (/^E[A-Z]{3,}$/.test(code)) return code
+  if (!/^[0-9A-Z]{5}$/.test(code)) return null
+  return statementClasses.includes(code.slice(0, 2)) || conflicts.includes(code) ? null : `PostgreSQL ${code}`
+}

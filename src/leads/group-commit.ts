@@ -1,0 +1,48 @@
+/** More items wait for their commit than may. */
+export class GroupFull extends Error {
+  override readonly name = 'GroupFull'
+}
+
+/**
+ * Group commit: items that arrive while a commit is under way share the next one, so that a sync to disk is paid once
+ * for all of them. A batch that fails is repeated item by item: one that cannot be kept costs only itself.
+ * @param commit keeps all or nothing of a batch, and answers in its order
+ * @throws {GroupFull} or what the commit of the item throws
+ */
+export function createGroupCommit<Item, Answer>(options: {
+  commit(batch: readonly Item[]): Promise<readonly Answer[]>
+  maxBatch: number
+  maxWaiting: number
+}): (item: Item) => Promise<Answer> {
+  const { commit, maxBatch, maxWaiting } = options
+  type Waiting = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
+  const waiting: Waiting[] = []
+  let isCommitting = false
+
+  async function commitBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await commit(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error)
+      else for (const one of batch) await commitBatch([one])
+    }
+  }
+
+  async function work() {
+    isCommitting = true
+    while (waiting.length > 0) {
+      // After everything that came in the same turn of the event loop; and others get their turn between two commits.
+      await new Promise(setImmediate)
+      await commitBatch(waiting.splice(0, maxBatch))
+    }
+    isCommitting = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= maxWaiting) return reject(new GroupFull('too many submissions wait to be kept'))
+      waiting.push({ item, resolve, reject })
+      if (!isCommitting) void work()
+    })
+}

@@ -1,0 +1,25 @@
+import type { LeadRow } from './database/schema.ts'
+import type { Lead, Submission } from './lead.ts'
+
+/** What of a submission is written, the first time and when it is corrected. */
+export const rowOf = ({ form, language, values, page, trust, idempotencyKey, firstTouch }: Submission) => ({
+  form,
+  language,
+  trust,
+  page,
+  field_values: JSON.stringify(values),
+  first_touch: firstTouch && JSON.stringify(firstTouch),
+  idempotency_key: idempotencyKey,
+})
+
+export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revision'>): Lead => ({
+  id: row.id,
+  form: row.form,
+  language: row.language,
+  values: JSON.parse(row.field_values),
+  page: row.page,
+  trust: row.trust,
+  idempotencyKey: row.idempotency_key,
+  firstTouch: row.first_touch === null ? null : JSON.parse(row.first_touch),
+  receivedAt: row.received_at,
+})

@@ -1,0 +1,104 @@
+import { type Clock, systemClock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { randomShare } from '#base/random.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { type ConsentReceipts, createConsentReceipts } from './consent-receipts.ts'
+import { createLeadsDatabase, type DatabaseLocation } from './database/leads-database.ts'
+import { NewerDatabase } from './database/migrate.ts'
+import type { DeliveryOutcome, DeliveryTargets } from './delivery.ts'
+import type { DigestTarget } from './digest.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createAttemptDelivery } from './queue/attempt-delivery.ts'
+import { composeDigest } from './queue/daily-digest.ts'
+import { createDeliveryQueue } from './queue/delivery-queue.ts'
+import { createDeliveryWorker } from './queue/delivery-worker.ts'
+import { createHousekeeping } from './queue/housekeeping.ts'
+import { countQueue, type QueueCounts } from './queue/queue-counts.ts'
+import { createMemoryLimits, createSharedLimits, type RequestLimits } from './request-limits.ts'
+
+export type Leads = {
+  ledger: Ledger
+  limits: RequestLimits
+  receipts: ConsentReceipts
+  /** Null while the database is away. */
+  counts(): Promise<QueueCounts | null>
+  /** Delivers what is due, and resolves when nothing is. */
+  deliverDue(): Promise<void>
+  /** What is done every ten minutes: retention, and the plan of the day's digest. */
+  keepHouse(): Promise<void>
+  /**
+   * Opens the database and begins to deliver. A database that is away is no fault: it is tried again by each use.
+   * @returns a fault of one line when the database was written by a newer version of the site; nothing runs then
+   */
+  start(): Promise<Result<void, string>>
+  /** Ends or gives back what is under way, within seconds, and closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * The whole leads room, joined.
+ * @param targets what each kind of delivery does
+ * @param digest tells the studio of the day; null when nobody is told
+ */
+export function createLeads(parts: {
+  location: DatabaseLocation
+  keepMonths: number
+  targets: DeliveryTargets
+  digest: DigestTarget | null
+  log: Log
+  clock?: Clock
+  random?(): number
+}): Leads {
+  const { location, keepMonths, targets, digest, log, clock = systemClock, random = randomShare } = parts
+  const database = createLeadsDatabase(location, { clock, log })
+  const queue = createDeliveryQueue(database, clock)
+
+  async function sendDigest(
+    send: DigestTarget,
+    until: number,
+    attempt: Parameters<DigestTarget>[1],
+  ): Promise<DeliveryOutcome> {
+    const composed = await database.use((db) => composeDigest(db, until))
+    if (!composed.ok) return { outcome: 'later', reason: 'the database was away' }
+    return composed.value ? send(composed.value, attempt) : { outcome: 'delivered', note: 'nothing to tell' }
+  }
+  const deliveries = createAttemptDelivery({
+    queue,
+    targets,
+    digest: digest && ((until, attempt) => sendDigest(digest, until, attempt)),
+    clock,
+    random,
+    log,
+  })
+  const worker = createDeliveryWorker({ queue, deliveries, clock, log })
+  const housekeeping = createHousekeeping({ database, keepMonths, hasDigest: digest !== null, clock, log })
+
+  return {
+    ledger: createLedger({ database, queue, deliveries, wake: worker.wake, clock }),
+    limits:
+      database.kind === 'postgres' ? createSharedLimits({ database, clock, log }) : createMemoryLimits(clock),
+    receipts: createConsentReceipts(database),
+    async counts() {
+      const counts = await countQueue(database, clock.now())
+      return counts.ok ? counts.value : null
+    },
+    deliverDue: worker.runDue,
+    keepHouse: housekeeping.once,
+    async start() {
+      try {
+        await database.use(async () => {})
+      } catch (error) {
+        if (error instanceof NewerDatabase) return failure(error.message)
+        throw error
+      }
+      worker.start()
+      housekeeping.start()
+      return success(undefined)
+    },
+    async stop() {
+      await worker.stop()
+      await housekeeping.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { JobKind } from './database/schema.ts'
+
+/** Tuning numbers of the leads room, each with its unit and its reason. */
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A submission without a key is the same as an equal one of so long ago: nobody writes the same twice that soon. */
+export const sameSubmissionMs = 10 * minuteMs
+
+/** Submissions that share one commit, and that may wait for theirs; beyond it a visitor is asked to come back. */
+export const maxAcceptsInCommit = 64
+export const maxWaitingAccepts = 2_000
+
+/** The visitor waits for the inline attempt; the hold is longer, so that the jobs cannot overtake it. */
+export const inlineAttemptMs = 3 * secondMs
+export const inlineHoldMs = 5 * secondMs
+/** How long a visitor has for the corrections that the other side asked for, before the lead goes out as it is. */
+export const correctionMs = 15 * minuteMs
+
+/** An attempt ends by then. The lease outlives it by far, clocks of other machines included. */
+export const attemptTimeoutMs = 30 * secondMs
+export const leaseMs = 2 * minuteMs
+
+/** The pause after attempt n is 2^n seconds, half of it by chance, and no longer than an hour. */
+export const backoffBaseMs = secondMs
+export const maxBackoffMs = hourMs
+/** The most that another server's "come back later" is obeyed. */
+export const maxAskedToWaitMs = dayMs
+/** A weekend and a bank holiday of a broken mail server; and not given up before so many attempts. */
+export const keepTryingMs = 4 * dayMs
+export const leastAttempts = 10
+
+/**
+ * What shares another server shares its places, in order of need. A server that is back after an outage is met by so
+ * many deliveries at a time and no more; one that hangs keeps none of the others waiting.
+ */
+export const lanes: readonly { kinds: readonly JobKind[]; places: number }[] = [
+  { kinds: ['notification', 'auto-reply', 'template-mail', 'audit-mail', 'digest'], places: 3 },
+  // The embedded WordPress serves one request at a time, and visitors' pages come first.
+  { kinds: ['contact-form-7', 'comment'], places: 1 },
+  { kinds: ['newsletter'], places: 1 },
+]
+/** So many attempts of a lane failed in a row: its server was away, and what waits is brought forward when it is back. */
+export const failuresOfAnOutage = 3
+
+/** How soon jobs are found that another process, or the command line, made due. */
+export const pollMs = 5 * secondMs
+/** A stop waits so long for deliveries under way; what is not done then is let go and repeated by the next start. */
+export const stopWithinMs = 5 * secondMs
+
+/** When the day's digest is due: 7 o'clock of a Hungarian summer. */
+export const digestHourUtc = 5
+export const maxDigestFailures = 50
+/** A digest after a longer standstill looks back no further. */
+export const maxDigestDays = 7
+export const digestKeepMs = 60 * dayMs
+
+export const housekeepingEveryMs = 10 * minuteMs
+/** Leads deleted in one transaction, so that accepting does not wait for the broom. */
+export const sweepBatch = 200
+
+/** A database that is locked or does not answer is away after so long. SQLite's lock holds up the pages meanwhile. */
+export const busyTimeoutMs = 2 * secondMs
+export const postgresConnectMs = 3 * secondMs
+export const postgresQueryMs = 5 * secondMs
+export const postgresConnections = 5
+/** A limit is worth waiting for that long; then the request passes. */
+export const limitTimeoutMs = 500
+/** Keys that are counted at a time in one process; the oldest window makes room. */
+export const maxCountedKeys = 50_000
+
+export const maxNoteLength = 500

@@ -1,0 +1,76 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
+import type { JobKind } from '../database/schema.ts'
+import type { DeliveryOutcome, DeliveryTargets } from '../delivery.ts'
+import type { DigestTarget } from '../digest.ts'
+import type { DeliveryQueue, Job } from './delivery-queue.ts'
+import { settle } from './settlement.ts'
+
+export type AttemptDelivery = {
+  /** Whether a kind goes anywhere; jobs of one that does not wait until it does. */
+  isConfigured(kind: JobKind): boolean
+  /**
+   * One attempt of a job whose lease is held, and what it means for the job. An attempt that is given up by its caller
+   * gives the job back. Never throws for an outage, neither of the other side nor of the database.
+   */
+  attempt(job: Job, limits: { timeoutMs: number; signal: AbortSignal }): Promise<DeliveryOutcome>
+}
+
+/** @param digest sends the digest of the day that ended at `until`; null when nothing is told */
+export function createAttemptDelivery(options: {
+  queue: DeliveryQueue
+  targets: DeliveryTargets
+  digest: ((until: number, attempt: Parameters<DigestTarget>[1]) => Promise<DeliveryOutcome>) | null
+  clock: Clock
+  random(): number
+  log: Log
+}): AttemptDelivery {
+  const { queue, targets, digest, clock, random, log } = options
+
+  function send(job: Job, signal: AbortSignal): Promise<DeliveryOutcome> {
+    const attempt = { deliveryId: job.id, signal }
+    if (job.kind === 'digest') return digest?.(job.createdAt, attempt) ?? Promise.resolve(notConfigured)
+    const target = targets[job.kind]
+    return job.lead && target ? target(job.lead, attempt) : Promise.resolve(notConfigured)
+  }
+
+  async function outcomeOf(
+    job: Job,
+    { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<DeliveryOutcome> {
+    const deadline = { clock, ms: timeoutMs, message: 'no answer in time', signal }
+    try {
+      return await withDeadline((attempt) => send(job, attempt), deadline)
+    } catch (error) {
+      if (error instanceof DeadlineExceeded) return { outcome: 'later', reason: error.message }
+      if (!signal.aborted) log.error({ kind: job.kind, at: placesIn(error) }, 'a delivery target threw')
+      return { outcome: 'later', reason: signal.aborted ? 'given up by its caller' : 'unexpected error' }
+    }
+  }
+
+  return {
+    isConfigured: (kind) => (kind === 'digest' ? digest !== null : targets[kind] !== undefined),
+    async attempt(job, limits) {
+      const outcome = await outcomeOf(job, limits)
+      const { kind, attempts } = job
+      const wasGivenUp = limits.signal.aborted && outcome.outcome === 'later'
+      const settlement = settle(outcome, { job, now: clock.now(), share: random() })
+      const held = await (wasGivenUp
+        ? queue.release(job)
+        : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
+      // What could not be written is attempted again when the lease is over.
+      if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
+      if (settlement.state === 'dead') log.error({ job: job.id, attempts }, 'a delivery was given up')
+      return outcome
+    },
+  }
+}
+
+const notConfigured: DeliveryOutcome = { outcome: 'later', reason: 'not configured' }
+
+/** Where an error came from, without its message, which may quote a visitor. */
+const placesIn = (error: unknown): string[] =>
+  error instanceof Error
+    ? [error.name, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].slice(0, 4)
+    : []

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Clock } from '#base/clock.ts'
+import { randomToken } from '#base/random.ts'
+import type { Result } from '#base/result.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { JobKind } from '../database/schema.ts'
+import type { DeliveryKind } from '../delivery.ts'
+import type { Lead } from '../lead.ts'
+import { leadOf } from '../lead-rows.ts'
+import { leaseMs } from '../policies.ts'
+import type { Settlement } from './settlement.ts'
+
+/** A job that this process holds the lease of. */
+export type Job = {
+  id: string
+  kind: JobKind
+  /** Null for a digest. */
+  lead: Lead | null
+  /** Including the one that begins. */
+  attempts: number
+  tryUntil: number
+  createdAt: number
+  lease: string
+}
+
+type Kept<Value> = Promise<Result<Value, 'storage'>>
+
+/** The statements that move jobs. Whoever holds a job's lease may settle it; a lease that is over is anybody's. */
+export type DeliveryQueue = {
+  /** When the next job of each kind is due; kinds without jobs are missing. */
+  nextRuns(kinds: readonly JobKind[]): Kept<{ kind: JobKind; runAt: number }[]>
+  /** Takes jobs that are due, the longest due first, at most `places`. */
+  claim(kind: JobKind, places: number): Kept<Job[]>
+  /** Takes one job of a lead, due or not, unless somebody else has it. */
+  claimHeld(leadId: string, kind: DeliveryKind): Kept<Job | null>
+  /** @returns whether the lease was still held; nothing is written otherwise */
+  settle(job: Job, settlement: Settlement, lowersTrust?: boolean): Kept<boolean>
+  /** Gives back what was not ended, to be attempted again at once. */
+  release(job: Job): Kept<boolean>
+  /** Makes the untouched jobs of a lead due at a time. */
+  setDue(leadId: string, runAt: number): Kept<unknown>
+  /** Marks the lead as returned to its visitor, and lets its jobs wait as long. */
+  returnLead(leadId: string, until: number): Kept<unknown>
+  /** Makes what failed before due now. */
+  hasten(kinds: readonly JobKind[]): Kept<unknown>
+}
+
+export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): DeliveryQueue {
+  /** One conditional update: raises the attempts and sets the lease, whose end is when the job is due again. */
+  const claim = (
+    which: { kind: JobKind; places: number } | { leadId: string; kind: DeliveryKind },
+  ): Kept<Job[]> =>
+    database.use(async (db) => {
+      const now = clock.now()
+      let due = db.selectFrom('jobs').select('id').where(isWaiting).where('kind', '=', which.kind)
+      due =
+        'leadId' in which
+          ? due
+              .where('lead_id', '=', which.leadId)
+              .where((on) => on.or([on('lease', 'is', null), on('run_at', '<=', now)]))
+          : due.where('run_at', '<=', now).orderBy('run_at').limit(which.places)
+      const lease = randomToken(12)
+      const rows = await db
+        .with('due', () => (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due))
+        .updateTable('jobs')
+        .set((job) => ({ attempts: job('attempts', '+', 1), lease, run_at: now + leaseMs }))
+        .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+        .returning(['id', 'kind', 'lead_id', 'attempts', 'try_until', 'created_at'])
+        .execute()
+      const leadIds = rows.flatMap(({ lead_id }) => (lead_id === null ? [] : [lead_id]))
+      const leads = leadIds.length
+        ? await db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute()
+        : []
+      const leadById = new Map(leads.map((row) => [row.id, leadOf(row)]))
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        lead: (row.lead_id !== null && leadById.get(row.lead_id)) || null,
+        attempts: row.attempts,
+        tryUntil: row.try_until,
+        createdAt: row.created_at,
+        lease,
+      }))
+    })
+
+  return {
+    nextRuns: (kinds) =>
+      database.use(async (db) => {
+        // One look into the index for each kind; grouping would read everything that waits.
+        const nextRun = (kind: JobKind) =>
+          db
+            .selectFrom('jobs')
+            .select((job) => [sql<JobKind>`${sql.lit(kind)}`.as('kind'), job.fn.min('run_at').as('runAt')])
+            .where(isWaiting)
+            .where('kind', '=', kind)
+        const [first, ...others] = kinds.map(nextRun)
+        const all = first && others.reduce((union, next) => union.unionAll(next), first)
+        const rows = (await all?.execute()) ?? []
+        return rows.filter(({ runAt }) => runAt !== null)
+      }),
+    claim: (kind, places) => claim({ kind, places }),
+    async claimHeld(leadId, kind) {
+      const claimed = await claim({ leadId, kind })
+      return claimed.ok ? { ok: true, value: claimed.value[0] ?? null } : claimed
+    },
+    settle: (job, settlement, lowersTrust = false) =>
+      database.transact(async (transaction) => {
+        const { state, note } = settlement
+        const { numUpdatedRows } = await transaction
+          .updateTable('jobs')
+          .set({
+            state,
+            note,
+            lease: null,
+            ...(state === 'waiting' ? { run_at: settlement.runAt } : { settled_at: clock.now() }),
+          })
+          .where('id', '=', job.id)
+          .where('lease', '=', job.lease)
+          .executeTakeFirst()
+        if (lowersTrust && job.lead)
+          await transaction
+            .updateTable('leads')
+            .set({ trust: 'doubtful' })
+            .where('id', '=', job.lead.id)
+            .where('trust', '=', 'trusted')
+            .execute()
+        return numUpdatedRows > 0n
+      }),
+    release: (job) =>
+      database.use(async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('jobs')
+          .set({ lease: null, run_at: clock.now() })
+          .where('id', '=', job.id)
+          .where('lease', '=', job.lease)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
+    setDue: (leadId, runAt) =>
+      database.use((db) => untouchedJobs(db, leadId).set({ run_at: runAt }).execute()),
+    returnLead: (leadId, until) =>
+      database.transact(async (transaction) => {
+        await transaction
+          .updateTable('leads')
+          .set({ returned_until: until })
+          .where('id', '=', leadId)
+          .execute()
+        await untouchedJobs(transaction, leadId).set({ run_at: until }).execute()
+      }),
+    hasten: (kinds) =>
+      database.use((db) =>
+        db
+          .updateTable('jobs')
+          .set({ run_at: clock.now() })
+          .where(isWaiting)
+          .where('kind', 'in', kinds)
+          .where('lease', 'is', null)
+          .where('attempts', '>', 0)
+          .where('run_at', '>', clock.now())
+          .execute(),
+      ),
+  }
+}
+
+/** Written out, not bound: only so is the index of what waits used. */
+const isWaiting = sql<boolean>`state = 'waiting'`
+
+const untouchedJobs = (db: Parameters<Parameters<LeadsDatabase['use']>[0]>[0], leadId: string) =>
+  db
+    .updateTable('jobs')
+    .where('lead_id', '=', leadId)
+    .where(isWaiting)
+    .where('attempts', '=', 0)
+    .where('lease', 'is', null)

@@ -1,0 +1,50 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import { housekeepingEveryMs } from '../policies.ts'
+import { planDigest } from './daily-digest.ts'
+import { sweep } from './retention.ts'
+
+/** What has to be done now and then, by whichever process comes first; doing it twice changes nothing. */
+export function createHousekeeping(parts: {
+  database: LeadsDatabase
+  keepMonths: number
+  /** Whether the studio is told of the day. */
+  hasDigest: boolean
+  clock: Clock
+  log: Log
+}) {
+  const { database, keepMonths, hasDigest, clock, log } = parts
+  const stopping = new AbortController()
+  let looping: Promise<void> = Promise.resolve()
+
+  async function once() {
+    if (hasDigest) await planDigest(database, clock.now())
+    const deleted = await sweep(database, { now: clock.now(), keepMonths })
+    if (deleted.ok && deleted.value > 0)
+      log.info({ leads: deleted.value }, 'leads past their time were deleted')
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      await once().catch((error: unknown) =>
+        log.error(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'the housekeeping of leads failed',
+        ),
+      )
+      await clock.sleep(housekeepingEveryMs, stopping.signal).catch(() => {})
+    }
+  }
+
+  return {
+    once,
+    start() {
+      looping = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await looping
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Result } from '#base/result.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { JobKind } from '../database/schema.ts'
+
+export type QueueCounts = {
+  /** Jobs that were not attempted yet, that failed and are tried again, and that were given up. */
+  waiting: number
+  retrying: number
+  dead: number
+  byKind: Partial<Record<JobKind, { waiting: number; retrying: number; dead: number }>>
+  /** Age of the oldest job that is not settled, in milliseconds; 0 when there is none. */
+  oldestMs: number
+}
+
+/** For `/api/status`, metrics and the command line: how much is on its way, and how much went nowhere. */
+export const countQueue = (database: LeadsDatabase, now: number): Promise<Result<QueueCounts, 'storage'>> =>
+  database.use(async (db) => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select((job) => [
+        'kind',
+        'state',
+        job.case().when('note', 'is', null).then(0).else(1).end().as('hasFailed'),
+        job.fn.countAll<number>().as('count'),
+        job.fn.min('created_at').as('oldest'),
+      ])
+      .where('state', '<>', 'delivered')
+      .groupBy(['kind', 'state', 'hasFailed'])
+      .execute()
+    const counts: QueueCounts = { waiting: 0, retrying: 0, dead: 0, byKind: {}, oldestMs: 0 }
+    for (const { kind, state, hasFailed, count, oldest } of rows) {
+      const column = state === 'dead' ? 'dead' : hasFailed ? 'retrying' : 'waiting'
+      const ofKind = counts.byKind[kind] ?? { waiting: 0, retrying: 0, dead: 0 }
+      counts.byKind[kind] = ofKind
+      ofKind[column] += count
+      counts[column] += count
+      if (state === 'waiting') counts.oldestMs = Math.max(counts.oldestMs, now - oldest)
+    }
+    return counts
+  })

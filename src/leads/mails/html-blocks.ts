@@ -30,12 +30,18 @@ const table = (rows: readonly Html[]) =>
 const cell = (name: string, style: string, content: Html) =>
   html`<tr><td class="${name}" style="${style}">${content}</td></tr>`
 
-const detailOf = ({ label, value }: { label: string; value: string }) =>
-  html`<tr><td class="soft" style="${styles.label}">${label}</td></tr><tr><td class="ink line" style="${styles.value}">${withBreaks(value)}</td></tr>`
+/** A short value stands beside its name where there is room, a long one below it. */
+function detailOf({ label, value }: { label: string; value: string }): Html {
+  const isLong = value.length > 60 || /[\r\n]/.test(value)
+  const content = withBreaks(value)
+  return isLong
+    ? html`<tr><td colspan="2" class="soft" style="${styles.label}">${label}</td></tr><tr><td colspan="2" class="ink line" style="${styles.longValue}">${content}</td></tr>`
+    : html`<tr><td width="34%" valign="top" class="soft line stack label" style="${styles.label};${styles.row}">${label}</td><td valign="top" class="ink line stack value" style="${styles.value}">${content}</td></tr>`
+}
 
 /** The mark of a list is a small flame: a leaf that leans, a square where corners cannot be round. */
 const itemOf = ({ name, text }: { name: string; text?: string }) =>
-  html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:7px;height:15px;font-size:0;line-height:15px;background:${colours.gold};border-radius:90% 10% 60% 60%">&nbsp;</div></td>
+  html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:9px;height:17px;font-size:0;line-height:17px;background:${colours.gold};border-radius:9px 1px 5px 5px/16px 1px 5px 5px">&nbsp;</div></td>
 <td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : html`<br>${withBreaks(text)}`}</td></tr>`
 
 /** A link that Outlook fills as well: the colour is the cell's, the size is its padding. */

@@ -1,6 +1,7 @@
+import type { DeliveryOutcome } from '../delivery.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A person and an address, as two things: nothing glues them together but the mail library. */
+/** A person and an address, as two things: only the mail library puts them together. */
 export type Mailbox = { name?: string; address: string }
 
 export type Attachment = { filename: string; contentType: string; bytes: Uint8Array }
@@ -11,8 +12,14 @@ export type MailMessage = {
   replyTo?: Mailbox
   content: MailContent
   attachments?: readonly Attachment[]
-  /** Sent by a machine to a person: other machines must not answer it. */
-  isAutomatic: boolean
-  /** Where the reader can say that this should stop. */
+  /** RFC 3834: whether it answers somebody or tells of something; either way no machine is to answer it. */
+  automatic: 'auto-replied' | 'auto-generated'
+  /** Address where the reader can say that this should stop; for what may go on. */
   unsubscribe?: string
 }
+
+/** Sends one mail. The same `deliveryId` gives the same Message-ID, so a mail sent twice can be told to be one. */
+export type Mailer = (
+  message: MailMessage,
+  attempt: { deliveryId: string; signal: AbortSignal },
+) => Promise<DeliveryOutcome>

@@ -29,8 +29,10 @@ export const styles = {
   display,
   paragraph: `margin:0 0 18px;${body}`,
   heading: `margin:34px 0 12px;${display};font-size:26px;line-height:31px;color:${colours.ink}`,
-  label: `${small};padding:11px 0 0`,
-  value: `${body};padding:0 0 11px;border-bottom:1px solid ${colours.line};word-break:break-word`,
+  label: `${small};padding:13px 16px 10px 0`,
+  row: `border-bottom:1px solid ${colours.line}`,
+  value: `${body};padding:10px 0 10px;border-bottom:1px solid ${colours.line};word-break:break-word`,
+  longValue: `${body};padding:0 0 13px;border-bottom:1px solid ${colours.line};word-break:break-word`,
   quote: `${body};padding:2px 0 2px 18px;border-left:4px solid ${colours.gold};word-break:break-word`,
   warning: `${body};padding:2px 0 2px 18px;border-left:4px solid ${colours.ember};font-weight:bold`,
   note: `margin:0 0 14px;${small}`,
@@ -47,6 +49,9 @@ table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}
 @media (max-width:480px){
 .pad{padding-left:22px!important;padding-right:22px!important}
 .outer{padding:0!important}
+.stack{display:block!important;width:auto!important}
+.label{border-bottom:0!important;padding-bottom:0!important}
+.value{padding-top:0!important}
 .title{font-size:36px!important;line-height:39px!important}
 }
 @media (prefers-color-scheme:dark){

@@ -71,12 +71,12 @@ const match = html`<tr><td class="sheet pad" bgcolor="${colours.cream}" style="p
 function footOf(reason: string, language: Language, siteUrl: string): Html {
   const { siteName, tagline, footer } = frameCopy[language]
   const link = (path: string, label: string) =>
-    html`<a class="link" href="${siteUrl + path}" style="${styles.link}">${label}</a>`
+    html`<a class="link" href="${siteUrl + path}" style="${styles.link};display:inline-block;margin-right:18px">${label}</a>`
   return html`<tr><td class="sheet pad" bgcolor="${colours.cream}" style="padding:0 44px 36px;background:${colours.cream}">
 <div class="line" style="border-top:1px solid ${colours.line};padding-top:18px">
 <p class="soft" style="${styles.note}">${reason}</p>
 <p class="soft" style="margin:0;${styles.small}"><strong>${siteName}</strong>, ${tagline}<br>
-${link(pathTo('home', language), new URL(siteUrl).host)} &nbsp;·&nbsp; ${link(pathTo('privacyPolicy', language), footer.privacyPolicy)} &nbsp;·&nbsp; ${link(pathTo('legalNotice', language), footer.legalNotice)}</p>
+${link(pathTo('home', language), new URL(siteUrl).host)} ${link(pathTo('privacyPolicy', language), footer.privacyPolicy)} ${link(pathTo('legalNotice', language), footer.legalNotice)}</p>
 </div>
 </td></tr>`
 }

@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#base/clock.ts'
+import { mailFilesKept, mailFilesKeptMs } from '../delivery-policies.ts'
+import type { Mailer } from './mail-message.ts'
+import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
+
+/**
+ * Writes mails as `.eml` files, for a machine without a mail server. Their names sort by time; only the owner of the
+ * process may read them; the oldest go when there are many.
+ * @param folder is made with the first mail
+ */
+export function createFileMailer(folder: string, settings: MailSettings, clock: Clock): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message, { deliveryId }) => {
+    if (!isOneAddress(message.to.address)) return { outcome: 'refused', reason: 'not an address' }
+    const sentAt = clock.now()
+    const { message: bytes } = await composer.sendMail(mimeMail(message, settings, { deliveryId, sentAt }))
+    const key = mailKey(deliveryId)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const names = await mailsIn(folder)
+      const earlier = names.find((name) => name.includes(key))
+      if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
+      const name = `${stamp(sentAt)}-${key}.eml`
+      await writeWhole(path.join(folder, name), bytes as Buffer)
+      await removeOldest(folder, names, sentAt)
+      return { outcome: 'delivered', note: `file ${name}` }
+    } catch (error) {
+      return {
+        outcome: 'later',
+        reason: `mail file ${(error as NodeJS.ErrnoException).code ?? 'unwritable'}`,
+      }
+    }
+  }
+}
+
+/** `20261121T211905123Z`: sorts by time, and any file system takes it. */
+const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '')
+
+const mailsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^\d{8}T\d{9}Z-[\da-f]+\.eml$/.test(name)).sort()
+
+/** Under its name there is never half a mail. */
+async function writeWhole(file: string, bytes: Buffer) {
+  const draft = `${file}.part`
+  const handle = await open(draft, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}
+
+async function removeOldest(folder: string, names: readonly string[], now: number) {
+  const tooOld = stamp(now - mailFilesKeptMs)
+  const excess = names.length + 1 - mailFilesKept
+  const gone = names.filter((name, at) => at < excess || name < tooOld)
+  await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
+}

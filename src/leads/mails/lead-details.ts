@@ -1,0 +1,86 @@
+import { fieldsOf } from '#forms/form-fields.ts'
+import type { Language } from '#locale/language.ts'
+import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
+import { draftCopy } from '#locale/messages/draft.server.ts'
+import { mailsCopy } from '#locale/messages/mails.server.ts'
+import { productsCopy } from '#locale/messages/products.server.ts'
+import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { longestMailText } from '../delivery-policies.ts'
+import type { Lead } from '../lead.ts'
+
+export type Detail = { label: string; value: string }
+
+/** Every field that a lead has, under the words that its form shows, in the order of the form. */
+export function leadDetails({
+  form,
+  language,
+  values,
+}: Pick<Lead, 'form' | 'language' | 'values'>): Detail[] {
+  const labels = labelsOf(language, form)
+  const words = wordsOf(language)
+  const known = fieldsOf(form).map(([field]) => field as string)
+  const fields = [...known, ...Object.keys(values).filter((field) => !known.includes(field))]
+  if (language === 'hu' && known.includes('last_name')) familyNameFirst(fields)
+  return fields.flatMap((field) => {
+    const value = values[field] ?? ''
+    const said = (typeof value === 'string' ? [value] : value).map((key) => words[field]?.[key] ?? key)
+    const text = said.join(', ').slice(0, longestMailText)
+    return text === '' ? [] : [{ label: labels[field] ?? field, value: text }]
+  })
+}
+
+/** FORM-5. */
+function familyNameFirst(fields: string[]) {
+  fields.splice(fields.indexOf('last_name'), 1)
+  const given = Math.max(fields.indexOf('first_name'), fields.indexOf('name'))
+  fields.splice(given, 0, 'last_name')
+}
+
+/** What the forms call their fields. A form without a family name asks for the whole one. */
+function labelsOf(language: Language, form: Lead['form']): Readonly<Record<string, string>> {
+  const contact = contactFormCopy[language]
+  const quote = quoteCopy[language]
+  const draft = draftCopy[language].form
+  const mails = mailsCopy[language].notification.fields
+  return {
+    name: form === 'contact' ? contact.firstName : quote.name,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    author_name: quote.name,
+    email: contact.email,
+    author_email: contact.email,
+    phone: contact.phone,
+    subject: contact.subject,
+    project_type: contact.projectType,
+    message: contact.message,
+    company: quote.company,
+    services: quote.services,
+    budget: quote.budget,
+    timeline: quote.timeline,
+    business_name: draft.businessName,
+    website: draft.website,
+    business: draft.business,
+    style: draft.style,
+    examples: draft.examples,
+    template: mails.template,
+    language: mails.language,
+    code: mails.code,
+    post: mails.post,
+    parent: mails.parent,
+    content: mails.content,
+  }
+}
+
+/** What the forms call that which can be chosen in them. */
+function wordsOf(language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const quote = quoteCopy[language]
+  const templates = Object.entries(productsCopy[language].templates.items)
+  return {
+    project_type: contactFormCopy[language].projectTypes,
+    services: quote.serviceOptions,
+    budget: quote.budgetOptions,
+    timeline: quote.timelineOptions,
+    template: Object.fromEntries(templates.map(([key, { name }]) => [key, name])),
+    language: mailsCopy[language].notification.languages,
+  }
+}

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { formFields } from '#forms/form-fields.ts'
+import { type FormName, formNames } from '#forms/form-name.ts'
+import { languages } from '#locale/language.ts'
+import { type AnsweredForm, mailsCopy } from '#locale/messages/mails.server.ts'
+import { aLead } from '#testing/a-lead.ts'
+import type { Digest } from '../digest.ts'
+import { autoReplyMail, isAnswered } from './auto-reply-mail.ts'
+import { digestMail } from './digest-mail.ts'
+import { leadDetails } from './lead-details.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './mail-layout.ts'
+import { notificationMail } from './notification-mail.ts'
+import { salutation } from './salutation.ts'
+import { templateMail, templateOf } from './template-mail.ts'
+
+const frame = { siteUrl: 'https://site.test' }
+const studio = 'studio@site.test'
+const rendered = (content: MailContent) => renderMail(content, frame)
+
+const reply = (form: AnsweredForm, language: 'en' | 'hu') =>
+  autoReplyMail({ ...aLead(form, language), form }, studio, frame)
+
+describe('what visitors are promised', () => {
+  test.each(languages)('CONT-1 QUOTE-1 a reply within 24 hours, in %s', (language) => {
+    for (const form of ['contact', 'quote'] as const) {
+      const { text, html } = rendered(reply(form, language).content)
+      expect(text).toMatch(/24 (hours|órán belül)/)
+      expect(html).toMatch(/24\u00a0(hours|órán belül)/)
+    }
+  })
+
+  test.each(languages)('DRAFT-1 the draft within 48 hours and free, in %s', (language) => {
+    const { text } = rendered(reply('homepage-draft', language).content)
+    expect(text).toMatch(/48 (hours|órán belül)/)
+    expect(text).toMatch(/costs nothing|nem kerül semmibe/)
+    expect(text).not.toMatch(/\b24\b/)
+  })
+
+  test.each(languages)('WAIT-1 nothing but a place, which can be given up, in %s', (language) => {
+    const mail = reply('waitlist', language)
+    expect(rendered(mail.content).text).not.toMatch(/\d\d (hours|óra)/)
+    expect(mail.unsubscribe).toBe(studio)
+  })
+
+  test('only these four forms are answered by such a mail', () => {
+    expect(formNames.filter(isAnswered)).toEqual(['contact', 'quote', 'waitlist', 'homepage-draft'])
+  })
+})
+
+describe('LANG-7 a mail to a visitor', () => {
+  test.each(languages)('is wholly in %s and goes to the visitor, its answer to the studio', (language) => {
+    const mail = reply('contact', language)
+    expect(mail).toMatchObject({ replyTo: { address: studio }, automatic: 'auto-replied' })
+    expect(mail.to).toEqual({
+      name: language === 'hu' ? 'Kovács Anna' : 'Anna Kovács',
+      address: 'anna@example.org',
+    })
+    const { html } = rendered(mail.content)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(html).toContain(`https://site.test${language === 'hu' ? '/hu' : ''}/portfolio`)
+  })
+
+  test('says nothing that came with the form but a name', () => {
+    const lead = aLead('contact', 'en', {
+      subject: 'Buy pills',
+      message: 'at pills.example',
+      phone: '+36 30',
+    })
+    const { html, text } = rendered(autoReplyMail({ ...lead, form: 'contact' }, studio, frame).content)
+    for (const words of ['pills', '+36']) expect(html + text).not.toContain(words)
+  })
+
+  test('FORM-5 greets a Hungarian by the whole name, the family name first', () => {
+    expect(salutation(aLead('contact', 'hu'))).toBe('Kedves Kovács Anna!')
+    expect(salutation(aLead('contact', 'en'))).toBe('Hello Anna,')
+    expect(salutation(aLead('quote', 'hu', { name: 'dr. Ősz-Kiss Éva' }))).toBe('Kedves dr. Ősz-Kiss Éva!')
+  })
+
+  test.each([
+    'Visit pills.example',
+    'www.pills.example',
+    'http://pills.example',
+    'Win 1000 EUR',
+    'pills@example.org',
+    'You have won call us now please',
+    'x'.repeat(61),
+    '<b>Anna</b>',
+    'Anna\nBuy',
+    '',
+  ])('does not repeat %j as a name', (name) => {
+    expect(salutation(aLead('contact', 'en', { name }))).toBe('Hello,')
+    expect(salutation(aLead('quote', 'hu', { name, last_name: '' }))).toBe('Szia!')
+  })
+})
+
+describe('a notification', () => {
+  const fields = (form: FormName) => Object.keys(formFields[form])
+
+  test.each(formNames)('CONT-1 QUOTE-1 WAIT-1 DRAFT-1 %s: every field, in both languages', (form) => {
+    for (const language of languages) {
+      const values = Object.fromEntries(fields(form).map((field) => [field, `the ${field}`]))
+      const details = leadDetails({ form, language, values })
+      expect(details.map(({ value }) => value).toSorted()).toEqual(Object.values(values).toSorted())
+      for (const { label, value } of details) expect(label, 'has words').not.toBe(value.slice(4))
+      const { html, text } = rendered(notificationMail(aLead(form, language, values), studio, frame).content)
+      for (const value of Object.values(values)) {
+        expect(html).toContain(value)
+        expect(text).toContain(value)
+      }
+    }
+  })
+
+  test.each([
+    ['hu', ['Kovács', 'Anna']],
+    ['en', ['Anna', 'Kovács']],
+  ] as const)('FORM-5 names in the order of the form, in %s', (language, names) => {
+    for (const form of ['contact', 'waitlist'] as const) {
+      const details = leadDetails(aLead(form, language)).map(({ value }) => value)
+      expect(details.slice(0, 2)).toEqual(names)
+    }
+  })
+
+  test('what was chosen stands in the words of the form', () => {
+    const values = {
+      services: ['seo-optimization', 'website-creation'],
+      budget: '2500-5000',
+      timeline: 'planning',
+    }
+    expect(leadDetails({ form: 'quote', language: 'hu', values }).map(({ value }) => value)).toEqual([
+      'Keresőoptimalizálás, Weboldalkészítés',
+      '2500–5000 €',
+      'Még tervezem',
+    ])
+  })
+
+  test('says where the lead came from, and when', () => {
+    const firstTouch = {
+      source: 'google',
+      medium: 'cpc',
+      campaign: null,
+      referrer: null,
+      landingPage: '/blog',
+    }
+    const lead = { ...aLead('contact', 'hu'), firstTouch }
+    const { text } = rendered(notificationMail(lead, studio, frame).content)
+    expect(text).toContain('Nyelv: magyar')
+    expect(text).toContain('Oldal: https://site.test/hu/contact')
+    expect(text).toContain('Beérkezett: 2026. november 21., 21:19 UTC')
+    expect(text).toContain('google / cpc\n  /blog')
+    expect(text).toContain(lead.id)
+  })
+
+  test('its answer goes to the visitor', () => {
+    expect(notificationMail(aLead('contact', 'hu'), studio, frame)).toMatchObject({
+      to: { address: studio },
+      replyTo: { name: 'Kovács Anna', address: 'anna@example.org' },
+      automatic: 'auto-generated',
+    })
+  })
+
+  test.each(languages)('a doubtful lead is marked in %s', (language) => {
+    const mail = notificationMail({ ...aLead('contact', language), trust: 'doubtful' }, studio, frame)
+    expect(mail.content.subject).toMatch(/^\[(doubtful|kétes)\] /)
+    expect(mail.content.blocks[0]).toMatchObject({ kind: 'warning' })
+  })
+
+  test('HTML, formulas and placeholders in a field are text and nothing more', () => {
+    const message = '<script>alert(1)</script>=HYPERLINK("http://x")&lt;{name}\u0000'
+    const { html, text } = rendered(
+      notificationMail(aLead('contact', 'en', { message }), studio, frame).content,
+    )
+    expect(html).not.toContain('<script')
+    expect(html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt;=HYPERLINK(&quot;http://x&quot;)&amp;lt;{name}',
+    )
+    expect(text).toContain('<script>alert(1)</script>=HYPERLINK("http://x")&lt;{name}')
+  })
+
+  test('a field of 1 MB is cut', () => {
+    const { html } = rendered(
+      notificationMail(aLead('contact', 'en', { message: 'x'.repeat(1_000_000) }), studio, frame).content,
+    )
+    expect(html.length).toBeLessThan(100_000)
+  })
+})
+
+describe('PROD-2 the template mail', () => {
+  test.each(languages)('names and carries what was asked for, in %s', (language) => {
+    const lead = aLead('template', language)
+    const mail = templateMail(lead, 'sales-analytics', new Uint8Array([1, 2]), studio, frame)
+    expect(templateOf(lead)).toBe('sales-analytics')
+    expect(mail.attachments).toEqual([
+      { filename: 'sales-analytics.zip', contentType: 'application/zip', bytes: new Uint8Array([1, 2]) },
+    ])
+    const { text } = rendered(mail.content)
+    for (const file of [`guide-${language}.html`, 'sales-analytics.csv', 'measures.dax', 'theme.json']) {
+      expect(text).toContain(file)
+    }
+    expect(text).not.toContain('{')
+  })
+
+  test('a template that there is none of is none', () => {
+    expect(templateOf({ values: { template: '../../etc/passwd' } })).toBeNull()
+  })
+})
+
+describe('the digest', () => {
+  const calm: Digest = {
+    since: Date.UTC(2026, 10, 20),
+    until: Date.UTC(2026, 10, 21),
+    accepted: { contact: 12 },
+    spam: 41,
+    failed: [],
+    failedInAll: 0,
+    delayed: {},
+  }
+
+  test.each(languages)('of a calm day counts, in %s', (language) => {
+    const { text, subject } = rendered(digestMail(calm, studio, language).content)
+    expect(subject).toContain('12')
+    expect(text).toContain(`${mailsCopy[language].notification.titles.contact}: 12`)
+    expect(text).toMatch(/: 41/)
+  })
+
+  test.each(languages)('of a day with failures begins with them, in %s', (language) => {
+    const failed = {
+      leadId: 'abc',
+      form: 'contact',
+      kind: 'newsletter',
+      reason: '<b>HTTP 400</b>',
+      attempts: 3,
+      at: calm.since,
+    } as const
+    const { subject, text, html } = rendered(
+      digestMail(
+        { ...calm, failed: [failed], failedInAll: 1002, delayed: { notification: 2 } },
+        studio,
+        language,
+      ).content,
+    )
+    expect(subject).toMatch(/1[,\u00a0]?002/)
+    expect(text.indexOf('abc')).toBeLessThan(text.indexOf(': 12'))
+    expect(text).toContain('HTTP 400')
+    expect(html).not.toContain('<b>HTTP')
+    expect(text).toMatch(/1[, ]?001/)
+    expect(text).not.toMatch(/\{\w+\}/)
+  })
+})
+
+describe('the layout', () => {
+  const everyMail = languages.flatMap((language) => [
+    ...(['contact', 'quote', 'waitlist', 'homepage-draft'] as const).map((form) => reply(form, language)),
+    templateMail(aLead('template', language), 'agent-performance', new Uint8Array(), studio, frame),
+    notificationMail(aLead('quote', language), studio, frame),
+  ])
+
+  test.each(everyMail.map(({ content }) => [content.subject, content] as const))(
+    '%s: no line of the text is longer than 76, unless it is an address',
+    (_, content) => {
+      const { text } = rendered(content)
+      const long = text.split('\n').filter((line) => line.length > 76 && !/^https?:\S+$/.test(line))
+      expect(long).toEqual([])
+      expect(text).not.toMatch(/[\u00a0\t]/)
+    },
+  )
+
+  test.each(everyMail.map(({ content }) => [content.subject, content] as const))(
+    '%s: can be read in the dark, is at most 600 px wide, and loads nothing',
+    (_, content) => {
+      const { html } = rendered(content)
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toContain('@media (prefers-color-scheme:dark)')
+      expect(html).toContain('max-width:600px')
+      expect(html).not.toMatch(/<img|<script|<link|@import|@font-face|url\(/)
+      expect(html).not.toMatch(/undefined|\[object|\{\w+\}(?!!)/)
+      const tables = html.match(/<table(?! role="presentation")/g)
+      expect(tables, 'tables that lay out say so').toBeNull()
+    },
+  )
+
+  test('only an address of the web becomes a link', () => {
+    const action = { kind: 'action', label: 'Go', url: 'javascript:alert(1)' } as const
+    const { html } = rendered({ ...reply('contact', 'en').content, blocks: [action] })
+    expect(html).not.toContain('javascript')
+  })
+})

@@ -1,0 +1,277 @@
+import type { Language } from '../language.ts'
+
+/** What a mail to a visitor says; `{name}` and the like are filled in. */
+type Letter = { subject: string; preview: string; title: string; text: string[] }
+
+/** The forms that are answered by a mail which only says that they have arrived, and what happens next. */
+export type AnsweredForm = 'contact' | 'quote' | 'waitlist' | 'homepage-draft'
+
+const en = {
+  /** `{name}` is what somebody calls the visitor; without a name the second one is used. */
+  salutation: { named: 'Hello {name},', plain: 'Hello,' },
+  signature: 'Igniting Studio',
+  reason: {
+    answer:
+      'You have this mail because somebody wrote this address into a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
+    studio: 'Sent by the website, to the address that is set for its notifications.',
+  },
+  answers: {
+    contact: {
+      subject: 'We have your message',
+      preview: 'Somebody reads it and replies within 24\u00a0hours.',
+      title: 'Your message is here',
+      text: [
+        'Thank you for writing. Every message is read by a person, and a reply is in your inbox within 24\u00a0hours.',
+        'Something else came to mind? Answer this mail; it goes to the same people.',
+      ],
+    },
+    quote: {
+      subject: 'We have your quote request',
+      preview: 'We work through your answers and reply within 24\u00a0hours.',
+      title: 'We are on your quote',
+      text: [
+        'Thank you for your answers. We go through them and reply within 24\u00a0hours: with a price where your answers are enough for one, otherwise with the question that is missing.',
+        'If a number or a date changes before that, answer this mail.',
+      ],
+    },
+    waitlist: {
+      subject: 'You are on the waitlist',
+      preview: 'You hear from us when something is ready, and not before.',
+      title: 'First in line',
+      text: [
+        'Your place is kept. When the next digital product is ready, you hear of it before anybody else, and until then we leave your inbox alone.',
+        'To give up your place, answer this mail with one word: unsubscribe.',
+      ],
+    },
+    'homepage-draft': {
+      subject: 'Your homepage draft is on the drawing board',
+      preview: 'The first design is with you within 48\u00a0hours, free of charge.',
+      title: 'We are sharpening the pencil',
+      text: [
+        'Thank you for telling us about your business. The first design of your homepage is with you within 48\u00a0hours, and it costs nothing.',
+        'A logo, a photograph, a colour you cannot do without? Answer this mail and attach it; it helps the drawing.',
+      ],
+    },
+  } as Record<AnsweredForm, Letter>,
+  meanwhile: 'Look at our work meanwhile',
+  template: {
+    subject: 'Your template: {template}',
+    preview: 'The starter kit is attached. The first report page takes about ten minutes.',
+    title: '{template}, ready to open',
+    text: [
+      'Here is the starter kit that you asked for. Unpack the attached file and begin with guide-en.html: it leads from the sample data to a finished report page, and then to your own numbers.',
+    ],
+    contents: {
+      heading: 'What is inside',
+      guide: {
+        name: 'guide-en.html',
+        text: 'The way to the finished page, step by step. Opens in any browser.',
+      },
+      data: { name: '{data}', text: 'Invented sample data, a few hundred rows.' },
+      measures: { name: 'measures.dax', text: 'The measures, commented, ready to paste into Power BI.' },
+      theme: { name: 'theme.json', text: 'Colours and type of the report, to be chosen under View, Themes.' },
+    },
+    after: 'Stuck, or wishing for something that is not in it? Answer this mail.',
+  },
+  notification: {
+    titles: {
+      contact: 'New message',
+      quote: 'Quote request',
+      waitlist: 'New on the waitlist',
+      template: 'Template ordered',
+      newsletter: 'Newsletter subscription',
+      'homepage-draft': 'Homepage draft wanted',
+      'audit-results': 'Audit finished',
+      comment: 'New comment',
+    },
+    subject: '{title}: {name}',
+    doubtful: {
+      mark: '[doubtful] {subject}',
+      text: 'Perhaps a machine wrote this: it was filled in faster than people do, or the check for machines was not passed. Look before you answer.',
+    },
+    preview: 'Sent from {page}',
+    reply: 'Answering this mail writes to {address}.',
+    about: 'Where it comes from',
+    fields: {
+      language: 'Language',
+      page: 'Page',
+      received: 'Received',
+      id: 'Number of the lead',
+      source: 'First came from',
+      code: 'Code of the result',
+      post: 'Number of the post',
+      parent: 'Answer to comment number',
+      content: 'Comment',
+      template: 'Template',
+    },
+    languages: { en: 'English', hu: 'Hungarian' } as Record<Language, string>,
+  },
+  /** Contact Form 7 may insist on a subject where our form does not. */
+  noSubject: 'Message from the website',
+  digest: {
+    subject: { calm: 'The day in leads: {count}', failed: 'Needs a look: deliveries that failed ({count})' },
+    title: { calm: 'The day in leads', failed: 'Something did not arrive' },
+    preview: 'From {since} to {until}.',
+    lead: 'What came in through the website from {since} to {until}.',
+    nothing: 'No leads.',
+    accepted: 'Leads',
+    spam: 'Taken for spam, kept and not sent',
+    failed: {
+      heading: 'Given up',
+      text: 'The leads themselves are safe. Each of these deliveries was tried until it was refused or its time was over; npm\u00a0run\u00a0leads\u00a0--\u00a0retry with the number sends it again.',
+      row: '{kind}, tried {attempts}×, last on {at}: {reason}',
+      more: 'And {count} more: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--dead',
+    },
+    delayed: { heading: 'Still trying', text: 'Nothing to do: they are tried again by themselves.' },
+    kinds: {
+      notification: 'Notification',
+      'auto-reply': 'Automatic reply',
+      'template-mail': 'Template by mail',
+      'audit-mail': 'Audit by mail',
+      'contact-form-7': 'Contact Form 7',
+      newsletter: 'Newsletter',
+      comment: 'Comment',
+    },
+  },
+}
+
+export type MailsCopy = typeof en
+
+const hu: MailsCopy = {
+  salutation: { named: 'Kedves {name}!', plain: 'Szia!' },
+  signature: 'Igniting Studio',
+  reason: {
+    answer:
+      'Azért kaptad ezt a levelet, mert valaki ezt a címet írta be egy űrlapba itt: {site}. Ha nem te voltál, nincs teendőd: csak arról írunk, amit kértek tőlünk.',
+    studio: 'A weboldal küldte arra a címre, amelyet az értesítéseihez beállítottak.',
+  },
+  answers: {
+    contact: {
+      subject: 'Megkaptuk az üzeneted',
+      preview: 'Elolvassuk, és 24\u00a0órán belül válaszolunk.',
+      title: 'Megjött az üzeneted',
+      text: [
+        'Köszönjük, hogy írtál. Nálunk minden üzenetet ember olvas, és 24\u00a0órán belül ott a válasz a postaládádban.',
+        'Közben eszedbe jutott még valami? Válaszolj erre a levélre, ugyanazokhoz kerül.',
+      ],
+    },
+    quote: {
+      subject: 'Megkaptuk az ajánlatkérésed',
+      preview: 'Átnézzük a válaszaidat, és 24\u00a0órán belül írunk.',
+      title: 'Dolgozunk az ajánlatodon',
+      text: [
+        'Köszönjük a válaszaidat. Átnézzük őket, és 24\u00a0órán belül írunk: ha elég hozzá, amit tudunk, akkor árral, ha nem, akkor azzal a kérdéssel, ami még hiányzik.',
+        'Ha addig változik a keret vagy a határidő, válaszolj erre a levélre.',
+      ],
+    },
+    waitlist: {
+      subject: 'Rajta vagy a várólistán',
+      preview: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
+      title: 'Tiéd az első hely',
+      text: [
+        'Megvan a helyed. Amikor elkészül a következő digitális termékünk, te előbb tudod meg, mint bárki más. Addig békén hagyjuk a postaládádat.',
+        'Ha mégsem kéred, válaszolj erre a levélre egyetlen szóval: leiratkozom.',
+      ],
+    },
+    'homepage-draft': {
+      subject: 'Rajzoljuk a főoldaltervedet',
+      preview: 'Az első terv 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+      title: 'Hegyezzük a ceruzát',
+      text: [
+        'Köszönjük, hogy meséltél a cégedről. A főoldalad első terve 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+        'Van logód, fényképed, vagy egy szín, ami nélkül nem megy? Válaszolj erre a levélre, és csatold: könnyebb úgy rajzolni.',
+      ],
+    },
+  },
+  meanwhile: 'Addig nézd meg a munkáinkat',
+  template: {
+    subject: 'Itt a sablonod: {template}',
+    preview: 'Csatoltuk a kezdőkészletet. Az első kimutatás nagyjából tíz perc.',
+    title: '{template}, nyitásra készen',
+    text: [
+      'Itt a kezdőkészlet, amit kértél. Csomagold ki a csatolt fájlt, és kezdd a guide-hu.html fájllal: a mintaadatoktól elvezet a kész kimutatásig, onnan pedig a saját számaidig.',
+    ],
+    contents: {
+      heading: 'Mi van benne',
+      guide: {
+        name: 'guide-hu.html',
+        text: 'A kész oldalig vezető út, lépésről lépésre. Bármelyik böngészőben megnyílik.',
+      },
+      data: { name: '{data}', text: 'Kitalált mintaadatok, néhány száz sor.' },
+      measures: {
+        name: 'measures.dax',
+        text: 'A mértékek, megjegyzésekkel; csak be kell illeszteni a Power BI-ba.',
+      },
+      theme: {
+        name: 'theme.json',
+        text: 'A kimutatás színei és betűi; a Nézet menü Témák pontjában lehet kiválasztani.',
+      },
+    },
+    after: 'Elakadtál, vagy hiányzik belőle valami? Válaszolj erre a levélre.',
+  },
+  notification: {
+    titles: {
+      contact: 'Új üzenet',
+      quote: 'Ajánlatkérés',
+      waitlist: 'Új jelentkező a várólistán',
+      template: 'Sablont kértek',
+      newsletter: 'Feliratkozás a hírlevélre',
+      'homepage-draft': 'Főoldaltervet kértek',
+      'audit-results': 'Elkészült egy audit',
+      comment: 'Új hozzászólás',
+    },
+    subject: '{title}: {name}',
+    doubtful: {
+      mark: '[kétes] {subject}',
+      text: 'Lehet, hogy gép írta: gyorsabban töltötte ki, mint ember szokta, vagy nem ment át a gépeket szűrő ellenőrzésen. Válasz előtt érdemes megnézni.',
+    },
+    preview: 'Innen küldték: {page}',
+    reply: 'Ha erre a levélre válaszolsz, {address} kapja meg.',
+    about: 'Honnan érkezett',
+    fields: {
+      language: 'Nyelv',
+      page: 'Oldal',
+      received: 'Beérkezett',
+      id: 'Az érdeklődés azonosítója',
+      source: 'Először innen jött',
+      code: 'Az eredmény kódja',
+      post: 'A bejegyzés száma',
+      parent: 'Melyik hozzászólásra válasz',
+      content: 'Hozzászólás',
+      template: 'Sablon',
+    },
+    languages: { en: 'angol', hu: 'magyar' },
+  },
+  noSubject: 'Üzenet a weboldalról',
+  digest: {
+    subject: {
+      calm: 'A nap érdeklődői: {count}',
+      failed: 'Rá kell nézni: nem sikerült kézbesítések ({count})',
+    },
+    title: { calm: 'A nap érdeklődői', failed: 'Valami nem ért célba' },
+    preview: '{since}\u00a0– {until}',
+    lead: 'Ez érkezett a weboldalon keresztül ebben az időben: {since}\u00a0– {until}.',
+    nothing: 'Nem érkezett érdeklődés.',
+    accepted: 'Érdeklődők',
+    spam: 'Levélszemétnek látszik; megőriztük, nem küldtük tovább',
+    failed: {
+      heading: 'Feladtuk',
+      text: 'Maguk az érdeklődések megvannak. Ezeket a kézbesítéseket addig próbáltuk, amíg vissza nem utasították őket, vagy le nem járt az idejük; az npm\u00a0run\u00a0leads\u00a0--\u00a0retry az azonosítóval újra elküldi.',
+      row: '{kind}, {attempts} próba, utoljára {at}: {reason}',
+      more: 'És még {count}: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--dead',
+    },
+    delayed: { heading: 'Még próbáljuk', text: 'Nincs teendő: maguktól újra sorra kerülnek.' },
+    kinds: {
+      notification: 'Értesítés',
+      'auto-reply': 'Automatikus válasz',
+      'template-mail': 'Sablon e-mailben',
+      'audit-mail': 'Audit e-mailben',
+      'contact-form-7': 'Contact Form 7',
+      newsletter: 'Hírlevél',
+      comment: 'Hozzászólás',
+    },
+  },
+}
+
+/** The mails of the site: to visitors, and to the studio. */
+export const mailsCopy: Record<Language, MailsCopy> = { en, hu }

@@ -3,6 +3,8 @@ import type { Handler, Hono } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { Site } from '#pages/site-context.ts'
+import { createCaptcha } from './forms/captcha.ts'
+import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
 import { createImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
@@ -28,6 +30,10 @@ export type SiteIngredients = {
   source(): object
   revalidateSecret: string | null
   metricsToken: string | null
+  /** What takes the forms in. */
+  forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
+    captcha: { secretKey: string | null; verifyUrl: string }
+  }
   fetch: typeof globalThis.fetch
   clock: Clock
 }
@@ -55,6 +61,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     clientDirectory: ingredients.clientDirectory,
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
+    answerForm: composeForms(ingredients, pages.answerPosted),
     status: () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),
@@ -66,6 +73,16 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     log: site.log,
   })
   return { app, pages, revalidation }
+}
+
+function composeForms(
+  { site, content, forms, fetch, clock }: SiteIngredients,
+  show: FormsIngredients['show'],
+): Handler {
+  const { origin, log } = site
+  const isEnabled = async () => (await content.traced(createTrace()).options()).recaptcha_enabled
+  const captcha = createCaptcha({ ...forms.captcha, isEnabled, fetch, clock, log })
+  return formsHandler({ ...forms, captcha, show, origin, clock, log })
 }
 
 function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } }: SiteIngredients): Handler {

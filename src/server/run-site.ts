@@ -7,6 +7,7 @@ import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { createLeads } from '#leads/leads.ts'
 import { composeSite } from './compose-site.ts'
 import { listen } from './listen.ts'
 import type { Application } from './pages/application.ts'
@@ -38,6 +39,13 @@ export async function runSite(
     clock: systemClock,
     log,
   })
+  const leads = createLeads({
+    location: config,
+    keepMonths: config.leadsKeepMonths,
+    targets: {},
+    digest: null,
+    log,
+  })
   const { app, pages, revalidation } = composeSite({
     application,
     site: {
@@ -57,14 +65,23 @@ export async function runSite(
     }),
     revalidateSecret: config.revalidateSecret,
     metricsToken: config.metricsToken,
+    forms: {
+      ledger: leads.ledger,
+      limits: leads.limits,
+      deliveriesOf: () => [],
+      trustedProxies: config.trustedProxies,
+      captcha: config.captcha,
+    },
     fetch,
     clock: systemClock,
   })
 
   // What the last run kept is there before the first visitor is.
   await content.start(pages.invalidate)
-  const listener = await listen({ app, pages, host: config.host, port: config.port })
+  const opened = await leads.start()
+  const listener = opened.ok ? await listen({ app, pages, host: config.host, port: config.port }) : opened
   if (!listener.ok) {
+    await leads.stop()
     await content.stop()
     return failure(listener.fault)
   }
@@ -78,6 +95,7 @@ export async function runSite(
   return success({
     async stop() {
       await listener.value.close()
+      await leads.stop()
       await content.stop()
       await embedded?.stop()
     },

@@ -22,6 +22,7 @@ const ask = (target: string, init?: RequestInit) =>
     origin: 'https://studio.example',
     clientDirectory,
     answerSearch: (context) => context.text('search'),
+    answerForm: (context) => context.text('form'),
     answerMedia: (context) => context.text('media', 404),
     status: () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),

@@ -20,6 +20,8 @@ export type SiteParts = {
   answerMedia: Handler
   /** Answers `/api/search`. */
   answerSearch: Handler
+  /** Answers `/api/forms/{name}`, whatever the method. */
+  answerForm: Handler
   /** The answer of `/api/status`. */
   status(): object
   /** LANG-9. */
@@ -64,7 +66,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   return app
 }
 
-function createApi({ status, refresh, revalidation, answerSearch }: SiteParts): Hono {
+function createApi({ status, refresh, revalidation, answerSearch, answerForm }: SiteParts): Hono {
   const api = new Hono()
   const refused = (error: string) => ({ ok: false, error })
   const small = bodyLimit({
@@ -74,6 +76,7 @@ function createApi({ status, refresh, revalidation, answerSearch }: SiteParts): 
 
   api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
   api.get('/search', answerSearch)
+  api.all('/forms/:name', answerForm)
   api.post('/content/refresh', small, async (context) => {
     const body = await context.req.json().catch(() => null)
     const language = languages.find((candidate) => candidate === body?.language)

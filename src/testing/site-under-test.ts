@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { type Clock, systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import type { Content } from '#content/content.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
 import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
 import { listen } from '#server/listen.ts'
 import type { Application } from '#server/pages/application.ts'
+import { createMemoryLedger } from './memory-ledger.ts'
 
 export type SiteUnderTest = { origin: string; close(): Promise<void> }
 
@@ -32,6 +34,13 @@ export async function createTestSite(
     source: () => ({}),
     revalidateSecret: null,
     metricsToken: null,
+    forms: {
+      ledger: createMemoryLedger(),
+      limits: createMemoryLimits(clock),
+      deliveriesOf: () => [],
+      trustedProxies: 0,
+      captcha: { secretKey: null, verifyUrl: '' },
+    },
     fetch,
     clock,
     ...ingredients,

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#locale/language.ts'
+import { validForms } from '#testing/valid-forms.ts'
+import { type FieldName, fieldsOf } from './form-fields.ts'
+import { formNames } from './form-name.ts'
+import { parseForm } from './parse-form.ts'
+
+const { contact } = validForms
+const parseContact = (changes: Record<string, unknown>) =>
+  parseForm('contact', { ...contact, ...changes }, 'en')
+const readAs = (field: string, sent: unknown) => {
+  const parsed = parseContact({ [field]: sent })
+  return parsed.ok ? parsed.value[field] : parsed.fault
+}
+const isTaken = (field: string, sent: unknown) => parseContact({ [field]: sent }).ok
+
+/** Every field of every form. */
+const allFields = formNames.flatMap((form) =>
+  fieldsOf(form).map(([field, rule]) => ({ form, field, rule, name: `${form}.${field}` })),
+)
+const withField = (
+  form: (typeof formNames)[number],
+  field: FieldName,
+  sent: unknown,
+  language: Language = 'en',
+) => parseForm(form, { ...validForms[form], [field]: sent }, language)
+
+test.each(formNames)('FORM-2 %s as a person fills it in is taken as it was written', (form) => {
+  expect(parseForm(form, validForms[form], 'hu')).toEqual({ ok: true, value: validForms[form] })
+})
+
+describe('FORM-2 bounds', () => {
+  const bounded = allFields.flatMap(({ rule, ...field }) =>
+    rule.longest && !/email|phone|code/.test(field.field) ? [{ ...field, longest: rule.longest }] : [],
+  )
+
+  test.each(bounded)('$name takes $longest characters and refuses one more', ({ form, field, longest }) => {
+    expect(withField(form, field, 'é'.repeat(longest)).ok).toBe(true)
+    const beyond = withField(form, field, 'é'.repeat(longest + 1))
+    expect(beyond).toEqual({ ok: false, fault: { [field]: expect.stringContaining(String(longest)) } })
+  })
+
+  test.each([
+    ['name', 100],
+    ['last_name', 100],
+    ['subject', 200],
+    ['message', 5000],
+  ])('the bound of %s is %i', (field, longest) => {
+    expect(allFields.find(({ name }) => name === `contact.${field}`)?.rule.longest).toBe(longest)
+  })
+
+  test('length is counted in characters as a person counts them, after trimming', () => {
+    expect(isTaken('name', '🔥'.repeat(100))).toBe(true)
+    expect(isTaken('name', '🔥'.repeat(101))).toBe(false)
+    expect(readAs('name', `  ${'a'.repeat(100)}  `)).toBe('a'.repeat(100))
+  })
+
+  test.each([
+    `${'a'.repeat(64)}@example.com`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.hu`,
+    'anna.példa@example.com',
+    "o'neil+news@mail.example.co.uk",
+    'anna@árvíztűrő.hu',
+    ' anna@example.com ',
+    'x@y.zz',
+  ])('e-mail %s', (address) => {
+    expect(isTaken('email', address)).toBe(!address.includes('é'))
+  })
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@localhost',
+    'anna@example',
+    'anna@@example.com',
+    'anna@example..com',
+    'anna@-example.com',
+    'anna@example.com.',
+    '.anna@example.com',
+    'an..na@example.com',
+    'anna@127.0.0.1',
+    'anna@[127.0.0.1]',
+    'an na@example.com',
+    'anna@example.com, eve@example.com',
+    'anna@example.com;eve@example.com',
+    'Anna <anna@example.com>',
+    '"anna"@example.com',
+    'anna@exam_ple.com',
+    'anna@example.com\r\nBcc: eve@example.com',
+    'anna\u0000@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}.hu`,
+  ])('no e-mail: %j', (address) => {
+    expect(isTaken('email', address)).toBe(false)
+  })
+
+  test.each([
+    ['123456', true],
+    ['1'.repeat(30), true],
+    ['+36 (1) 234-5678/9', true],
+    ['12345', false],
+    ['1'.repeat(31), false],
+    ['+ ( ) - /', false],
+    ['123456x', false],
+    ['１２３４５６', false],
+  ])('phone %s: %s', (number, taken) => {
+    expect(isTaken('phone', number)).toBe(taken)
+  })
+})
+
+describe('FORM-2 what is required', () => {
+  test.each(formNames)('%s without anything names every required field, in both languages', (form) => {
+    const required = fieldsOf(form).flatMap(([field, rule]) => (rule.isRequired ? [field] : []))
+    const [english, hungarian] = languages.map((language) => parseForm(form, {}, language))
+    if (!english || english.ok || !hungarian || hungarian.ok) throw new Error('an empty form was taken')
+    expect(Object.keys(english.fault)).toEqual(required)
+    expect(Object.keys(hungarian.fault)).toEqual(required)
+    for (const field of required) expect(english.fault[field]).not.toBe(hungarian.fault[field])
+  })
+
+  test('SPEC §5: quick quote needs name, e-mail, services, budget and timeline; the company may be missing', () => {
+    const parsed = parseForm('quote', {}, 'en')
+    expect(parsed.ok ? [] : Object.keys(parsed.fault).toSorted()).toEqual([
+      'budget',
+      'email',
+      'name',
+      'services',
+      'timeline',
+    ])
+  })
+
+  test.each(['', '   ', '\u0000\r\n\t', '\u200b\u200d', '\u3000', '\u202e'])(
+    'a name of nothing that can be seen (%j) is missing',
+    (name) => {
+      expect(readAs('name', name)).toEqual({ name: 'Tell us your first name.' })
+    },
+  )
+
+  test('what is optional and empty is left out', () => {
+    const parsed = parseForm('contact', { ...contact, phone: ' ', subject: '', project_type: [] }, 'en')
+    expect(parsed.ok && Object.keys(parsed.value)).toEqual(['name', 'last_name', 'email', 'message'])
+  })
+})
+
+describe('hostile input', () => {
+  const injection = 'Anna\r\nBcc: eve@example.com\r\n\r\n<b>\u0000</b>\u2028\u0085x\ud800\u202e'
+
+  test.each(allFields)(
+    '$name never keeps a control character, half a letter or a turned direction',
+    (one) => {
+      const parsed = withField(one.form, one.field, injection)
+      if (!parsed.ok) return expect(Object.keys(parsed.fault)).toEqual([one.field])
+      const kept = parsed.value[one.field] ?? ''
+      expect(kept).not.toMatch(/[^\P{Cc}\n]|[\ud800\u202e\u2028]/u)
+      const isOfSeveralLines = ['message', 'business', 'style', 'examples', 'content'].includes(one.field)
+      expect(kept.includes('\n')).toBe(isOfSeveralLines)
+    },
+  )
+
+  test.each(allFields)('$name of a wrong type is a mistake of that field and no more', ({ form, field }) => {
+    for (const sent of [{}, true, 1.5, [[]], [1], { toString: 'x' }, ['a', 'b'], Number.NaN]) {
+      const parsed = withField(form, field, sent)
+      expect(parsed.ok ? [] : Object.keys(parsed.fault)).toEqual([field])
+    }
+  })
+
+  test.each(allFields)('$name of nothing (null) is as good as empty', ({ form, field, rule }) => {
+    expect(withField(form, field, null).ok).toBe(!rule.isRequired)
+  })
+
+  test('HTML and formulas are words like any other', () => {
+    for (const words of ['<script>alert(1)</script>', '=HYPERLINK("https://evil.example")', '+1', '{{7*7}}'])
+      expect(readAs('message', words)).toBe(words)
+  })
+
+  test('fields that the form does not have are left out, inherited ones too', () => {
+    const sent = Object.assign(Object.create({ subject: 'inherited' }), contact, {
+      subject: undefined,
+      is_admin: 'true',
+      constructor: 'x',
+    })
+    const parsed = parseForm('contact', sent, 'en')
+    expect(parsed.ok && Object.keys(parsed.value)).not.toContain('is_admin')
+    expect(parsed.ok && Object.hasOwn(parsed.value, 'constructor')).toBe(false)
+    expect(parsed.ok && 'subject' in parsed.value).toBe(false)
+  })
+
+  test('a choice that is not offered is refused; several of one are one', () => {
+    expect(isTaken('project_type', ['website-creation', 'free-money'])).toBe(false)
+    expect(isTaken('project_type', ['constructor'])).toBe(false)
+    expect(readAs('project_type', ['not-sure', '', 'website-creation', 'not-sure'])).toEqual([
+      'website-creation',
+      'not-sure',
+    ])
+    expect(readAs('project_type', 'not-sure')).toEqual(['not-sure'])
+  })
+
+  test.each(['0', '-1', '1e3', '1.5', '01', '9'.repeat(16), ' 1', '1;drop'])(
+    'no post has the id %s',
+    (post) => {
+      expect(withField('comment', 'post', post).ok).toBe(false)
+      expect(withField('comment', 'post', 12)).toMatchObject({ ok: true, value: { post: '12' } })
+    },
+  )
+
+  test('the longest body is read in no time, whatever stands in it', () => {
+    const startedAt = performance.now()
+    for (const part of ['a', '\r', ' ', '@', 'a.', 'a@', '-', 'é', '\ud800'])
+      for (const { form, field } of allFields) withField(form, field, part.repeat(65_536 / part.length))
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+test('LANG-7 every mistake that can be made is said in one sentence of the language, naming its field', () => {
+  for (const language of languages) {
+    for (const { form, field, rule } of allFields) {
+      for (const sent of ['', '?'.repeat(6_000), {}, '\u{1F525}']) {
+        const parsed = withField(form, field, sent, language)
+        if (parsed.ok) continue
+        const message = parsed.fault[field] ?? ''
+        expect(message).toMatch(/^\p{Lu}.{8,110}[.!]$/u)
+        expect(message).not.toMatch(/undefined|NaN|object/)
+        if (sent === '') expect(rule.isRequired).toBe(true)
+      }
+    }
+  }
+})

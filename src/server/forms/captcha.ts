@@ -1,0 +1,51 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { captchaLowestScore, captchaMaxAnswerBytes, captchaTimeoutMs } from './policies.ts'
+
+/**
+ * Asks whether a person sent a form.
+ * @returns false for a low score, a missing token, and whenever that cannot be known; true where no captcha is in use
+ */
+export type Captcha = (token: unknown) => Promise<boolean>
+
+/** Longer than any real one. */
+const longestToken = 4_000
+
+/** reCAPTCHA v3: it lowers trust and never blocks, whatever the service answers. The visitor's address is not passed on. */
+export function createCaptcha(options: {
+  /** Without one nothing is asked. */
+  secretKey: string | null
+  /** Whether the options record enables it. */
+  isEnabled(): Promise<boolean>
+  verifyUrl: string
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): Captcha {
+  const { secretKey, isEnabled, verifyUrl, fetch, clock, log } = options
+  const bounds = { clock, ms: captchaTimeoutMs, maxBytes: captchaMaxAnswerBytes }
+
+  return async (token) => {
+    if (secretKey === null || !(await isEnabled())) return true
+    if (typeof token !== 'string' || token === '' || token.length > longestToken) return false
+    const body = new URLSearchParams({ secret: secretKey, response: token })
+    try {
+      const { status, text } = await boundedFetch(fetch, verifyUrl, { method: 'POST', body }, bounds)
+      if (status !== 200) throw new Error(`HTTP ${status}`)
+      const answer: unknown = JSON.parse(text)
+      return isPerson(answer)
+    } catch (error) {
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'the captcha service did not answer',
+      )
+      return false
+    }
+  }
+}
+
+function isPerson(answer: unknown): boolean {
+  const { success, score } = (answer ?? {}) as { success?: unknown; score?: unknown }
+  return success === true && typeof score === 'number' && score >= captchaLowestScore
+}

@@ -1,0 +1,113 @@
+import type { Log } from '#base/log.ts'
+import { fieldsOf } from '#forms/form-fields.ts'
+import type { FormName } from '#forms/form-name.ts'
+import { type FormState, type FormValues, type PostedForm, untouched } from '#forms/form-state.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import { fill, formatCount } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import { formRefusals } from '#locale/messages/form-refusals.server.ts'
+import type { SentFields } from './decode-body.ts'
+import { showingPage } from './form-places.ts'
+import { plainPage } from './plain-page.ts'
+import { retryAfterSeconds } from './policies.ts'
+import type { FormOutcome } from './take-form.ts'
+
+/** Every way in which a post can end: the form's own, and those that end before it is read. */
+export type PostOutcome = FormOutcome | { status: 400 | 403 | 405 | 408 | 413 | 415 }
+
+/** Whom the answer is for. */
+export type Visitor = {
+  form: FormName
+  language: Language
+  page: string | null
+  /** A browser without JavaScript is shown a page; a program gets JSON. */
+  wantsPage: boolean
+}
+
+export type ShowPosted = (path: string, posted: PostedForm) => Promise<Response>
+
+/** Answers posts, each visitor in the own language. An answer is never kept by anybody. */
+export function createFormAnswers(show: ShowPosted, log: Log) {
+  /** The page of the form once more. It may be gone or fail: what became of the form is said all the same. */
+  async function page(visitor: Visitor, outcome: PostOutcome, sent: SentFields): Promise<Response> {
+    const { form, language } = visitor
+    const path = showingPage(form, visitor.page, language)
+    const state = stateOf(visitor, outcome, sent)
+    try {
+      const shown = await show(path, { form, state })
+      if (shown.status === 200) return new Response(shown.body, { ...init(outcome), headers: shown.headers })
+    } catch (error) {
+      log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'form page failed')
+    }
+    return plain(visitor, outcome, state)
+  }
+
+  function plain(visitor: Visitor, outcome: PostOutcome, state = stateOf(visitor, outcome, {})): Response {
+    const { form, language } = visitor
+    const { sent } = formTexts[language].forms[form]
+    const html = plainPage({
+      language,
+      title: state.isSent ? sent.title : formRefusals[language].title,
+      lines: state.isSent
+        ? [sent.text]
+        : [...(state.fault ? [state.fault] : []), ...Object.values(state.errors)],
+      link: { to: showingPage(form, visitor.page, language), text: formRefusals[language].back },
+    })
+    return new Response(html, { ...init(outcome), headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+
+  return {
+    async answer(visitor: Visitor, outcome: PostOutcome, sent: SentFields = {}): Promise<Response> {
+      const response = visitor.wantsPage ? await page(visitor, outcome, sent) : json(visitor, outcome)
+      return withHeaders(response, outcome)
+    },
+    /** Without rendering anything: for what comes too often, or is no post. */
+    answerShortly(visitor: Visitor, outcome: PostOutcome): Response {
+      return withHeaders(visitor.wantsPage ? plain(visitor, outcome) : json(visitor, outcome), outcome)
+    },
+  }
+}
+
+const init = ({ status }: PostOutcome) => ({ status })
+
+function json({ language }: Visitor, outcome: PostOutcome): Response {
+  if (outcome.status === 202)
+    return Response.json({ ok: true, id: outcome.id, status: outcome.state }, init(outcome))
+  if (outcome.status === 422) return Response.json({ ok: false, errors: outcome.errors }, init(outcome))
+  return Response.json({ ok: false, error: faultOf(outcome, language) }, init(outcome))
+}
+
+function withHeaders(response: Response, outcome: PostOutcome): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  if (outcome.status === 405) response.headers.set('Allow', 'POST')
+  if (outcome.status === 429)
+    response.headers.set('Retry-After', String(Math.ceil(outcome.retryAfterMs / 1000)))
+  if (outcome.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds))
+  return response
+}
+
+type Refusal = Exclude<PostOutcome, { status: 202 | 422 }>
+
+function faultOf(outcome: Refusal, language: Language): string {
+  const { faults, minutes } = formRefusals[language]
+  const count = outcome.status === 429 ? Math.ceil(outcome.retryAfterMs / 60_000) : 0
+  return fill(faults[outcome.status], { minutes: formatCount(minutes, count, language) })
+}
+
+function stateOf({ form, language }: Visitor, outcome: PostOutcome, sent: SentFields): FormState {
+  if (outcome.status === 202) return { ...untouched, isSent: true }
+  const values = shownAgain(form, sent)
+  if (outcome.status === 422) return { ...untouched, values, errors: outcome.errors }
+  return { ...untouched, values, fault: faultOf(outcome, language) }
+}
+
+/** What the visitor wrote, as it was written: texts only, and only in fields that the form has. */
+function shownAgain(form: FormName, sent: SentFields): FormValues {
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  const kept = fieldsOf(form).flatMap(([field]): [string, string | string[]][] => {
+    const value = sent[field]
+    if (isText(value)) return [[field, value]]
+    return Array.isArray(value) ? [[field, value.filter(isText)]] : []
+  })
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,46 @@
+import { type FormName, formNames } from '#forms/form-name.ts'
+import type { Language } from '#locale/language.ts'
+import { inLanguage, type PageName, pageAt, pathTable } from '#locale/path-table.ts'
+
+/** The pages that each form stands on; the first is where it is at home. */
+const placesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
+  contact: ['contact', 'home'],
+  quote: ['contact', 'service'],
+  waitlist: ['waitlist', 'digitalProducts'],
+  template: ['digitalProducts'],
+  newsletter: ['blog', 'post', 'home'],
+  'homepage-draft': ['homepageDraft', 'websiteDesignConcept'],
+  'audit-results': ['auditEmailResults', 'auditResults'],
+  comment: ['blog', 'post'],
+}
+
+const longestPath = 300
+
+export const formNamed = (name: string | undefined): FormName | undefined =>
+  formNames.find((form) => form === name)
+
+/**
+ * The path of the page that a form was sent from, as the form or the browser's `Referer` says.
+ * @param origin the canonical origin of the site, which a proxy may hide behind another host
+ * @returns null for anything that is no page of this site
+ */
+export function sendingPage(
+  page: unknown,
+  referer: string | null,
+  requestUrl: string,
+  origin: string,
+): string | null {
+  const said = typeof page === 'string' && page.startsWith('/') ? page : referer
+  const url = said === null ? null : URL.parse(said, requestUrl)
+  const hosts = [new URL(requestUrl).host, new URL(origin).host]
+  if (url === null || !hosts.includes(url.host) || url.pathname.length > longestPath) return null
+  return pageAt(url.pathname) === null ? null : url.pathname
+}
+
+/** Where a posted form is shown again: on the page it came from when it stands there, else where it is at home. */
+export function showingPage(form: FormName, page: string | null, language: Language): string {
+  const [home, ...others] = placesOf[form]
+  const name = page === null ? null : pageAt(page)
+  if (page !== null && name !== null && [home, ...others].includes(name)) return inLanguage(page, language)
+  return inLanguage(pathTable[home], language)
+}

@@ -1,0 +1,82 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Handler } from 'hono'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { clientAddress } from './client-address.ts'
+import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
+import { createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
+import { formNamed, sendingPage, showingPage } from './form-places.ts'
+import { requestsOfAddress } from './policies.ts'
+import { readBody } from './read-body.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { createIntake, type IntakeIngredients } from './take-form.ts'
+import { visitorLanguage } from './visitor-language.ts'
+
+export type FormsIngredients = IntakeIngredients & {
+  /** Renders the page of a form for a browser without JavaScript. */
+  show: ShowPosted
+  /** Canonical origin of the site. */
+  origin: string
+  /** Proxies in front whose forwarded address counts. */
+  trustedProxies: number
+  clock: Clock
+  log: Log
+}
+
+/**
+ * `POST /api/forms/:name` (CONTRACT): from the bytes to the answer. Whatever comes, it is bounded in size, time and
+ * number, and the answer is in the visitor's language.
+ */
+export function formsHandler(ingredients: FormsIngredients): Handler {
+  const { limits, show, origin, trustedProxies, clock, log } = ingredients
+  const take = createIntake(ingredients)
+  const { answer, answerShortly } = createFormAnswers(show, log)
+
+  return async (context) => {
+    const request = context.req.raw
+    const form = formNamed(context.req.param('name'))
+    if (!form) return context.json({ ok: false, error: 'not found' }, 404)
+    const describe = (sent: SentFields): Visitor => {
+      const page = sendingPage(sent.page, request.headers.get('Referer'), request.url, origin)
+      const acceptLanguage = request.headers.get('Accept-Language')
+      const language = visitorLanguage({ lang: sent.lang, page, acceptLanguage })
+      return { form, page, language, wantsPage: wantsPage(request.headers) }
+    }
+    const stranger = describe({})
+    if (request.method !== 'POST') return answerShortly(stranger, { status: 405 })
+    if (!isSameOrigin(request, origin)) return answer(stranger, { status: 403 })
+    const address = clientAddress(
+      request.headers.get('X-Forwarded-For'),
+      socketAddress(context),
+      trustedProxies,
+    )
+    const { allowed, retryAfterMs } = await limits.take(`requests of ${address}`, requestsOfAddress)
+    if (!allowed) return answerShortly(stranger, { status: 429, retryAfterMs })
+
+    const body = await readBody(request, clock)
+    if (!body.ok) return answer(stranger, { status: body.fault })
+    const sent = await decodeBody(body.value, request.headers)
+    if (!sent.ok) return answer(stranger, { status: sent.fault })
+
+    const visitor = describe(sent.value)
+    const outcome = await take(form, sent.value, {
+      address,
+      language: visitor.language,
+      page: visitor.page ?? showingPage(form, null, visitor.language),
+      signal: request.signal,
+    })
+    log.info({ form, language: visitor.language, status: outcome.status }, 'a form was sent')
+    return answer(visitor, outcome, sent.value)
+  }
+}
+
+/** A program that sends or accepts JSON gets JSON; a browser without JavaScript accepts HTML. */
+function wantsPage(headers: Headers): boolean {
+  const accept = headers.get('Accept') ?? ''
+  if (typeOf(headers.get('Content-Type')) === 'application/json') return false
+  return accept.includes('text/html') && !accept.includes('application/json')
+}
+
+/** Absent where no socket is: in a test that calls the site as a function. */
+const socketAddress = (context: Context): string | undefined =>
+  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress

@@ -1,0 +1,27 @@
+/** Tuning numbers of the forms' intake, each with its unit and its reason. */
+
+/** The longest form, a homepage draft with every field filled to its bound in Hungarian, percent-encoded, is 30 kB. */
+export const formMaxBytes = 64 * 1024
+/** A form of this size crosses the slowest phone connection in two seconds. */
+export const bodyDeadlineMs = 10_000
+/** Nobody fills in a form faster; a password manager and a draft kept by the browser make it fast, so it is only doubted. */
+export const minimumFillMs = 2_000
+/** A visitor waits for the captcha's service no longer than this. */
+export const captchaTimeoutMs = 2_000
+export const captchaMaxAnswerBytes = 10_000
+/** The service's own recommendation; it says 0 for a machine and 1 for a person. */
+export const captchaLowestScore = 0.5
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+
+/** Requests of one address, before anything is read: mistakes and repetitions are included. */
+export const requestsOfAddress = { limit: 240, windowMs: minuteMs }
+/** Forms of one address that are kept: an office or a mobile network may stand behind one. */
+export const formsOfAddress = { limit: 40, windowMs: 10 * minuteMs }
+/** All kept forms together: many addresses acting as one are slowed. */
+export const formsOfAll = { limit: 1_200, windowMs: minuteMs }
+/** Forms that make us write to one e-mail address: nobody's inbox is flooded through us. */
+export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
+/** After a fault of our own. */
+export const retryAfterSeconds = 30

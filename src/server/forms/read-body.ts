@@ -1,0 +1,46 @@
+import type { Clock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
+import { bodyDeadlineMs, formMaxBytes } from './policies.ts'
+
+/**
+ * Reads a request's body: at most 64 kB, within 10 s. What the sender says about its length is believed only when it is
+ * too long.
+ * @returns the bytes, or the status to answer with; a connection that broke is a 400 that nobody reads
+ */
+export async function readBody(
+  request: Request,
+  clock: Clock,
+): Promise<Result<Uint8Array<ArrayBuffer>, 400 | 408 | 413>> {
+  if (Number(request.headers.get('Content-Length')) > formMaxBytes) return failure(413)
+  const reader = request.body?.getReader()
+  if (!reader) return success(new Uint8Array())
+  try {
+    const bytes = await withDeadline(() => readAll(reader), {
+      clock,
+      ms: bodyDeadlineMs,
+      message: 'The body did not arrive',
+    })
+    return bytes === null ? failure(413) : success(bytes)
+  } catch (error) {
+    return failure(error instanceof DeadlineExceeded ? 408 : 400)
+  } finally {
+    // Whatever is left of the body is nobody's business any more.
+    void reader.cancel().catch(() => {})
+  }
+}
+
+/** @returns null when there is too much of it */
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks)
+    bytes += value.byteLength
+    if (bytes > formMaxBytes) return null
+    chunks.push(value)
+  }
+}

@@ -1,0 +1,129 @@
+import { decodeResult } from '#audit/result-code.ts'
+import { faultMessage } from '#forms/fault-messages.ts'
+import { formFields } from '#forms/form-fields.ts'
+import type { FormName } from '#forms/form-name.ts'
+import type { FieldErrors, FormValues } from '#forms/form-state.ts'
+import { parseForm } from '#forms/parse-form.ts'
+import type { DeliveryKind } from '#leads/delivery.ts'
+import type { Submission } from '#leads/lead.ts'
+import type { Ledger } from '#leads/ledger.ts'
+import type { RequestLimit, RequestLimits } from '#leads/request-limits.ts'
+import type { Language } from '#locale/language.ts'
+import type { Captcha } from './captcha.ts'
+import type { SentFields } from './decode-body.ts'
+import { decodeFirstTouch } from './decode-first-touch.ts'
+import { judgeTrust } from './judge-trust.ts'
+import { formsOfAddress, formsOfAll, mailsToAddress } from './policies.ts'
+
+/** Who sent a form, and from where. */
+export type Sender = {
+  /** For limits. */
+  address: string
+  language: Language
+  /** Path of the page that the form stood on. */
+  page: string
+  /** The visitor's connection. */
+  signal: AbortSignal
+}
+
+export type FormOutcome =
+  | { status: 202; id: string; state: 'accepted' | 'duplicate' }
+  | { status: 422; errors: FieldErrors }
+  | { status: 429; retryAfterMs: number }
+  | { status: 503 }
+
+export type IntakeIngredients = {
+  ledger: Ledger
+  limits: RequestLimits
+  captcha: Captcha
+  /** Where a lead goes. */
+  deliveriesOf(submission: Submission): readonly DeliveryKind[]
+}
+
+/** Deliveries that are what the visitor asked for: without them the form would promise something untrue. */
+const askedFor: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
+
+/**
+ * Takes what was sent to a form: checks it, weighs it, and has it kept. Nothing here is about HTTP.
+ * @returns 202 only when the lead is on disk
+ */
+export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIngredients) {
+  async function isOver(...counts: [key: string, limit: RequestLimit][]): Promise<number> {
+    for (const [key, limit] of counts) {
+      const { allowed, retryAfterMs } = await limits.take(key, limit)
+      if (!allowed) return retryAfterMs
+    }
+    return 0
+  }
+
+  return async (form: FormName, sent: SentFields, sender: Sender): Promise<FormOutcome> => {
+    const parsed = parse(form, sent, sender.language)
+    if (!parsed.ok) return { status: 422, errors: parsed.fault }
+    const overMs = await isOver([`forms of ${sender.address}`, formsOfAddress], ['forms of all', formsOfAll])
+    if (overMs > 0) return { status: 429, retryAfterMs: overMs }
+
+    const submission = await describe(form, sent, parsed.value, sender, captcha)
+    let kinds = deliveriesOf(submission)
+    if (kinds.includes('auto-reply') || kinds.some((kind) => askedFor.includes(kind))) {
+      const mailsOverMs = await isOver([`mails to ${recipientOf(parsed.value)}`, mailsToAddress])
+      if (mailsOverMs > 0 && kinds.some((kind) => askedFor.includes(kind)))
+        return { status: 429, retryAfterMs: mailsOverMs }
+      if (mailsOverMs > 0) kinds = kinds.filter((kind) => kind !== 'auto-reply')
+    }
+    return keep(ledger, submission, kinds, sender.signal)
+  }
+}
+
+/** The link to an audit's results is looked into as well: nothing could be mailed for one that lost its end. */
+function parse(form: FormName, sent: SentFields, language: Language): ReturnType<typeof parseForm> {
+  const parsed = parseForm(form, sent, language)
+  const code = parsed.ok && form === 'audit-results' ? parsed.value.code : undefined
+  if (typeof code !== 'string' || decodeResult(code).ok) return parsed
+  return { ok: false, fault: { code: faultMessage(form, 'code', { kind: 'malformed' }, language) } }
+}
+
+async function describe(
+  form: FormName,
+  sent: SentFields,
+  values: FormValues,
+  { language, page }: Sender,
+  captcha: Captcha,
+): Promise<Submission> {
+  const { idempotency_key: key } = sent
+  return {
+    form,
+    language,
+    values,
+    page,
+    trust: judgeTrust({
+      honeypot: sent.website_url,
+      elapsedMs: sent.elapsed_ms,
+      isPerson: await captcha(sent.captcha_token),
+    }),
+    idempotencyKey: typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null,
+    firstTouch: decodeFirstTouch(sent.first_touch),
+  }
+}
+
+const recipientOf = ({ email, author_email }: FormValues) => String(email ?? author_email).toLowerCase()
+
+/** Contact Form 7 is asked while the visitor waits, because it may name mistakes that only the visitor can correct. */
+async function keep(
+  ledger: Ledger,
+  submission: Submission,
+  kinds: readonly DeliveryKind[],
+  signal: AbortSignal,
+): Promise<FormOutcome> {
+  const hold = submission.trust !== 'spam' && kinds.includes('contact-form-7')
+  const kept = await ledger.accept(submission, kinds, { hold })
+  if (!kept.ok) return { status: 503 }
+  if (hold && kept.status === 'accepted') {
+    const answer = await ledger.deliverNow(kept.id, 'contact-form-7', signal)
+    const errors = answer.outcome === 'refused' ? ownFields(submission.form, answer.fields) : {}
+    if (Object.keys(errors).length > 0) return { status: 422, errors }
+  }
+  return { status: 202, id: kept.id, state: kept.status }
+}
+
+const ownFields = (form: FormName, errors: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(formFields[form], field)))

@@ -16,6 +16,7 @@ import type { SelectedContent } from './selected-content.ts'
 import { rememberStatusCheck } from './status-check.ts'
 import { createContentStore } from './store/content-store.ts'
 import { createWordPressApi } from './wordpress-api.ts'
+import { postComment, submitContactForm, subscribe } from './wordpress-calls.ts'
 import { createWordPressContent } from './wordpress-content.ts'
 
 /**
@@ -79,6 +80,12 @@ export function createContentEngine(
   return {
     content: wordpress.contentFor(anonymousReader(api)),
     traced: (trace) => wordpress.contentFor(pageReader(api, trace, clock)),
+    writes: {
+      comment: (comment, signal) => postComment(calls.api, comment, { signal }),
+      contactForm: (formId, fields, language, signal) =>
+        submitContactForm(calls.api, formId, fields, { language, signal }),
+      subscription: (subscription, signal) => subscribe(calls.api, subscription, { signal }),
+    },
     availability: availability.current,
     checkAvailability: () => availability.check({ isForced: true }),
     change(event) {

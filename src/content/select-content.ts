@@ -40,6 +40,7 @@ function builtInOnly(
   return {
     content: builtIn,
     traced: () => builtIn,
+    writes: null,
     availability: () => neverChecked,
     checkAvailability: async () => neverChecked,
     change: () => new Set(),

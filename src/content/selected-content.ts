@@ -3,6 +3,14 @@ import type { Availability } from './availability.ts'
 import type { ChangeEvent } from './changed-contents.ts'
 import type { Content } from './content.ts'
 import type { ContentStatus } from './content-status.ts'
+import type { CallResult, ContactFormFields, NewComment, Subscription } from './wordpress-calls.ts'
+
+/** CALL-23…25: what visitors send to WordPress. Nothing is repeated here; that is for the caller, who can tell doubles. */
+export type WordPressWrites = {
+  comment(comment: NewComment, signal: AbortSignal): CallResult
+  contactForm(formId: string, fields: ContactFormFields, language: Language, signal: AbortSignal): CallResult
+  subscription(subscription: Subscription, signal: AbortSignal): CallResult
+}
 
 /**
  * What one page was made from. Hand a new one to `traced` for each page; it fills while the page reads.
@@ -21,6 +29,8 @@ export type SelectedContent = {
   content: Content
   /** The same content for one page: notes what it reads, and waits no longer than one page may in all (LIM-3). */
   traced(trace: Trace): Content
+  /** Null when there is no WordPress. */
+  writes: WordPressWrites | null
   /** What is known of WordPress; `unknown` for good when there is none. */
   availability(): Availability
   /** Asks now: for whoever knows that WordPress has just come up. */

@@ -269,11 +269,19 @@ test('CALL-23 CALL-27 a comment is posted as form data, optional fields only whe
 
 test('CALL-24 CALL-27 Contact Form 7: multipart, a unit tag, a user agent; its response JSON is returned', async () => {
   const { api, lines, server } = await wordpress(() => ({ body: { status: 'mail_sent', message: 'Thanks' } }))
-  const result = await calls.submitContactForm(api, '134', { 'your-name': 'Éva' })
+  const fields = { 'your-name': 'Éva', 'project_type[]': ['website-creation', 'not-sure'] }
+  const result = await calls.submitContactForm(api, '134', fields, { language: 'hu' })
   expect(result).toMatchObject({ value: { body: { status: 'mail_sent', message: 'Thanks' } } })
   expect(lines()).toEqual(['POST /contact-form-7/v1/contact-forms/134/feedback'])
   const request = onlyRequest(server.requests)
-  expect(await sentForm(request)).toEqual({ 'your-name': 'Éva', _wpcf7_unit_tag: 'wpcf7-f134-o1' })
+  expect(await sentForm(request)).toEqual({
+    'your-name': 'Éva',
+    'project_type[]': 'not-sure',
+    _wpcf7: '134',
+    _wpcf7_locale: 'hu_HU',
+    _wpcf7_unit_tag: 'wpcf7-f134-o1',
+  })
+  expect(request.body.match(/project_type\[\]/g), 'every value of a list').toHaveLength(2)
   expect(request.headers['user-agent']).toBe('IgnitingStudioWebsite/1.0')
 })
 

@@ -272,12 +272,17 @@ export const postComment = (
     signal,
   )
 
+/** The fields of a Contact Form 7 form, by its names; several values of one field are a list. */
+export type ContactFormFields = Readonly<Record<string, string | readonly string[]>>
+
+const contactFormLocales: Readonly<Record<Language, string>> = { en: 'en_US', hu: 'hu_HU' }
+
 /** CALL-24, CALL-27: Contact Form 7; the answer's body is its response JSON. */
 export const submitContactForm = (
   api: WordPressApi,
   formId: string,
-  fields: Readonly<Record<string, string>>,
-  { signal }: CallOptions = {},
+  fields: ContactFormFields,
+  { language = 'en', signal }: CallOptions = {},
 ): CallResult =>
   api(
     {
@@ -285,7 +290,12 @@ export const submitContactForm = (
       group: 'contact-form-7',
       method: 'POST',
       path: `/contact-form-7/v1/contact-forms/${encodeURIComponent(formId)}/feedback`,
-      form: formOf({ ...fields, _wpcf7_unit_tag: `wpcf7-f${formId}-o1` }),
+      form: formOf({
+        ...fields,
+        _wpcf7: formId,
+        _wpcf7_locale: contactFormLocales[language],
+        _wpcf7_unit_tag: `wpcf7-f${formId}-o1`,
+      }),
       statusFault: contactFormFault,
     },
     signal,
@@ -366,10 +376,12 @@ function sharedTermsOf(body: unknown): string | null {
   return null
 }
 
-function formOf(fields: Readonly<Record<string, string | number | undefined>>): FormData {
+function formOf(fields: Readonly<Record<string, string | number | readonly string[] | undefined>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, String(value))
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) form.append(name, String(one))
+    }
   }
   return form
 }

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createMemoryLedger } from '#testing/memory-ledger.ts'
+import { validForms } from '#testing/valid-forms.ts'
+import { type Listener, listen } from '../listen.ts'
+import { formsHandler } from './forms-handler.ts'
+
+/** The forms on a real port, for what only a socket can do. */
+const clock = createFakeClock()
+const ledger = createMemoryLedger()
+let listener: Listener
+let port: number
+beforeAll(async () => {
+  const handler = formsHandler({
+    ledger,
+    limits: createMemoryLimits(clock),
+    captcha: async () => true,
+    deliveriesOf: () => [],
+    show: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
+    origin: 'https://studio.example',
+    trustedProxies: 0,
+    clock,
+    log: silentLog,
+  })
+  const app = new Hono().all('/api/forms/:name', handler)
+  const started = await listen({ app, pages: { writeKept: () => false }, host: '127.0.0.1', port: 0 })
+  if (!started.ok) throw new Error(started.fault)
+  listener = started.value
+  port = listener.port
+})
+afterAll(() => listener.close())
+
+/** Writes what it is given to a socket, and collects what comes back until the other side ends or `enough` came. */
+function talk(write: (socket: Socket) => void, enough: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => write(socket))
+    let received = ''
+    const done = () => {
+      socket.destroy()
+      resolve(received)
+    }
+    socket.on('data', (chunk) => {
+      received += chunk
+      if (enough.test(received)) done()
+    })
+    socket.on('close', done)
+    socket.on('error', done)
+  })
+}
+
+const head = (...headers: string[]) =>
+  ['POST /api/forms/contact HTTP/1.1', 'Host: studio.example', ...headers, '', ''].join('\r\n')
+const urlencoded = 'Content-Type: application/x-www-form-urlencoded'
+const answered = /\r\n\r\n.*}/s
+
+test('100 MB are refused by what the sender says of them, before they are read', async () => {
+  const answer = await talk((socket) => socket.write(head(urlencoded, 'Content-Length: 104857600')), answered)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('100 MB that nobody announced are refused as soon as they are too many', async () => {
+  let sent = 0
+  const answer = await talk((socket) => {
+    const sendMore = () => {
+      while (sent < 1_600 && !socket.destroyed) {
+        sent += 1
+        if (!socket.write(`10000\r\n${'x'.repeat(0x10000)}\r\n`)) return socket.once('drain', sendMore)
+      }
+    }
+    socket.write(head(urlencoded, 'Transfer-Encoding: chunked'))
+    sendMore()
+  }, answered)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('a body that never ends is answered 408', async () => {
+  const asking = talk((socket) => socket.write(`${head(urlencoded, 'Content-Length: 1000')}name=A`), answered)
+  await expect.poll(clock.sleepers).toBe(1)
+  await clock.advance(10_000)
+  expect(await asking).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('what a visitor sends byte by byte arrives whole', async () => {
+  const body = JSON.stringify(validForms.contact)
+  const bytes = Buffer.from(body)
+  const answer = await talk((socket) => {
+    socket.write(head('Content-Type: application/json', `Content-Length: ${bytes.length}`))
+    for (const character of body) socket.write(character)
+  }, answered)
+  expect(answer).toMatch(/^HTTP\/1\.1 202 /)
+  expect(ledger.kept.at(-1)?.submission.values).toEqual(validForms.contact)
+})
+
+test.each([
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+  ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+  ['a length below nothing', ['Content-Length: -1']],
+  ['a NUL in a header', ['X: a\u0000b']],
+])('a request that is none (%s) never reaches the form', async (_, headers) => {
+  const answer = await talk((socket) => socket.write(`${head(urlencoded, ...headers)}name=`), /\r\n\r\n/)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})

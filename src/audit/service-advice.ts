@@ -1,4 +1,4 @@
-import { type ServiceSlug, serviceSlugs } from '#locale/path-table.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
 import type { Answers } from './answers.ts'
 import type { Assessed } from './assessment.ts'
 import type { ServiceAdvice } from './audit-result.ts'

@@ -36,3 +36,31 @@ export function randomAnswers(count: number, seed = 1): Answers[] {
     })
   })
 }
+
+/** A bakery of four: known by its neighbours, found by few others. */
+export const bakeryAnswers: Answers = {
+  size: '2-5',
+  industry: 'walk-in',
+  goal: 'returning',
+  promise: 'in-head',
+  'asked-why': 'never',
+  'same-look': ['logo', 'address'],
+  plan: 'none',
+  upkeep: 'over-year',
+  phone: '3-6',
+  'first-screen': ['what', 'for-whom'],
+  foundations: dontKnow,
+  found: 'first-page',
+  'map-profile': ['login', 'hours'],
+  'own-answers': '1-3',
+  rhythm: 'some-weeks',
+  'post-mix': ['people', 'work'],
+  brought: 'within-month',
+  origin: '2',
+  numbers: [],
+  comparison: 'hours',
+  'sunday-night': [],
+  'first-reply': '7',
+  reviews: 'over-year',
+  afterwards: [],
+}

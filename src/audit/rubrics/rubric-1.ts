@@ -100,7 +100,7 @@ export const rubric1: Rubric = {
     },
     'map-profile': {
       weight: 110,
-      weightBy: { industry: { webshop: 30, b2b: 50 } },
+      weightBy: { industry: { webshop: 15, b2b: 50 } },
       points: [0, 30, 55, 80, 100],
       target: 80,
       effort: 'hour',
@@ -124,7 +124,7 @@ export const rubric1: Rubric = {
       effort: 'weeks',
       cost: 'free',
       service: 'social-media',
-      begin: { answer: 'no-account', effort: 'day', cost: 'free', service: 'social-media' },
+      begin: { answer: 'no-account', effort: 'weeks', cost: 'free', service: 'social-media' },
     },
     'post-mix': {
       weight: 100,

@@ -9,6 +9,7 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
+import { formTexts } from '#forms/sending-texts.ts'
 import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
@@ -31,13 +32,20 @@ import { FontPreload } from './ui/font-preload.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteOf(context)
   const language = languageOf(url.pathname)
-  const [menu, options] = await Promise.all([site.content.menu(language), site.content.options()])
+  const [menu, options, settings] = await Promise.all([
+    site.content.menu(language),
+    site.content.options(),
+    site.content.settings(language),
+  ])
   return {
     language,
     copy: frameCopy[language],
     menu,
     headDefaults: headDefaults(options, language, site.origin),
     bookingUrl: site.bookingUrl,
+    contactEmail: settings.contactEmail,
+    formTexts: formTexts[language],
+    captchaSiteKey: (options.recaptcha_enabled && options.recaptcha_site_key) || null,
     social: site.social,
     posted: site.posted ?? null,
     year: new Date(site.now()).getUTCFullYear(),
@@ -92,11 +100,11 @@ function InlineStyles() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <FramedPage frame={loaderData}>
-      <PostedFormProvider value={loaderData.posted}>
+    <PostedFormProvider value={loaderData.posted}>
+      <FramedPage frame={loaderData}>
         <Outlet />
-      </PostedFormProvider>
-    </FramedPage>
+      </FramedPage>
+    </PostedFormProvider>
   )
 }
 

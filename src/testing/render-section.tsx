@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { FrameProvider } from '#sections/frame/frame-context.tsx'
@@ -12,6 +13,9 @@ export function renderSection(section: ReactNode, language: Language = 'en'): st
     copy: frameCopy[language],
     menu: null,
     bookingUrl: 'https://booking.example/discovery-call',
+    formTexts: formTexts[language],
+    contactEmail: 'hello@studio.example',
+    captchaSiteKey: null,
     social: {},
     year: 2026,
   }
@@ -22,9 +26,13 @@ export function renderSection(section: ReactNode, language: Language = 'en'): st
   )
 }
 
-/** Every `name` of a form's fields, in their order. */
+/** The names of the fields that a person fills in, in their order. */
 export const fieldNames = (html: string): string[] => [
   ...new Set(
-    [...html.matchAll(/<(?:input|textarea|select)[^>]*? name="([^"]+)"/g)].map(([, name]) => name ?? ''),
+    [
+      ...html.matchAll(
+        /<(?:input|textarea|select)(?! type="hidden")(?! tabindex="-1")[^>]*? name="([^"]+)"/gi,
+      ),
+    ].map(([, name]) => name ?? ''),
   ),
 ]

@@ -1,18 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useFieldState } from './field-states.ts'
 import { Flame } from './flame.tsx'
 
 type FieldFrame = {
-  id: string
+  /** That of the form and the field's name, unless it is given. */
+  id?: string | undefined
   label: string
   /** Said after the label of a field that may stay empty, for instance "optional". */
   optionalNote?: string | undefined
   help?: string | undefined
-  /** What is wrong with the field, tied to it; absent while it is right. */
+  /** What is wrong with the field, tied to it; absent while it is right. Its form knows, unless it is given. */
   error?: string | undefined
 }
 
-/** A one-line field. It is required unless it has an `optionalNote`. */
-export function Field({ label, optionalNote, help, error, ...input }: FieldFrame & ComponentProps<'input'>) {
+/**
+ * A one-line field. It is required unless it has an `optionalNote`. It has no `maxLength`: that would cut what is
+ * pasted without a word, where the form's rules say what is too long.
+ */
+export function Field({ label, optionalNote, help, ...given }: FieldFrame & ComponentProps<'input'>) {
+  const { error, ...input } = useKnownField(given)
   return (
     <FieldRow {...{ id: input.id, label, optionalNote, help, error }}>
       <input
@@ -26,13 +32,8 @@ export function Field({ label, optionalNote, help, error, ...input }: FieldFrame
 }
 
 /** A field of several lines. */
-export function TextArea({
-  label,
-  optionalNote,
-  help,
-  error,
-  ...area
-}: FieldFrame & ComponentProps<'textarea'>) {
+export function TextArea({ label, optionalNote, help, ...given }: FieldFrame & ComponentProps<'textarea'>) {
+  const { error, ...area } = useKnownField(given)
   return (
     <FieldRow {...{ id: area.id, label, optionalNote, help, error }}>
       <textarea
@@ -46,7 +47,17 @@ export function TextArea({
   )
 }
 
-function FieldRow({ id, label, optionalNote, help, error, children }: FieldFrame & { children: ReactNode }) {
+type Known = { id?: string | undefined; name?: string | undefined; error?: string | undefined }
+
+/** What a field is given, and beside it what its form knows of it. */
+function useKnownField<Given extends Known>(given: Given) {
+  const { id, error, answer } = useFieldState(given.name)
+  return { id, error, ...(answer !== undefined && { defaultValue: answer }), ...given }
+}
+
+type FieldRowProps = FieldFrame & { id: string; children: ReactNode }
+
+function FieldRow({ id, label, optionalNote, help, error, children }: FieldRowProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -59,12 +70,17 @@ function FieldRow({ id, label, optionalNote, help, error, children }: FieldFrame
         </p>
       )}
       {children}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldFault id={id} error={error} />
     </div>
+  )
+}
+
+function FieldFault({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="field__error" id={`${id}-error`}>
+      {error}
+    </p>
   )
 }
 
@@ -74,32 +90,46 @@ function descriptionOf(id: string, help?: string, error?: string) {
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** A set of choices under one question. */
-export function Choices({
-  legend,
-  optionalNote,
-  children,
-}: {
+type ChoicesProps = {
   legend: string
-  optionalNote?: string
+  optionalNote?: string | undefined
+  /** What its choices are sent as: by it the form knows what is wrong here. */
+  name?: string
   children: ReactNode
-}) {
+}
+
+/** A set of choices under one question. */
+export function Choices({ legend, optionalNote, name, children }: ChoicesProps) {
+  const { id, error } = useFieldState(name)
   return (
-    <fieldset className={optionalNote === undefined ? 'choices choices--required' : 'choices'}>
+    <fieldset
+      className={optionalNote === undefined ? 'choices choices--required' : 'choices'}
+      id={name && id}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className="field__label">
         {legend}
         {optionalNote && <span className="field__optional"> {optionalNote}</span>}
       </legend>
       <div className="choices__list">{children}</div>
+      <FieldFault id={id} error={error} />
     </fieldset>
   )
 }
 
 /** A box to tick, or with `type="radio"` one choice of several. */
 export function Tick({ label, type = 'checkbox', ...input }: { label: string } & ComponentProps<'input'>) {
+  const { error, answer } = useFieldState(input.name)
+  const chosen = answer !== undefined && { defaultChecked: [answer].flat().includes(String(input.value)) }
   return (
     <label className="tick">
-      <input {...input} type={type} className="tick__input" />
+      <input
+        {...input}
+        {...chosen}
+        aria-invalid={error && type === 'checkbox' ? true : undefined}
+        type={type}
+        className="tick__input"
+      />
       <span className={type === 'radio' ? 'tick__box tick__box--round' : 'tick__box'} aria-hidden="true">
         <Flame />
       </span>

@@ -5,12 +5,17 @@ type SentProps = { title: string; children: ReactNode }
 
 /** A form that has been sent gives way to this: the match is struck. It takes the focus from the button that is gone. */
 export function Sent({ title, children }: SentProps) {
+  const sent = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    sent.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className="sent">
+    <div className="sent" ref={sent}>
       <Match className="match--thick" struck />
-      <h3 className="type-h2" ref={heading} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: the page that answers a sent form begins where the answer is */}
+      <h3 className="type-h2" ref={heading} tabIndex={-1} autoFocus>
         {title}
       </h3>
       <div className="type-lead">{children}</div>

@@ -41,6 +41,19 @@ const en = {
   },
   /** About parts of a text that cannot speak for themselves. */
   prose: { table: 'Table, may scroll sideways', embed: 'On {site}, opens in a new tab' },
+  /** What every form says, whatever it asks for. */
+  forms: {
+    restored: 'You have been here before: what you wrote is still in your browser.',
+    clear: 'Start afresh',
+    otherWay: 'Or simply write to',
+    leaveEmpty: 'Leave this field empty',
+  },
+  newsletter: {
+    heading: 'A letter, when there is something to say',
+    email: 'E-mail',
+    send: 'Sign me up',
+    note: 'First you confirm by e-mail. You can leave with one click.',
+  },
   navigatedTo: 'Page opened: {title}',
   loading: 'Loading...',
 }
@@ -87,6 +100,18 @@ const hu: FrameCopy = {
     backToTop: 'Vissza a tetejére',
   },
   prose: { table: 'Táblázat, oldalra görgethető', embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)' },
+  forms: {
+    restored: 'Jártál már itt: amit írtál, megmaradt a böngésződben.',
+    clear: 'Tiszta lappal kezdem',
+    otherWay: 'Vagy írj egyszerűen ide:',
+    leaveEmpty: 'Ezt a mezőt hagyd üresen',
+  },
+  newsletter: {
+    heading: 'Levél, amikor van mit mondanunk',
+    email: 'E-mail-cím',
+    send: 'Feliratkozom',
+    note: 'Előbb e-mailben meg kell erősítened. Egy kattintással leiratkozhatsz.',
+  },
   navigatedTo: 'Megnyílt: {title}',
   loading: 'Betöltés...',
 }

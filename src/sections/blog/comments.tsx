@@ -2,9 +2,11 @@ import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { MetaLine } from '#ui/meta-line.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { EnhancedForm } from '../forms/enhanced-form.tsx'
+import { SendButton } from '../forms/send-button.tsx'
 import { Prose } from '../prose/prose.tsx'
 
 type CommentsCopy = BlogCopy['comments']
@@ -51,28 +53,19 @@ type CommentFormProps = { copy: CommentsCopy; language: Language; postId: number
 /** Field names as the content system has them (SPEC §7). */
 function CommentForm({ copy, language, postId, hasHeading }: CommentFormProps) {
   return (
-    <form className="form" method="post" action="/api/forms/comment">
+    <EnhancedForm form="comment" language={language} draft={`comment-${postId}`}>
       {hasHeading && <h3 className="type-title">{copy.form}</h3>}
-      <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="post" value={postId} />
-      <TextArea id="comment-content" name="content" label={copy.content} maxLength={5000} />
+      <TextArea name="content" label={copy.content} />
       <div className="field-pair">
-        <Field id="comment-name" name="author_name" label={copy.name} autoComplete="name" maxLength={100} />
-        <Field
-          id="comment-email"
-          name="author_email"
-          type="email"
-          label={copy.email}
-          help={copy.emailHelp}
-          autoComplete="email"
-          maxLength={254}
-        />
+        <Field name="author_name" label={copy.name} autoComplete="name" />
+        <EmailField name="author_email" label={copy.email} help={copy.emailHelp} />
       </div>
       <div className="form__send">
-        <Button type="submit" tone="ink">
+        <SendButton tone="ink" size="medium">
           {copy.send}
-        </Button>
+        </SendButton>
       </div>
-    </form>
+    </EnhancedForm>
   )
 }

@@ -3,6 +3,7 @@ import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { Flame } from '#ui/flame.tsx'
+import { Newsletter } from '../newsletter/newsletter.tsx'
 import { openCookieSettings } from './cookie-settings-event.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './logo.tsx'
@@ -11,6 +12,7 @@ export function Footer() {
   const { language, copy, year } = useFrame()
   return (
     <footer className="footer on-ink no-print">
+      <Newsletter />
       <div className="footer__brand">
         <Logo className="logo--large" />
         <p className="quiet">{copy.tagline}</p>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { MenuItem } from '#content/models.ts'
+import type { FormTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 
@@ -10,6 +11,12 @@ export type Frame = {
   /** A menu of the content system that replaces the header's list, or `null` (HEAD-8). */
   menu: MenuItem[] | null
   bookingUrl: string
+  /** What the forms say about themselves. */
+  formTexts: FormTexts
+  /** The studio's e-mail address; empty while it is not set. */
+  contactEmail: string
+  /** Only while the owner has the captcha enabled (OPT-2). */
+  captchaSiteKey: string | null
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
 }

@@ -37,12 +37,12 @@ test.each(['template', 'waitlist', 'homepage-draft'] as const)(
 )
 
 test('PROD-2 the template form asks which, first name, last name and email', () => {
-  expect(fieldNames(rendered('template'))).toEqual(['lang', 'template', 'first_name', 'last_name', 'email'])
+  expect(fieldNames(rendered('template'))).toEqual(['template', 'first_name', 'last_name', 'email'])
   for (const template of templateNames) expect(rendered('template')).toContain(`value="${template}"`)
 })
 
 test('WAIT-1, FORM-2 the waitlist asks for first name, last name and email, all required', () => {
-  expect(fieldNames(rendered('waitlist'))).toEqual(['lang', 'first_name', 'last_name', 'email'])
+  expect(fieldNames(rendered('waitlist'))).toEqual(['first_name', 'last_name', 'email'])
   expect(requiredNames(rendered('waitlist'))).toEqual(['first_name', 'last_name', 'email'])
 })
 

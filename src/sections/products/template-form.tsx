@@ -4,23 +4,23 @@ import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
 import type { ProductsCopy } from '#locale/messages/products.server.ts'
 import { Choices, Tick } from '#ui/field.tsx'
-import { EmailField } from '../contact/email-field.tsx'
-import { NameFields, type PersonCopy } from '../contact/name-fields.tsx'
-import { SendRow } from '../contact/send-row.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { EnhancedForm } from '../forms/enhanced-form.tsx'
+import { NameFields, type PersonCopy } from '../forms/name-fields.tsx'
+import { SendRow } from '../forms/send-row.tsx'
 
 type TemplateFormProps = { copy: ProductsCopy; person: PersonCopy; language: Language }
 
 /** What a link to the form points at, so that one comes to the choice that one wants. */
 export const templateFieldId = (template: TemplateName) => `order-${template}`
 
-/** PROD-2: which template, and where to send it; it works without JavaScript. */
+/** PROD-2: which template, and where to send it. */
 export function TemplateForm({ copy, person, language }: TemplateFormProps) {
   useChoiceOfAddress()
   const { form, templates } = copy
   return (
-    <form className="form" method="post" action="/api/forms/template">
-      <input type="hidden" name="lang" value={language} />
-      <Choices legend={form.which}>
+    <EnhancedForm form="template" language={language}>
+      <Choices legend={form.which} name="template">
         {templateNames.map((template) => (
           <Tick
             key={template}
@@ -33,10 +33,10 @@ export function TemplateForm({ copy, person, language }: TemplateFormProps) {
           />
         ))}
       </Choices>
-      <NameFields copy={person} language={language} form="template" />
-      <EmailField form="template" label={person.email} />
+      <NameFields copy={person} language={language} />
+      <EmailField label={person.email} />
       <SendRow send={form.send} note={form.note} privacyPolicy={person.privacyPolicy} language={language} />
-    </form>
+    </EnhancedForm>
   )
 }
 

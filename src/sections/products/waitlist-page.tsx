@@ -1,8 +1,8 @@
 import type { Language } from '#locale/language.ts'
 import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import type { PersonCopy } from '../contact/name-fields.tsx'
 import { MatchQueue } from '../drawings/match-queue.tsx'
+import type { PersonCopy } from '../forms/name-fields.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 type WaitlistPageProps = { copy: WaitlistCopy; person: PersonCopy; language: Language }

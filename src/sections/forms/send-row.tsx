@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button.tsx'
+import { SendButton } from './send-button.tsx'
 
 type SendRowProps = Pick<ButtonLook, 'tone'> & {
   send: string
@@ -15,9 +16,7 @@ type SendRowProps = Pick<ButtonLook, 'tone'> & {
 export function SendRow({ send, note, privacyPolicy, language, tone }: SendRowProps) {
   return (
     <div className="form__send">
-      <Button type="submit" size="large" tone={tone}>
-        {send}
-      </Button>
+      <SendButton tone={tone}>{send}</SendButton>
       <p className="field__help">
         {note}{' '}
         <Link className="inline-link" to={pathTo('privacyPolicy', language)}>

@@ -7,32 +7,22 @@ export type PersonCopy = Pick<ContactFormCopy, 'firstName' | 'lastName' | 'email
 type NameFieldsProps = {
   copy: PersonCopy
   language: Language
-  /** Of the form; the fields' ids begin with it. */
-  form: string
   /** What the form calls the first name. */
   firstName?: 'first_name' | 'name'
+  /** Said of the last name where it may stay empty. */
+  lastNameNote?: string
 }
 
 /** FORM-5: Hungarian puts the family name first. */
-export function NameFields({ copy, language, form, firstName = 'first_name' }: NameFieldsProps) {
-  const first = (
-    <Field
-      key="first"
-      id={`${form}-first-name`}
-      name={firstName}
-      label={copy.firstName}
-      autoComplete="given-name"
-      maxLength={100}
-    />
-  )
+export function NameFields({ copy, language, firstName = 'first_name', lastNameNote }: NameFieldsProps) {
+  const first = <Field key="first" name={firstName} label={copy.firstName} autoComplete="given-name" />
   const last = (
     <Field
       key="last"
-      id={`${form}-last-name`}
       name="last_name"
       label={copy.lastName}
+      optionalNote={lastNameNote}
       autoComplete="family-name"
-      maxLength={100}
     />
   )
   return <div className="field-pair">{language === 'hu' ? [last, first] : [first, last]}</div>

@@ -1,0 +1,25 @@
+import type { FormName } from '#forms/form-name.ts'
+import type { FieldErrors } from '#forms/form-state.ts'
+import type { Language } from '#locale/language.ts'
+import { fieldsOf, namesIn } from './form-elements.ts'
+
+let rules: typeof import('#forms/parse-form.ts') | null = null
+
+/** Brings the rules into the browser: not with the page, but when somebody turns to a form. */
+export function fetchRules() {
+  import('#forms/parse-form.ts').then((module) => {
+    rules = module
+  }, leaveItToTheServer)
+}
+const leaveItToTheServer = () => {}
+
+/** What is wrong with a form, in the order of the page; nothing while the rules are not there, for the server has them too. */
+export function mistakesIn(element: HTMLFormElement, form: FormName, language: Language): FieldErrors {
+  const parsed = rules?.parseForm(form, fieldsOf(element), language)
+  return !parsed || parsed.ok ? {} : inOrder(parsed.fault, element)
+}
+
+export function inOrder(errors: FieldErrors, element: HTMLFormElement): FieldErrors {
+  const known = namesIn(element).filter((name) => errors[name] !== undefined)
+  return { ...Object.fromEntries(known.map((name) => [name, errors[name] ?? ''])), ...errors }
+}

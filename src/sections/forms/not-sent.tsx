@@ -1,0 +1,19 @@
+import { useFrame } from '../frame/frame-context.tsx'
+
+/** Why a form did not come through, and the other way to the studio. Everything that was written is still there. */
+export function NotSent({ reason }: { reason: string }) {
+  const { copy, contactEmail } = useFrame()
+  return (
+    <div className="not-sent" role="alert">
+      <p>{reason}</p>
+      {contactEmail && (
+        <p>
+          {copy.forms.otherWay}{' '}
+          <a className="inline-link no-break" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -38,7 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** The one after this in the list; after the last comes the first. */
 function nextOf(projects: readonly ProjectView[], slug: string) {
   const next = projects[(projects.findIndex((project) => project.slug === slug) + 1) % projects.length]
-  return next && next.slug !== slug ? { slug: next.slug, title: next.title, language: next.language } : null
+  if (!next || next.slug === slug) return null
+  const { title, language, image, cover } = next
+  return { slug: next.slug, title, language, image, cover }
 }
 
 export const meta = pageMeta

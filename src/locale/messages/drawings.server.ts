@@ -11,6 +11,12 @@ const en = {
     switchboard:
       'Drawing: a telephone exchange; its cords follow each question to the desk that answers it, one desk is lit.',
     jars: 'Drawing: twelve jars on two shelves, each with its plan as a line on the glass and filled as far as it got.',
+    countdown:
+      'Drawing: a film’s countdown in a browser window; it stands at five, and a fifth is dark already.',
+    hand: 'Drawing: a hand of six cards with punctuation marks for suits; the one with the question mark is lit.',
+    sheet: 'Drawing: a sheet with one large number, pinned to a wall with a match over paler, older sheets.',
+    window:
+      'Drawing: a table from above: window light, a jar, a white card opposite, and a phone looking on.',
     draft: 'Drawing: a homepage, pencilled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
@@ -72,6 +78,11 @@ const hu: DrawingsCopy = {
     switchboard:
       'Rajz: telefonközpont; a zsinórok minden kérdést a megválaszolójához vezetnek, az egyik asztal világít.',
     jars: 'Rajz: tizenkét befőttesüveg két polcon; mindegyiken vonal jelzi a tervet, és addig van tele, ameddig eljutott.',
+    countdown: 'Rajz: filmes visszaszámláló egy böngészőablakban; ötnél tart, egyötöde már sötét.',
+    hand: 'Rajz: hat kártyalap legyezőben, a színük egy-egy írásjel; a kérdőjeles világít.',
+    sheet: 'Rajz: egyetlen nagy szám egy papírlapon, gyufával a falra tűzve, halványabb régi lapok fölött.',
+    window:
+      'Rajz: asztal felülnézetben: ablakfény, befőttesüveg, szemben fehér karton, és egy telefon, amely nézi.',
     draft: 'Rajz: főoldal, amely egy ferde éltől balra még ceruzarajz, jobbra már kész.',
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },

@@ -4,7 +4,7 @@ import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle } from '#ui/page-title.tsx'
-import { CoverPicture } from '../prose/cover-picture.tsx'
+import { CoverPicture, isPictured } from '../prose/cover-picture.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
 
@@ -12,23 +12,25 @@ type PostEntryProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
   post: PostSummary
-  /** The first of the list is set larger, with its picture. */
+  /** The first of the list is set larger, and its picture runs off the page. */
   isLead?: boolean
 }
 
-/** A post in a list. */
+/** A post in a list: its picture and what it is about; without a picture, its title and what it is about. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
+  const hasPicture = isPictured(post)
+  const layout = isLead ? 'post-entry--lead' : hasPicture ? 'post-entry--pictured' : ''
   return (
-    <article className={isLead ? 'post-entry post-entry--lead' : 'post-entry'}>
+    <article className={`post-entry ${layout}`}>
       <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
         <Link className="post-entry__title" to={to}>
           {post.title || copy.untitled}
         </Link>
       </h2>
-      {isLead && (
+      {hasPicture && (
         <div className="post-entry__cover">
-          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
+          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst={isLead} />
         </div>
       )}
       <div className="post-entry__text">

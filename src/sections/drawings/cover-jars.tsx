@@ -84,7 +84,7 @@ function Jar({ x, y, level, plan, label }: JarProps) {
         strokeWidth="3"
         strokeDasharray="10 6"
       />
-      <text className="cover__text" y="58" fontSize="26" textAnchor="middle" fill={palette.ink}>
+      <text className="cover__text cover__month" y="58" fontSize="26" textAnchor="middle" fill={palette.ink}>
         {label}
       </text>
     </g>

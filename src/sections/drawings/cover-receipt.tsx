@@ -40,14 +40,14 @@ export function CoverReceipt({ copy }: { copy: DrawingsCopy }) {
           />
         ))}
         <path d="M222 690H618" stroke={palette.ink} strokeWidth="3" strokeDasharray="3 9" />
-        <text className="cover__text" x="222" y="745" fontSize="30" fontWeight="600" fill={palette.ink}>
+        <text className="cover__text" x="222" y="738" fontSize="28" fontWeight="600" fill={palette.ink}>
           {total}
         </text>
         <text
           className="cover__title"
           x="618"
-          y="880"
-          fontSize="214"
+          y="900"
+          fontSize="200"
           fontWeight="320"
           textAnchor="end"
           letterSpacing="-4"

@@ -36,10 +36,17 @@ const inOrder = cords.toSorted(([, a], [, b]) => Number(a === litDesk) - Number(
 export function CoverSwitchboard({ copy }: { copy: DrawingsCopy }) {
   const { title, questions, desks } = copy.switchboard
   return (
-    <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 1200 900" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path d="M0 0H1200V900H0z" fill={palette.gold} />
       <path d="M1200 0V900H838L1029 0z" fill="#c5930f" />
-      <text className="cover__title" x="60" y="124" fontSize="108" fontWeight="340" fill={palette.ink}>
+      <text
+        className="cover__title cover__question"
+        x="60"
+        y="124"
+        fontSize="108"
+        fontWeight="340"
+        fill={palette.ink}
+      >
         {title}
       </text>
       <g fill="none" strokeLinecap="round">
@@ -53,7 +60,7 @@ export function CoverSwitchboard({ copy }: { copy: DrawingsCopy }) {
           />
         ))}
       </g>
-      <g className="cover__text" fontSize="28" fill={palette.ink}>
+      <g className="cover__text cover__beyond" fontSize="28" fill={palette.ink}>
         {questions.map((name, question) => (
           <text key={name} x={left - 44} y={questionY(question) + 10} textAnchor="end">
             {name}
@@ -66,7 +73,13 @@ export function CoverSwitchboard({ copy }: { copy: DrawingsCopy }) {
       {desks.map(([name, figure], desk) => (
         <g key={name}>
           <Socket x={right} y={deskY(desk)} isLit={desk === litDesk} />
-          <text className="cover__text" x={right + 44} y={deskY(desk) + 10} fontSize="28" fill={palette.ink}>
+          <text
+            className="cover__text cover__desk"
+            x={right + 44}
+            y={deskY(desk) + 10}
+            fontSize="28"
+            fill={palette.ink}
+          >
             {name}
           </text>
           <text

@@ -1,11 +1,15 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { CoverBrowser } from './cover-browser.tsx'
 import { CoverCamera } from './cover-camera.tsx'
+import { CoverCountdown } from './cover-countdown.tsx'
 import { CoverDashboard } from './cover-dashboard.tsx'
+import { CoverHand } from './cover-hand.tsx'
 import { CoverJars } from './cover-jars.tsx'
 import { CoverPhone } from './cover-phone.tsx'
 import { CoverReceipt } from './cover-receipt.tsx'
+import { CoverSheet } from './cover-sheet.tsx'
 import { CoverSwitchboard } from './cover-switchboard.tsx'
+import { CoverWindow } from './cover-window.tsx'
 
 const drawings = {
   phone: CoverPhone,
@@ -15,6 +19,10 @@ const drawings = {
   receipt: CoverReceipt,
   switchboard: CoverSwitchboard,
   jars: CoverJars,
+  countdown: CoverCountdown,
+  hand: CoverHand,
+  sheet: CoverSheet,
+  window: CoverWindow,
 } as const
 export type CoverName = keyof typeof drawings
 

@@ -12,11 +12,12 @@ import { ProjectCover } from './project-cover.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 
 export type ProjectDetail = Omit<Project, 'acf'>
+export type NextProject = Pick<ProjectView, 'slug' | 'title' | 'language' | 'image' | 'cover'>
 type ProjectPageProps = {
   copy: PortfolioCopy
   drawings: DrawingsCopy
   project: ProjectDetail
-  next: Pick<ProjectView, 'slug' | 'title' | 'language'> | null
+  next: NextProject | null
   newTabNote: string
 }
 
@@ -46,18 +47,29 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
       <SectionBoundary>
         <Gallery copy={copy.lightbox} heading={copy.gallery} images={project.content_gallery} />
       </SectionBoundary>
-      {next && (
-        <nav className="project-next wrap" aria-label={copy.next}>
-          <p className="type-label">{copy.next}</p>
-          <Link
-            className={`project-next__link ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}
-            to={pathTo('project', next.language, next.slug)}
-          >
-            {next.title}
-          </Link>
-        </nav>
-      )}
+      {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
     </>
+  )
+}
+
+type NextProjectLinkProps = { heading: string; drawings: DrawingsCopy; next: NextProject }
+
+/** The way on: the next one's name, and as much of its picture as makes one look. */
+function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
+  return (
+    <nav className="project-next wrap" aria-label={heading}>
+      <Link className="project-next__link grid" to={pathTo('project', next.language, next.slug)}>
+        <span className="project-next__text">
+          <span className="type-label">{heading}</span>
+          <span className={`project-next__title ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}>
+            {next.title}
+          </span>
+        </span>
+        <span className="project-next__cover" aria-hidden="true">
+          <ProjectCover project={next} drawings={drawings} />
+        </span>
+      </Link>
+    </nav>
   )
 }
 

@@ -7,6 +7,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
+import { ServiceScene, sceneOf } from './service-scene.tsx'
 import { nameAndText } from './service-steps.ts'
 
 type ServicePageProps = {
@@ -21,12 +22,13 @@ type ServicePageProps = {
 export function ServicePage({ copy, drawings, service, price, related }: ServicePageProps) {
   return (
     <>
-      <header className="service-opening">
+      <header className={`service-opening service-opening--${sceneOf(service.slug)}`}>
         <div className="service-opening__text wrap grid">
           <PageTitle>{service.title}</PageTitle>
           <p className="type-lead">{service.excerpt}</p>
         </div>
-        <div className="service-opening__price on-ink wrap grid">
+        <div className="service-opening__band on-ink wrap grid">
+          <ServiceScene slug={service.slug} />
           <Price price={price} />
           <a className="button button--gold button--medium" href="#quote">
             {copy.askForQuote}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { renderSection } from '#testing/render-section.tsx'
+import { ServiceScene, sceneOf } from './service-scene.tsx'
+
+test('SERV-1 each of the four services opens with a drawing and a layout of its own', () => {
+  expect(new Set(serviceSlugs.map(sceneOf)).size).toBe(serviceSlugs.length)
+  for (const slug of serviceSlugs) {
+    const html = renderSection(<ServiceScene slug={slug} />)
+    expect(html).toContain(`service-scene--${sceneOf(slug)}`)
+    expect(html).toContain('aria-hidden="true"')
+  }
+})
+
+test.each(['photography', 'constructor', ''])(
+  'ROUTE-4 a service that the content system adds, here "%s", opens plainly',
+  (slug) => {
+    expect(sceneOf(slug)).toBe('plain')
+    expect(renderSection(<ServiceScene slug={slug} />)).not.toContain('<svg')
+  },
+)

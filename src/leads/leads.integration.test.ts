@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { testLedger } from '#testing/leads/ledger-suite.ts'
+import { testQueue } from '#testing/leads/queue-suite.ts'
+import { findPostgres, startTestPostgres } from '#testing/test-postgres.ts'
+
+const programs = findPostgres()
+if (programs === null) process.stdout.write('PostgreSQL is not installed here: its tests are skipped\n')
+
+describe.skipIf(programs === null)('leads in PostgreSQL', async () => {
+  if (programs === null) return
+  const postgres = await startTestPostgres(programs)
+  afterAll(() => postgres.stop())
+  const locate = async () => ({ databaseUrl: await postgres.createDatabase(), dataDirectory: '/nowhere' })
+
+  testLedger('PostgreSQL', locate)
+  testQueue('PostgreSQL', locate)
+
+  test('two processes at once write a lead once, and deliver it once', async () => {
+    const location = await locate()
+    const [one, two] = [createLeadsStage(location), createLeadsStage(location)]
+    const submissions = Array.from({ length: 60 }, (_, n) => submissionOf({ idempotencyKey: `key-${n}-x` }))
+    const kinds = ['notification', 'newsletter'] as const
+    const kept = await Promise.all([
+      ...submissions.map((submission) => one.accepted(submission, kinds)),
+      ...submissions.toReversed().map((submission) => two.accepted(submission, kinds)),
+    ])
+    expect(kept.filter(({ status }) => status === 'accepted')).toHaveLength(60)
+    await Promise.all([one.deliverDue(), two.deliverDue()])
+    const delivered = [...one.attempts, ...two.attempts].map(({ deliveryId }) => deliveryId)
+    expect(delivered).toHaveLength(120)
+    expect(new Set(delivered).size).toBe(120)
+    for (const stage of [one, two]) await stage.end()
+  })
+
+  test('limits are shared by processes', async () => {
+    const location = await locate()
+    const stages = [createLeadsStage(location), createLeadsStage(location)]
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        stages[n % 2]?.limits.take('one', { limit: 15, windowMs: 60_000 }),
+      ),
+    )
+    expect(taken.filter((answer) => answer?.allowed)).toHaveLength(15)
+    for (const stage of stages) await stage.end()
+  })
+
+  test('a server that is gone keeps nothing and breaks nothing; when it is back, so are the leads', async () => {
+    const stage = createLeadsStage(await locate())
+    const { id } = await stage.accepted(submissionOf())
+    await postgres.crash()
+    expect(await stage.ledger.accept(submissionOf({ idempotencyKey: 'key-0002' }), [])).toEqual({
+      ok: false,
+      reason: 'storage',
+    })
+    expect(await stage.limits.take('one', { limit: 0, windowMs: 1_000 })).toMatchObject({ allowed: true })
+    expect(await stage.counts()).toBeNull()
+    await stage.deliverDue()
+    await postgres.restart()
+    expect(await stage.accepted(submissionOf())).toEqual({ ok: true, id, status: 'duplicate' })
+    await stage.deliverDue()
+    expect(stage.attempts).toHaveLength(1)
+    await stage.end()
+  })
+})

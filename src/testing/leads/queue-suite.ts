@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DatabaseLocation } from '#leads/database/leads-database.ts'
+import { keepTryingMs } from '#leads/policies.ts'
+import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
+
+const secondMs = 1_000
+const hourMs = 3_600 * secondMs
+const dayMs = 24 * hourMs
+
+/** What the queue promises, whichever database it is in. */
+export function testQueue(databaseName: string, locate: () => Promise<DatabaseLocation>) {
+  let location: DatabaseLocation
+  let stage: LeadsStage
+  beforeEach(async () => {
+    location = await locate()
+    stage = createLeadsStage(location)
+  })
+  afterEach(() => stage.end())
+
+  const numbered = (n: number) => submissionOf({ idempotencyKey: `key-number-${n}` })
+  const later = async () => ({ outcome: 'later', reason: 'connection refused' }) as const
+
+  describe(`the queue in ${databaseName}`, () => {
+    test('what failed is tried after 2, 4, 8, … seconds, at most every hour, under the same id', async () => {
+      stage.answers.notification = later
+      const { id } = await stage.accepted(submissionOf())
+      const pauses: number[] = []
+      for (let attempt = 0; attempt < 13; attempt += 1) {
+        await stage.deliverDue()
+        const [job] = await stage.jobs(id)
+        pauses.push((job?.dueInMs ?? 0) / secondMs)
+        await stage.clock.advance(job?.dueInMs ?? 0)
+      }
+      expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
+      expect(stage.attempts).toHaveLength(13)
+      expect(new Set(stage.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(1)
+      expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
+    })
+
+    test('the other side says how long to wait', async () => {
+      stage.answers.notification = async () => ({ outcome: 'later', reason: '421', afterMs: 90_000 })
+      const { id } = await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([{ dueInMs: 90_000, note: '421' }])
+    })
+
+    test('after days it is given up, kept and counted', async () => {
+      stage.answers.notification = later
+      const { id } = await stage.accepted(submissionOf())
+      for (let attempt = 0; attempt < 120; attempt += 1) {
+        await stage.deliverDue()
+        await stage.clock.advance(hourMs)
+      }
+      expect(await stage.jobs(id)).toMatchObject([
+        { state: 'dead', note: 'given up after 4 days: connection refused' },
+      ])
+      expect(stage.attempts.at(-1)?.at).toBeGreaterThan(
+        stage.clock.now() - 120 * hourMs + keepTryingMs - hourMs,
+      )
+      expect(await stage.counts()).toMatchObject({ retrying: 0, dead: 1 })
+    })
+
+    test('a site that stood still for a week does not give up at its first attempt', async () => {
+      stage.answers.notification = later
+      const { id } = await stage.accepted(submissionOf())
+      await stage.clock.advance(7 * dayMs)
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting' }])
+    })
+
+    test('what is refused is a dead letter at once', async () => {
+      stage.answers.notification = async () => ({
+        outcome: 'refused',
+        reason: 'no\r\nsuch\u001b[31m mailbox',
+      })
+      const { id } = await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([
+        { state: 'dead', attempts: 1, note: 'no such [31m mailbox' },
+      ])
+    })
+
+    test('a target that throws costs nothing but time, and its words are not kept', async () => {
+      stage.answers.notification = async () => {
+        throw new Error('agnes@example.com is odd')
+      }
+      const { id } = await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', note: 'unexpected error' }])
+    })
+
+    test('mails to people come before the newsletter, and few at a time', async () => {
+      let running = 0
+      let most = 0
+      const busy = async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise(setImmediate)
+        running -= 1
+        return { outcome: 'delivered' } as const
+      }
+      for (const kind of ['notification', 'auto-reply'] as const) stage.answers[kind] = busy
+      for (let n = 0; n < 8; n += 1)
+        await stage.accepted(numbered(n), ['newsletter', 'auto-reply', 'notification'])
+      await stage.deliverDue()
+      const mails = stage.attempts.map(({ kind }) => kind).filter((kind) => kind !== 'newsletter')
+      expect(mails).toEqual([...Array(8).fill('notification'), ...Array(8).fill('auto-reply')])
+      expect(stage.attempts.filter(({ kind }) => kind === 'newsletter')).toHaveLength(8)
+      expect(most).toBe(3)
+    })
+
+    test('when the mail server is back, nobody waits for the next attempt', async () => {
+      stage.answers.notification = later
+      for (let n = 0; n < 5; n += 1) await stage.accepted(numbered(n))
+      for (let minute = 0; minute < 60; minute += 1) {
+        await stage.deliverDue()
+        await stage.clock.advance(60 * secondMs)
+      }
+      delete stage.answers.notification
+      await stage.accepted(numbered(5))
+      await stage.deliverDue()
+      expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 0 })
+    })
+
+    test('a process that died: its work is taken over when the lease is over', async () => {
+      stage.answers.notification = () => new Promise(() => {})
+      const { id } = await stage.accepted(submissionOf())
+      void stage.deliverDue()
+      await expect.poll(() => stage.attempts.length).toBe(1)
+      const other = createLeadsStage(location, { clock: stage.clock })
+      await other.deliverDue()
+      expect(other.attempts).toEqual([])
+      const late = createLeadsStage(location)
+      await late.clock.advance(121 * secondMs)
+      await late.deliverDue()
+      expect(late.attempts.map(({ deliveryId }) => deliveryId)).toEqual(
+        stage.attempts.map(({ deliveryId }) => deliveryId),
+      )
+      // The first one wakes up: it holds no lease any more, and changes nothing.
+      await stage.clock.advance(30 * secondMs)
+      await expect
+        .poll(async () => (await stage.jobs(id))[0])
+        .toMatchObject({ state: 'delivered', attempts: 2 })
+      await other.end()
+      await late.end()
+    })
+
+    test('a stop gives back what does not end in time', async () => {
+      stage.answers.notification = () => new Promise(() => {})
+      await stage.start()
+      const { id } = await stage.accepted(submissionOf())
+      await expect.poll(() => stage.attempts.length).toBe(1)
+      let isStopped = false
+      void stage.stop().then(() => {
+        isStopped = true
+      })
+      await expect
+        .poll(async () => {
+          await stage.clock.advance(1_000)
+          return isStopped
+        })
+        .toBe(true)
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: 1, note: null }])
+      const next = createLeadsStage(location, { clock: stage.clock })
+      await next.deliverDue()
+      expect(next.attempts).toHaveLength(1)
+      await next.end()
+    })
+
+    test('a running worker begins without being polled', async () => {
+      await stage.start()
+      await stage.accepted(submissionOf())
+      await expect.poll(() => stage.attempts.length).toBe(1)
+      expect(stage.attempts[0]?.at).toBe(stage.clock.now())
+    })
+  })
+
+  describe(`retention and digest in ${databaseName}`, () => {
+    test('leads go after 24 whole months, with their jobs', async () => {
+      const { id } = await stage.accepted(submissionOf())
+      await stage.clock.advance(730 * dayMs - 1)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toHaveLength(1)
+      await stage.clock.advance(dayMs)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toEqual([])
+      expect(await stage.accepted(submissionOf())).toMatchObject({ status: 'accepted' })
+    })
+
+    test('the day is told once, by whichever process', async () => {
+      const other = createLeadsStage(location, { clock: stage.clock, kinds: [] })
+      stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
+      stage.answers.newsletter = later
+      const { id } = await stage.accepted(submissionOf(), ['notification', 'newsletter'])
+      await stage.accepted(submissionOf({ trust: 'spam' }))
+      await stage.deliverDue()
+      await stage.clock.advance(5 * hourMs)
+      for (const each of [stage, other]) await each.keepHouse()
+      await Promise.all([stage.deliverDue(), other.deliverDue()])
+      expect([...stage.digests, ...other.digests]).toEqual([
+        {
+          since: stage.clock.now() - dayMs,
+          until: stage.clock.now(),
+          accepted: { contact: 1 },
+          spam: 1,
+          failed: [
+            {
+              leadId: id,
+              form: 'contact',
+              kind: 'notification',
+              reason: 'no such mailbox',
+              attempts: 1,
+              at: stage.clock.now() - 5 * hourMs,
+            },
+          ],
+          failedInAll: 1,
+          delayed: { newsletter: 1 },
+        },
+      ])
+      await other.end()
+    })
+
+    test('a day without news is not told', async () => {
+      await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      await stage.clock.advance(30 * hourMs)
+      await stage.keepHouse()
+      await stage.deliverDue()
+      expect(stage.digests).toEqual([])
+    })
+  })
+
+  describe(`consent receipts in ${databaseName}`, () => {
+    test('CONS-2 are kept in their order', async () => {
+      const receipts = Array.from({ length: 3 }, (_, n) => ({
+        policyVersion: 1,
+        categories: ['necessary', 'statistics'].slice(0, n),
+        language: 'hu',
+        at: stage.clock.now() - n,
+      }))
+      for (const receipt of receipts) expect(await stage.receipts.append(receipt)).toEqual({ ok: true })
+      const exported: unknown[] = []
+      for await (const receipt of stage.receipts.export()) exported.push(receipt)
+      expect(exported).toEqual(receipts)
+    })
+  })
+
+  describe(`limits beside ${databaseName}`, () => {
+    test('a window allows so many, then says how long it lasts, then begins anew', async () => {
+      const take = () => stage.limits.take('203.0.113.9', { limit: 2, windowMs: 60_000 })
+      expect([await take(), await take()]).toEqual(Array(2).fill({ allowed: true, retryAfterMs: 0 }))
+      await stage.clock.advance(20_000)
+      expect(await take()).toEqual({ allowed: false, retryAfterMs: 40_000 })
+      expect(await stage.limits.take('198.51.100.1', { limit: 2, windowMs: 60_000 })).toMatchObject({
+        allowed: true,
+      })
+      await stage.clock.advance(40_000)
+      expect(await take()).toMatchObject({ allowed: true })
+    })
+  })
+}

@@ -4,7 +4,8 @@ import { useFrame } from '../frame/frame-context.tsx'
 export function NotSent({ reason }: { reason: string }) {
   const { copy, contactEmail } = useFrame()
   return (
-    <div className="not-sent" role="alert">
+    // biome-ignore lint/a11y/noAutofocus: the page that answers a refused form begins where the answer is
+    <div className="not-sent" role="alert" tabIndex={-1} autoFocus>
       <p>{reason}</p>
       {contactEmail && (
         <p>

@@ -20,10 +20,10 @@ export async function sendForm(
       body,
       signal,
     })
-    const { ok, errors, fault } = await answer.json()
+    const { ok, errors, error } = await answer.json()
     if (answer.ok && ok === true) return { is: 'sent' }
     if (answer.status === 422 && hasMistakes(errors)) return { is: 'refused', errors }
-    return { is: 'failed', fault: typeof fault === 'string' ? fault : null }
+    return { is: 'failed', fault: typeof error === 'string' ? error : null }
   } catch {
     return { is: 'failed', fault: null }
   }

@@ -2,13 +2,15 @@ import { type FormName, formNames } from '#forms/form-name.ts'
 import type { Language } from '#locale/language.ts'
 import { inLanguage, type PageName, pageAt, pathTable } from '#locale/path-table.ts'
 
+const everywhere = Object.keys(pathTable) as PageName[]
+
 /** The pages that each form stands on; the first is where it is at home. */
 const placesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
   contact: ['contact', 'home'],
   quote: ['contact', 'service'],
   waitlist: ['waitlist', 'digitalProducts'],
   template: ['digitalProducts'],
-  newsletter: ['blog', 'post', 'home'],
+  newsletter: ['home', ...everywhere],
   'homepage-draft': ['homepageDraft', 'websiteDesignConcept'],
   'audit-results': ['auditEmailResults', 'auditResults'],
   comment: ['blog', 'post'],
@@ -39,8 +41,8 @@ export function sendingPage(
 
 /** Where a posted form is shown again: on the page it came from when it stands there, else where it is at home. */
 export function showingPage(form: FormName, page: string | null, language: Language): string {
-  const [home, ...others] = placesOf[form]
+  const places = placesOf[form]
   const name = page === null ? null : pageAt(page)
-  if (page !== null && name !== null && [home, ...others].includes(name)) return inLanguage(page, language)
-  return inLanguage(pathTable[home], language)
+  const isThere = page !== null && name !== null && places.includes(name)
+  return inLanguage(isThere ? page : pathTable[places[0]], language)
 }

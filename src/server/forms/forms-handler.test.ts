@@ -451,6 +451,7 @@ describe('a browser without JavaScript', () => {
     ['contact', '/hu/about', '/hu/contact'],
     ['quote', '/hu/services/website-creation', '/hu/services/website-creation'],
     ['comment', '/blog/a-post', '/blog/a-post'],
+    ['newsletter', '/hu/faq', '/hu/faq'],
     ['waitlist', '/debug/mailchimp', '/waitlist'],
     ['template', '/%2e%2e/x', '/digital-products'],
   ])('%s sent from %s is shown on %s', async (form, referer, path) => {

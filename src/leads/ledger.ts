@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
@@ -9,6 +10,7 @@ import {
   inlineAttemptMs,
   inlineHoldMs,
   maxAcceptsInCommit,
+  maxInlineAttempts,
   maxWaitingAccepts,
 } from './policies.ts'
 import type { AttemptDelivery } from './queue/attempt-delivery.ts'
@@ -65,6 +67,15 @@ export function createLedger(parts: {
   }
   const keep = createGroupCommit({ commit, maxBatch: maxAcceptsInCommit, maxWaiting: maxWaitingAccepts })
 
+  // Who finds every place taken does not wait for one: the queue takes it from there.
+  const inline = createBulkhead({ places: maxInlineAttempts, maxQueued: 0 })
+
+  async function attemptNow(id: string, kind: DeliveryKind, signal: AbortSignal) {
+    const claimed = await queue.claimHeld(id, kind)
+    if (!claimed.ok || !claimed.value) return nothingNow
+    return deliveries.attempt(claimed.value, { timeoutMs: inlineAttemptMs, signal })
+  }
+
   return {
     async accept(submission, kinds, { hold = false } = {}) {
       try {
@@ -78,11 +89,10 @@ export function createLedger(parts: {
     },
 
     async deliverNow(id, kind, signal) {
-      const claimed = await queue.claimHeld(id, kind)
-      const job = claimed.ok ? claimed.value : null
-      const outcome: DeliveryOutcome = job
-        ? await deliveries.attempt(job, { timeoutMs: inlineAttemptMs, signal })
-        : { outcome: 'later', reason: 'nothing to attempt now' }
+      const outcome = await inline(() => attemptNow(id, kind, signal)).catch((error: unknown) => {
+        if (error instanceof BulkheadFull) return nothingNow
+        throw error
+      })
       if (outcome.outcome === 'refused' && outcome.fields)
         await queue.returnLead(id, clock.now() + correctionMs)
       else await queue.setDue(id, clock.now())
@@ -93,3 +103,4 @@ export function createLedger(parts: {
 }
 
 const notKept: Acceptance = { ok: false, reason: 'storage' }
+const nothingNow: DeliveryOutcome = { outcome: 'later', reason: 'nothing to attempt now' }

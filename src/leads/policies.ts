@@ -17,6 +17,8 @@ export const maxWaitingAccepts = 2_000
 /** The visitor waits for the inline attempt; the hold is longer, so that the jobs cannot overtake it. */
 export const inlineAttemptMs = 3 * secondMs
 export const inlineHoldMs = 5 * secondMs
+/** As many calls as WordPress is ever asked at a time (GATE-3); while it hangs, other visitors do not wait for it. */
+export const maxInlineAttempts = 3
 /** How long a visitor has for the corrections that the other side asked for, before the lead goes out as it is. */
 export const correctionMs = 15 * minuteMs
 

@@ -30,7 +30,7 @@ export function openSqlite(file: string): SqliteFile {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   return {
-    dialect: new ImmediateDialect({ database: asKyselyExpects(database) }),
+    dialect: new NodeSqliteDialect(database),
     isGone() {
       const found = statSync(file, { throwIfNoEntry: false })
       return found?.ino !== ino || found.dev !== dev
@@ -53,23 +53,33 @@ const asKyselyExpects = (database: DatabaseSync): SqliteDialectConfig['database'
   },
 })
 
-/**
- * A transaction takes the lock for writing when it begins: one that begins by reading and then writes is refused at once,
- * not after the busy timeout, when another process wrote in between.
- */
-class ImmediateDriver extends SqliteDriver {
+class SqliteTransactions extends SqliteDriver {
+  readonly database: DatabaseSync
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.database = database
+  }
+  /**
+   * Takes the lock for writing at once: a transaction that begins by reading and then writes is refused, without waiting
+   * for the busy timeout, when another process wrote in between.
+   */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+  /** SQLite itself rolls back when the disk is full or broken; to do it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.database.isTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
+class NodeSqliteDialect extends SqliteDialect {
+  readonly makeDriver: () => SqliteTransactions
+  constructor(database: DatabaseSync) {
+    const config = { database: asKyselyExpects(database) }
     super(config)
-    this.config = config
+    this.makeDriver = () => new SqliteTransactions(config, database)
   }
   override createDriver() {
-    return new ImmediateDriver(this.config)
+    return this.makeDriver()
   }
 }

@@ -36,7 +36,6 @@ export function createDeliveryWorker(options: {
 }): DeliveryWorker {
   const { queue, deliveries, clock, log } = options
   const lanes: Lane[] = lanePolicies.map((lane) => ({ ...lane, running: 0, failures: 0 }))
-  const kinds = lanes.flatMap((lane) => lane.kinds).filter(deliveries.isConfigured)
   const filling = createSingleFlight<number>()
   const running = new Set<Promise<unknown>>()
   const stopping = new AbortController()
@@ -68,21 +67,27 @@ export function createDeliveryWorker(options: {
     running.add(delivery)
   }
 
-  /** Fills every free place with what is due. @returns how long until something else is due */
   const fill = () => filling('', fillPlaces)
+
+  /** Fills every free place with what is due. @returns how long until something else is due */
   async function fillPlaces(): Promise<number> {
-    const found = await queue.nextRuns(kinds)
+    const kinds = lanes.flatMap((lane) => lane.kinds)
+    const found = await queue.nextRuns(kinds.filter(deliveries.isConfigured))
     if (!found.ok) return pollMs
     const runAt = new Map(found.value.map((next) => [next.kind, next.runAt]))
     const now = clock.now()
-    for (const lane of lanes)
+    for (const lane of lanes) {
+      // Counted once: a place that falls free meanwhile belongs to the kind of most need, not to the one looked at then.
+      let places = lane.places - lane.running
       for (const kind of lane.kinds) {
         if ((runAt.get(kind) ?? Number.POSITIVE_INFINITY) > now) continue
-        const places = lane.places - lane.running
         if (places === 0 || stopping.signal.aborted) break
         const claimed = await queue.claim(kind, places)
-        for (const job of claimed.ok ? claimed.value : []) begin(lane, job)
+        const jobs = claimed.ok ? claimed.value : []
+        places -= jobs.length
+        for (const job of jobs) begin(lane, job)
       }
+    }
     const later = [...runAt.values()].filter((at) => at > now)
     return Math.min(pollMs, ...later.map((at) => at - now))
   }

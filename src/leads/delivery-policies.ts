@@ -22,3 +22,6 @@ export const mailchimpAnswerBytes = 1024 * 1024
 /** What Contact Form 7 may say of the visitor's mistakes. */
 export const mistakesRead = 20
 export const longestMistake = 300
+
+/** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
+export const studioFactsFreshMs = 60_000

@@ -9,7 +9,7 @@ import type { MailMessage } from './mail-message.ts'
 /** Tells the studio of its day: what came in, what was given up and what is still being tried. */
 export function digestMail(digest: Digest, studio: string, language: Language): MailMessage {
   const { digest: copy, reason } = mailsCopy[language]
-  const hasFailed = digest.failedInAll > 0
+  const hasFailed = digest.failed.length > 0
   const leads = Object.values(digest.accepted).reduce((sum, count) => sum + count, 0)
   const mood = hasFailed ? 'failed' : 'calm'
   const period = { since: formatMoment(digest.since, language), until: formatMoment(digest.until, language) }

@@ -14,8 +14,8 @@ export type MailBlock =
   | { kind: 'action'; label: string; url: string }
   /** The one number of a mail. */
   | { kind: 'figure'; number: string; unit: string }
-  /** Several measures of one kind; `share` is between 0 and 1, `value` says it in words. */
-  | { kind: 'bars'; rows: readonly { label: string; share: number; value: string }[] }
+  /** Several measures of one kind; `share` and `mark`, what to reach, are between 0 and 1, `value` says both in words. */
+  | { kind: 'bars'; rows: readonly { label: string; share: number; mark?: number; value: string }[] }
   /** Something that must not be overlooked. */
   | { kind: 'warning'; text: string }
   /** Small print. */

@@ -53,8 +53,8 @@ describe('LANG-7 a mail to a visitor', () => {
     const mail = reply('contact', language)
     expect(mail).toMatchObject({ replyTo: { address: studio }, automatic: 'auto-replied' })
     expect(mail.to).toEqual({
-      name: language === 'hu' ? 'Kovács Anna' : 'Anna Kovács',
-      address: 'anna@example.org',
+      name: language === 'hu' ? 'Példa Anna' : 'Anna Példa',
+      address: 'anna@pelda.hu',
     })
     const { html } = rendered(mail.content)
     expect(html).toContain(`<html lang="${language}"`)
@@ -72,7 +72,7 @@ describe('LANG-7 a mail to a visitor', () => {
   })
 
   test('FORM-5 greets a Hungarian by the whole name, the family name first', () => {
-    expect(salutation(aLead('contact', 'hu'))).toBe('Kedves Kovács Anna!')
+    expect(salutation(aLead('contact', 'hu'))).toBe('Kedves Példa Anna!')
     expect(salutation(aLead('contact', 'en'))).toBe('Hello Anna,')
     expect(salutation(aLead('quote', 'hu', { name: 'dr. Ősz-Kiss Éva' }))).toBe('Kedves dr. Ősz-Kiss Éva!')
   })
@@ -112,8 +112,8 @@ describe('a notification', () => {
   })
 
   test.each([
-    ['hu', ['Kovács', 'Anna']],
-    ['en', ['Anna', 'Kovács']],
+    ['hu', ['Példa', 'Anna']],
+    ['en', ['Anna', 'Példa']],
   ] as const)('FORM-5 names in the order of the form, in %s', (language, names) => {
     for (const form of ['contact', 'waitlist'] as const) {
       const details = leadDetails(aLead(form, language)).map(({ value }) => value)
@@ -154,7 +154,7 @@ describe('a notification', () => {
   test('its answer goes to the visitor', () => {
     expect(notificationMail(aLead('contact', 'hu'), studio, frame)).toMatchObject({
       to: { address: studio },
-      replyTo: { name: 'Kovács Anna', address: 'anna@example.org' },
+      replyTo: { name: 'Példa Anna', address: 'anna@pelda.hu' },
       automatic: 'auto-generated',
     })
   })

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { aLead } from '#testing/a-lead.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { parseMail, partOf } from '#testing/parse-mail.ts'
+import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { createDeliveries, type DeliverySettings } from './deliveries.ts'
+import type { StudioFacts } from './studio-facts.ts'
+
+const attempt = { deliveryId: 'a', signal: new AbortController().signal }
+const facts = (contactAddress = '', options: Partial<StudioFacts['options']> = {}): StudioFacts => ({
+  contactAddress,
+  options: {
+    contact_form_id: '',
+    mailchimp_api_key: '',
+    mailchimp_audience_id: '',
+    mailchimp_server_prefix: '',
+    mailchimp_enabled: false,
+    ...options,
+  },
+})
+
+async function deliveries(
+  settings: Partial<DeliverySettings> = {},
+  { known = facts(), withWordPress = false } = {},
+) {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'deliveries-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const wordpress = withWordPress ? await wordpressWrites(() => ({ body: { status: 'mail_sent' } })) : null
+  const clock = createFakeClock()
+  const told = { facts: known, reads: 0, isAway: false }
+  const made = createDeliveries({
+    settings: {
+      siteUrl: 'https://site.test',
+      dataDirectory,
+      contentSource: 'wordpress',
+      mail: { smtpUrl: null, from: 'Studio <no-reply@site.test>', to: null },
+      contactForm7: {},
+      mailchimp: {},
+      ...settings,
+    },
+    writes: wordpress?.writes ?? null,
+    readFacts: async () => {
+      told.reads += 1
+      if (told.isAway) throw new Error('WordPress not connected')
+      return told.facts
+    },
+    kitsDirectory: path.join(dataDirectory, 'kits'),
+    fetch,
+    clock,
+    log: silentLog,
+  })
+  onTestFinished(made.stop)
+  await made.start()
+  const mails = () => {
+    const folder = path.join(dataDirectory, 'mail')
+    return readdirSync(folder).map((name) => parseMail(readFileSync(path.join(folder, name), 'latin1')))
+  }
+  return { ...made, dataDirectory, clock, told, mails }
+}
+
+describe('whom a notification reaches', () => {
+  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Studio <no-reply@site.test>', to: null }
+
+  test.each([
+    ['MAIL_TO', { to: 'Boss <boss@site.test>' }, 'studio@wordpress.test', 'boss@site.test'],
+    ['else the contact address of the content system', {}, 'studio@wordpress.test', 'studio@wordpress.test'],
+    ['else, where mails are files, the sender', {}, '', 'no-reply@site.test'],
+    ['an address of the content system that is none', {}, 'a@b.hu, c@d.hu', 'no-reply@site.test'],
+  ])('%s', async (_, mail, contactAddress, expected) => {
+    const settings = { mail: { smtpUrl: null, from: 'Studio <no-reply@site.test>', to: null, ...mail } }
+    const { targets, mails } = await deliveries(settings, { known: facts(contactAddress) })
+    expect(await targets.notification?.(aLead('quote', 'hu'), attempt)).toMatchObject({
+      outcome: 'delivered',
+    })
+    expect(mails()[0]?.headers.to).toBe(expected)
+  })
+
+  test('with a mail server and no address it waits: nothing is sent to where nobody reads', async () => {
+    const { targets, digest } = await deliveries({ mail: smtp })
+    const reason = expect.stringContaining('MAIL_TO')
+    expect(await targets.notification?.(aLead('contact'), attempt)).toEqual({ outcome: 'later', reason })
+    const empty = { since: 0, until: 1, accepted: {}, spam: 0, failed: [], failedInAll: 0, delayed: {} }
+    expect(await digest(empty, attempt)).toEqual({ outcome: 'later', reason })
+  })
+})
+
+test('a mail server that is set is used', async () => {
+  const server = await startMailServer()
+  onTestFinished(server.close)
+  const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: 'studio@site.test' }
+  const { targets, stop } = await deliveries({ mail })
+  await targets['auto-reply']?.(aLead('waitlist', 'hu'), attempt)
+  stop()
+  expect(server.mails[0]).toMatchObject({ from: 'no-reply@site.test', to: ['anna@pelda.hu'] })
+  expect(parseMail(server.mails[0]?.data ?? '').headers).toMatchObject({
+    'reply-to': 'studio@site.test',
+    subject: 'Rajta vagy a várólistán',
+  })
+})
+
+describe('PROD-2 the starter kit', () => {
+  test('is attached as it was built', async () => {
+    const { targets, mails, dataDirectory } = await deliveries()
+    mkdirSync(path.join(dataDirectory, 'kits'))
+    writeFileSync(path.join(dataDirectory, 'kits', 'sales-analytics.zip'), 'PK')
+    expect(await targets['template-mail']?.(aLead('template'), attempt)).toMatchObject({
+      outcome: 'delivered',
+    })
+    const [mail] = mails()
+    expect(mail && partOf(mail, 'application/zip')?.text).toBe('PK')
+  })
+
+  test('that is not built is waited for; one that there is not is refused', async () => {
+    const { targets } = await deliveries()
+    const mail = targets['template-mail']
+    expect(await mail?.(aLead('template'), attempt)).toMatchObject({ outcome: 'later' })
+    expect(await mail?.(aLead('template', 'en', { template: '../x' }), attempt)).toMatchObject({
+      outcome: 'refused',
+    })
+  })
+})
+
+describe('what is open', () => {
+  const contact = aLead('contact', 'hu')
+  const newsletter = aLead('newsletter')
+  const withForm = facts('', { contact_form_id: '134' })
+
+  test('CALL-24 Contact Form 7 with the id of the language, else of the options record, else not at all', async () => {
+    const both = await deliveries({ contactForm7: { hu: '8' } }, { withWordPress: true })
+    expect(both.deliveriesOf(contact)).toContain('contact-form-7')
+    expect(both.deliveriesOf(aLead('contact', 'en'))).not.toContain('contact-form-7')
+    const option = await deliveries({}, { withWordPress: true, known: withForm })
+    expect(option.deliveriesOf(contact)).toContain('contact-form-7')
+    const builtin = await deliveries({ contactForm7: { hu: '8' } })
+    expect(builtin.deliveriesOf(contact)).toEqual(['notification', 'auto-reply'])
+  })
+
+  test('the newsletter through a WordPress of the studio or Mailchimp, never through our own', async () => {
+    expect((await deliveries({}, { withWordPress: true })).deliveriesOf(newsletter)).toEqual(['newsletter'])
+    const embedded = { contentSource: 'embedded' } as const
+    expect((await deliveries(embedded, { withWordPress: true })).deliveriesOf(newsletter)).toEqual([
+      'notification',
+    ])
+    const mailchimp = { apiKey: 'k-us1', audienceId: 'a' }
+    expect((await deliveries({ ...embedded, mailchimp })).deliveriesOf(newsletter)).toEqual(['newsletter'])
+  })
+
+  test('comments where there is a WordPress', async () => {
+    expect((await deliveries({}, { withWordPress: true })).deliveriesOf(aLead('comment'))).toEqual([
+      'comment',
+    ])
+    expect((await deliveries()).deliveriesOf(aLead('comment'))).toEqual(['notification'])
+  })
+
+  test('what the content system says is read again behind the answer, and an outage changes nothing', async () => {
+    const { deliveriesOf, told, clock } = await deliveries({}, { withWordPress: true, known: withForm })
+    expect(told.reads).toBe(1)
+    told.isAway = true
+    await clock.advance(60_000)
+    expect(deliveriesOf(contact)).toContain('contact-form-7')
+    await clock.advance(0)
+    expect(deliveriesOf(contact)).toContain('contact-form-7')
+    expect(told.reads).toBe(2)
+
+    Object.assign(told, { isAway: false, facts: facts() })
+    await clock.advance(60_000)
+    expect(deliveriesOf(contact)).toContain('contact-form-7')
+    await clock.advance(0)
+    expect(deliveriesOf(contact)).not.toContain('contact-form-7')
+  })
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { Language } from '#locale/language.ts'
+import type { DeliveryKind, DeliveryTargets } from './delivery.ts'
+import { planDeliveries } from './delivery-plan.ts'
+import type { DigestTarget } from './digest.ts'
+import type { Submission } from './lead.ts'
+import { digestMail } from './mails/digest-mail.ts'
+import { createFileMailer } from './mails/file-mailer.ts'
+import { isOneAddress } from './mails/mime-mail.ts'
+import { createSmtpMailer } from './mails/smtp-mailer.ts'
+import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
+import { commentTarget } from './targets/comment.ts'
+import { contactForm7Target } from './targets/contact-form-7.ts'
+import { mailTargets, noStudioAddress } from './targets/mail-targets.ts'
+import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp-account.ts'
+import { newsletterTarget } from './targets/newsletter.ts'
+import type { WordPressWrites } from './targets/wordpress-writes.ts'
+
+/** The part of the configuration that deliveries follow. */
+export type DeliverySettings = {
+  siteUrl: string
+  dataDirectory: string
+  contentSource: 'embedded' | 'wordpress' | 'builtin'
+  mail: { smtpUrl: string | null; from: string; to: string | null }
+  contactForm7: Partial<Record<Language, string>>
+  mailchimp: MailchimpSettings
+}
+
+export type Deliveries = {
+  targets: DeliveryTargets
+  digest: DigestTarget
+  /** Where a lead goes, by what is configured now. Never waits. */
+  deliveriesOf(submission: Submission): readonly DeliveryKind[]
+  /** Reads what the content system says of deliveries. */
+  start(): Promise<void>
+  /** Closes the connections to the mail server. */
+  stop(): void
+}
+
+/**
+ * Everything that leaves the ledger, joined.
+ * @param dependencies.writes what the content room sends to WordPress; null when there is none
+ * @param dependencies.readFacts what the content system says of deliveries
+ * @param dependencies.kitsDirectory where the build has put the starter kits
+ */
+export function createDeliveries(dependencies: {
+  settings: DeliverySettings
+  writes: WordPressWrites | null
+  readFacts(): Promise<StudioFacts>
+  kitsDirectory: string
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): Deliveries {
+  const { settings, writes, readFacts, kitsDirectory, fetch, clock, log } = dependencies
+  const { siteUrl, mail } = settings
+  const facts = createStudioFacts({ read: readFacts, clock, log })
+  const mailer = createMailer(settings, clock)
+  const studio = () => studioAddress(mail, facts.current())
+  const contactFormId = (language: Language) =>
+    settings.contactForm7[language] || facts.current().options.contact_form_id || null
+  const mailchimp = () => mailchimpAccount(settings.mailchimp, facts.current())
+  // Our own WordPress has no such address: SPEC's newsletter call is for the studio's.
+  const subscribe = settings.contentSource === 'wordpress' ? (writes?.subscription ?? null) : null
+
+  const targets: DeliveryTargets = {
+    ...mailTargets({ siteUrl, send: mailer.send, studio, readKit: kitReader(kitsDirectory) }),
+    newsletter: newsletterTarget({ mailchimp, wordpress: subscribe, fetch, clock }),
+    ...(writes && {
+      'contact-form-7': contactForm7Target(writes.contactForm, contactFormId),
+      comment: commentTarget(writes.comment),
+    }),
+  }
+
+  function isOpen(kind: DeliveryKind, language: Language): boolean {
+    if (kind === 'contact-form-7') return writes !== null && contactFormId(language) !== null
+    if (kind === 'newsletter') return subscribe !== null || mailchimp() !== null
+    return targets[kind] !== undefined
+  }
+
+  return {
+    targets,
+    async digest(digest, attempt) {
+      const to = studio()
+      return to === null ? noStudioAddress : mailer.send(digestMail(digest, to, 'en'), attempt)
+    },
+    deliveriesOf: (submission) => planDeliveries(submission, isOpen),
+    start: facts.refresh,
+    stop: mailer.close,
+  }
+}
+
+/** Mails go to the mail server or, where there is none, into files. */
+function createMailer({ siteUrl, dataDirectory, mail }: DeliverySettings, clock: Clock) {
+  const settings = { siteUrl, from: mail.from }
+  if (mail.smtpUrl !== null) return createSmtpMailer(mail.smtpUrl, settings, clock)
+  const send = createFileMailer(path.join(dataDirectory, 'mail'), settings, clock)
+  return { send, close() {} }
+}
+
+/** The settings, then the content system. A mail that is only a file needs no address that anybody reads. */
+function studioAddress({ to, from, smtpUrl }: DeliverySettings['mail'], { contactAddress }: StudioFacts) {
+  const candidates = [to, contactAddress, smtpUrl === null ? from : null]
+  return candidates.map((mailbox) => addressIn(mailbox ?? '')).find(isOneAddress) ?? null
+}
+
+/** The address of `Igniting Studio <studio@example.com>`. */
+const addressIn = (mailbox: string) => /<([^>]*)>/.exec(mailbox)?.[1] ?? mailbox
+
+const kitReader = (directory: string) => async (template: string) => {
+  try {
+    return await readFile(path.join(directory, `${template}.zip`))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { studioFactsFreshMs } from './delivery-policies.ts'
+
+/** What the content system says of deliveries; the settings win over it. */
+export type StudioFacts = {
+  /** Where notifications go; empty when it says nothing. */
+  contactAddress: string
+  /** Of the options record (OPT-1). */
+  options: {
+    contact_form_id: string
+    mailchimp_api_key: string
+    mailchimp_audience_id: string
+    mailchimp_server_prefix: string
+    mailchimp_enabled: boolean
+  }
+}
+
+const nothingSaid: StudioFacts = {
+  contactAddress: '',
+  options: {
+    contact_form_id: '',
+    mailchimp_api_key: '',
+    mailchimp_audience_id: '',
+    mailchimp_server_prefix: '',
+    mailchimp_enabled: false,
+  },
+}
+
+/**
+ * The facts as they were last read. A lead is kept before anything is asked of another machine, so `current` never waits;
+ * what has grown old is read again behind it.
+ */
+export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; clock: Clock; log: Log }): {
+  current(): StudioFacts
+  refresh(): Promise<void>
+} {
+  const { read, clock, log } = dependencies
+  let facts = nothingSaid
+  let readAt = Number.NEGATIVE_INFINITY
+
+  async function refresh() {
+    readAt = clock.now()
+    try {
+      facts = await read()
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'what is known of deliveries could not be read again')
+    }
+  }
+
+  return {
+    current() {
+      if (clock.now() - readAt >= studioFactsFreshMs) void refresh()
+      return facts
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aLead } from '#testing/a-lead.ts'
+import type { Answer } from '#testing/recording-server.ts'
+import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { commentTarget } from './comment.ts'
+
+const attempt = { deliveryId: 'comment-1:comment', signal: new AbortController().signal }
+
+async function commenting(answer: Answer, over = {}) {
+  const wordpress = await wordpressWrites(() => answer)
+  const outcome = await commentTarget(wordpress.writes.comment)(aLead('comment', 'hu', over), attempt)
+  return { outcome, ...wordpress }
+}
+
+test('CALL-23 BLOG-2 a comment is posted to WordPress, as an answer where it is one', async () => {
+  const answered = await commenting(
+    { status: 201, body: { id: 12 } },
+    { post: '9', parent: '3', content: 'Szép!' },
+  )
+  expect(answered.outcome).toEqual({ outcome: 'delivered' })
+  expect(answered.server.requests[0]?.path).toBe('/wp-json/wp/v2/comments')
+  expect((await answered.forms())[0]).toMatchObject({ post: ['9'], parent: ['3'], content: ['Szép!'] })
+  const first = await commenting({ status: 201, body: { id: 13 } }, { parent: '' })
+  expect((await first.forms())[0]).not.toHaveProperty('parent')
+})
+
+test.each<[string, Answer, object]>([
+  [
+    'a repeated attempt is no second comment',
+    { status: 409, body: { code: 'comment_duplicate' } },
+    { outcome: 'delivered', note: 'was there already' },
+  ],
+  ['too many at a time', { status: 429, body: { code: 'comment_flood' } }, { outcome: 'later' }],
+  ['comments are closed', { status: 409, body: { code: 'rest_comment_closed' } }, { outcome: 'refused' }],
+  [
+    'the post is gone',
+    { status: 404, body: { code: 'rest_comment_invalid_post_id' } },
+    { outcome: 'refused' },
+  ],
+  [
+    'WordPress is down',
+    { status: 502 },
+    { outcome: 'later', reason: 'WordPress API Error: 502 Bad Gateway' },
+  ],
+])('CALL-23 %s', async (_, answer, expected) => {
+  expect((await commenting(answer)).outcome).toMatchObject(expected)
+})

@@ -1,0 +1,26 @@
+import type { DeliveryTarget } from '../delivery.ts'
+import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
+
+/** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
+const isThereAlready = 'comment_duplicate'
+
+/** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. */
+export const commentTarget =
+  (post: WordPressWrites['comment']): DeliveryTarget =>
+  async ({ values }, { signal }) => {
+    const text = (field: string) => (typeof values[field] === 'string' ? values[field] : '')
+    const parent = Number(text('parent'))
+    const comment = {
+      post: Number(text('post')),
+      content: text('content'),
+      author_name: text('author_name'),
+      author_email: text('author_email'),
+      ...(parent > 0 && { parent }),
+    }
+    const result = await post(comment, signal)
+    if (result.ok) return { outcome: 'delivered' }
+    const { fault } = result
+    if (fault.kind === 'http-status' && fault.code === isThereAlready)
+      return { outcome: 'delivered', note: 'was there already' }
+    return outcomeOfFault(fault)
+  }

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { aLead } from '#testing/a-lead.ts'
+import type { Answer } from '#testing/recording-server.ts'
+import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { contactForm7Target } from './contact-form-7.ts'
+
+const attempt = (signal = new AbortController().signal) => ({ deliveryId: 'contact-1:cf7', signal })
+
+async function delivering(answer: Answer, language: 'en' | 'hu' = 'hu') {
+  const wordpress = await wordpressWrites(() => answer)
+  const target = contactForm7Target(wordpress.writes.contactForm, (of) => ({ en: '7', hu: '8' })[of])
+  return { ...wordpress, outcome: target(aLead('contact', language), attempt()) }
+}
+
+describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
+  test('the form of the language, as multipart with a unit tag and a locale, under both sets of names', async () => {
+    const { outcome, server, forms } = await delivering({ body: { status: 'mail_sent' } })
+    expect(await outcome).toEqual({ outcome: 'delivered', note: 'sent by Contact Form 7' })
+    const [request] = server.requests
+    expect(`${request?.method} ${request?.path}`).toBe(
+      'POST /wp-json/contact-form-7/v1/contact-forms/8/feedback',
+    )
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(request?.headers['user-agent']).toMatch(/\S/)
+    expect((await forms())[0]).toMatchObject({
+      _wpcf7: ['8'],
+      _wpcf7_locale: ['hu_HU'],
+      _wpcf7_unit_tag: ['wpcf7-f8-o1'],
+      name: ['Anna'],
+      last_name: ['Példa'],
+      'your-name': ['Példa Anna'],
+      'your-email': ['anna@pelda.hu'],
+      'your-subject': ['Új weboldal'],
+      'your-message': ['Jó napot!\r\nEgy új weboldal kellene.'],
+      'project_type[]': ['website-creation', 'not-sure'],
+      phone: ['+36 (1) 234-5678'],
+    })
+  })
+
+  test('English has a form of its own', async () => {
+    const { outcome, server, forms } = await delivering({ body: { status: 'mail_sent' } }, 'en')
+    await outcome
+    expect(server.requests[0]?.path).toContain('/contact-forms/7/')
+    expect((await forms())[0]).toMatchObject({ _wpcf7_locale: ['en_US'], 'your-name': ['Anna Példa'] })
+  })
+
+  test('a subject stands there even when the visitor wrote none', async () => {
+    const { writes, forms } = await wordpressWrites(() => ({ body: { status: 'mail_sent' } }))
+    const { subject: _, ...values } = aLead('contact', 'en').values
+    await contactForm7Target(writes.contactForm, () => '7')({ ...aLead('contact', 'en'), values }, attempt())
+    expect((await forms())[0]?.['your-subject']).toEqual(['Message from the website'])
+  })
+
+  test('without a form nothing is sent', async () => {
+    const { writes, server } = await wordpressWrites(() => ({ body: {} }))
+    const outcome = await contactForm7Target(writes.contactForm, () => null)(aLead('contact'), attempt())
+    expect(outcome).toEqual({ outcome: 'refused', reason: 'no contact form is set' })
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe('CALL-27 what its answer means', () => {
+  const mistake = (field: string, message = 'Kérjük, töltsd ki.') => ({ field, message, idref: null })
+
+  test.each<[string, unknown, object]>([
+    ['mail_sent', {}, { outcome: 'delivered' }],
+    ['spam', {}, { outcome: 'delivered', note: 'taken for spam by Contact Form 7', lowersTrust: true }],
+    ['mail_failed', {}, { outcome: 'later', reason: 'Contact Form 7 could not send its mail' }],
+    ['acceptance_missing', {}, { outcome: 'refused', reason: 'Contact Form 7: acceptance_missing' }],
+    ['aborted', {}, { outcome: 'refused', reason: 'Contact Form 7: aborted' }],
+    ['something new', {}, { outcome: 'refused', reason: 'Contact Form 7 gave an answer that is none' }],
+    [
+      'validation_failed',
+      {
+        invalid_fields: [
+          mistake('your-email', '<b>Nem jó</b> cím.'),
+          mistake('your-last-name'),
+          mistake('tel'),
+        ],
+      },
+      {
+        outcome: 'refused',
+        reason: 'Contact Form 7: validation_failed, email, last_name, phone',
+        fields: { email: 'Nem jó cím.', last_name: 'Kérjük, töltsd ki.', phone: 'Kérjük, töltsd ki.' },
+      },
+    ],
+    [
+      'validation_failed',
+      { invalid_fields: [mistake('captcha-170'), mistake('project_type[]'), mistake('__proto__')] },
+      {
+        reason: 'Contact Form 7: validation_failed, project_type',
+        fields: { project_type: 'Kérjük, töltsd ki.' },
+      },
+    ],
+  ])('%s', async (status, more, expected) => {
+    const { outcome } = await delivering({ body: { status, message: 'anna@pelda.hu', ...(more as object) } })
+    expect(await outcome).toMatchObject(expected)
+  })
+
+  test.each([undefined, null, 'all', [null, 7, {}, { field: 7 }, { field: 'email', message: 7 }]])(
+    'ENT-9 invalid fields that are %j name none',
+    async (invalid_fields) => {
+      const { outcome } = await delivering({ body: { status: 'validation_failed', invalid_fields } })
+      expect(await outcome).toEqual({ outcome: 'refused', reason: 'Contact Form 7: validation_failed' })
+    },
+  )
+
+  test('a thousand mistakes of 1 MB are read in part', async () => {
+    const invalid_fields = Array.from({ length: 1000 }, () => mistake('email', 'x'.repeat(1000)))
+    const { outcome } = await delivering({ body: { status: 'validation_failed', invalid_fields } })
+    const result = await outcome
+    expect(result.outcome === 'refused' && result.fields?.email).toHaveLength(300)
+  })
+
+  test.each([null, [], 'mail_sent', 7])('ENT-9 %j is no answer', async (body) => {
+    const { outcome } = await delivering({ body: JSON.stringify(body) })
+    expect(await outcome).toMatchObject({ outcome: 'refused' })
+  })
+})
+
+describe('ERR-1 when it cannot be had', () => {
+  test.each([
+    [400, 'refused'],
+    [404, 'refused'],
+    [415, 'refused'],
+    [403, 'later'],
+    [429, 'later'],
+    [500, 'later'],
+    [503, 'later'],
+  ])('"Contact form submission failed: %i" is %s', async (status, outcome) => {
+    const { outcome: result } = await delivering({ status })
+    expect(await result).toEqual({ outcome, reason: `Contact form submission failed: ${status}` })
+  })
+
+  test('it is asked again no sooner than it says', async () => {
+    const { outcome } = await delivering({ status: 503, headers: { 'Retry-After': '120' } })
+    expect(await outcome).toMatchObject({ outcome: 'later', afterMs: 120_000 })
+  })
+
+  test('what is not JSON is an outage', async () => {
+    const { outcome } = await delivering({ body: '<html>Briefly unavailable for maintenance</html>' })
+    expect(await outcome).toEqual({ outcome: 'later', reason: 'Connection failed' })
+  })
+
+  test('silence is "Connection timeout"', async () => {
+    const { outcome, server, clock } = await delivering('hang')
+    await server.received(1)
+    await clock.advance(5_000)
+    expect(await outcome).toEqual({ outcome: 'later', reason: 'Connection timeout' })
+  })
+
+  test('nobody there is "WordPress not connected"', async () => {
+    const { writes, server } = await wordpressWrites(() => 'hang')
+    await server.close()
+    const outcome = await contactForm7Target(writes.contactForm, () => '7')(aLead('contact'), attempt())
+    expect(outcome).toEqual({ outcome: 'later', reason: 'WordPress not connected' })
+  })
+
+  test('an attempt that is given up ends', async () => {
+    const { writes, server } = await wordpressWrites(() => 'hang')
+    const given = new AbortController()
+    const outcome = contactForm7Target(writes.contactForm, () => '7')(aLead('contact'), attempt(given.signal))
+    await server.received(1)
+    given.abort()
+    expect(await outcome).toMatchObject({ outcome: 'later' })
+  })
+})

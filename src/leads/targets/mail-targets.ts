@@ -1,0 +1,45 @@
+import type { TemplateName } from '#forms/choices.ts'
+import type { DeliveryTarget } from '../delivery.ts'
+import { autoReplyMail, isAnswered } from '../mails/auto-reply-mail.ts'
+import type { MailFrame } from '../mails/mail-content.ts'
+import type { Mailer } from '../mails/mail-message.ts'
+import { notificationMail } from '../mails/notification-mail.ts'
+import { templateMail, templateOf } from '../mails/template-mail.ts'
+
+export type MailTargetParts = MailFrame & {
+  send: Mailer
+  /** The studio's own address; null while none is known. */
+  studio(): string | null
+  /** A starter kit as it is sent; null when it is not there. */
+  readKit(template: TemplateName): Promise<Uint8Array | null>
+}
+
+export const noStudioAddress = {
+  outcome: 'later',
+  reason: 'no address for notifications: set MAIL_TO, or the contact address in WordPress',
+} as const
+
+/** The deliveries that are mails. */
+export function mailTargets(
+  parts: MailTargetParts,
+): Record<'notification' | 'auto-reply' | 'template-mail', DeliveryTarget> {
+  const { send, studio, readKit } = parts
+  return {
+    async notification(lead, attempt) {
+      const to = studio()
+      return to === null ? noStudioAddress : send(notificationMail(lead, to, parts), attempt)
+    },
+    async 'auto-reply'(lead, attempt) {
+      const { form } = lead
+      if (!isAnswered(form)) return { outcome: 'refused', reason: 'no reply is written for this form' }
+      return send(autoReplyMail({ ...lead, form }, studio(), parts), attempt)
+    },
+    async 'template-mail'(lead, attempt) {
+      const template = templateOf(lead)
+      if (template === null) return { outcome: 'refused', reason: 'there is no such template' }
+      const kit = await readKit(template)
+      if (kit === null) return { outcome: 'later', reason: 'the starter kit is not built' }
+      return send(templateMail(lead, template, kit, studio(), parts), attempt)
+    },
+  }
+}

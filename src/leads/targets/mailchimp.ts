@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#base/clock.ts'
+import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import type { DeliveryOutcome } from '../delivery.ts'
+import { mailchimpAnswerBytes, mailchimpTimeoutMs } from '../delivery-policies.ts'
+import type { Subscription } from './subscription.ts'
+import { saysLater } from './wordpress-writes.ts'
+
+export type MailchimpAccount = {
+  apiKey: string
+  audienceId: string
+  /** Such as `us21`; part of the service's host. */
+  serverPrefix: string
+  /** Stands in for the service. */
+  baseUrl?: string
+}
+
+type Transport = { fetch: typeof globalThis.fetch; clock: Clock; signal: AbortSignal }
+type Answer = { status: number; body: Record<string, unknown>; retryAfterMs: number }
+
+/**
+ * Subscribes by Mailchimp's Marketing API 3.0, always with double opt-in: a new member is `pending` until the mail that
+ * Mailchimp sends has been answered. The member's address is the key, so a repeated attempt is the same subscription.
+ * Who has left is asked again; who is a member stays one.
+ */
+export async function subscribeByMailchimp(
+  account: MailchimpAccount,
+  subscription: Subscription,
+  transport: Transport,
+): Promise<DeliveryOutcome> {
+  const { email, first_name, last_name, language } = subscription
+  const names = { ...(first_name && { FNAME: first_name }), ...(last_name && { LNAME: last_name }) }
+  const member = { email_address: email, language, merge_fields: names }
+  const first = await put(account, { ...member, status_if_new: 'pending' }, transport)
+  if (first === null) return unreachable
+  if (first.status !== 200) return refusal(first)
+  if (first.body.status === 'subscribed') return { outcome: 'delivered', note: 'was subscribed already' }
+  if (first.body.status === 'pending') return optInAsked(transport)
+  const again = await put(account, { ...member, status: 'pending' }, transport)
+  if (again === null) return unreachable
+  return again.status === 200 ? optInAsked(transport) : refusal(again)
+}
+
+const unreachable: DeliveryOutcome = { outcome: 'later', reason: 'Mailchimp was not reached' }
+
+/** When consent was asked for; the answer to it, with its own time, is kept by Mailchimp. */
+const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
+  outcome: 'delivered',
+  note: `double opt-in asked for at ${new Date(clock.now()).toISOString()}`,
+})
+
+/** Only titles that Mailchimp documents are told: its details repeat the address. */
+const knownTitles = ['Member In Compliance State', 'Forgotten Email Not Subscribed', 'Invalid Resource']
+
+function refusal({ status, body, retryAfterMs }: Answer): DeliveryOutcome {
+  const title = knownTitles.find((known) => known === body.title)
+  const reason = `Mailchimp ${status}${title ? `: ${title}` : ''}`
+  if (!saysLater(status)) return { outcome: 'refused', reason }
+  return { outcome: 'later', reason, ...(retryAfterMs > 0 && { afterMs: retryAfterMs }) }
+}
+
+/** @returns null when there was no answer, or none that is one */
+async function put(
+  { apiKey, audienceId, serverPrefix, baseUrl }: MailchimpAccount,
+  member: { email_address: string } & Record<string, unknown>,
+  { fetch, clock, signal }: Transport,
+): Promise<Answer | null> {
+  const root = baseUrl ?? `https://${serverPrefix}.api.mailchimp.com`
+  const key = createHash('md5').update(member.email_address.toLowerCase()).digest('hex')
+  const url = `${root}/3.0/lists/${encodeURIComponent(audienceId)}/members/${key}?skip_merge_validation=true`
+  const init = {
+    method: 'PUT',
+    redirect: 'error',
+    headers: {
+      Authorization: `Basic ${Buffer.from(`site:${apiKey}`).toString('base64')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(member),
+  } as const
+  try {
+    const bounds = { clock, ms: mailchimpTimeoutMs, maxBytes: mailchimpAnswerBytes, signal }
+    const { status, text, headers } = await boundedFetch(fetch, url, init, bounds)
+    const body: unknown = status === 204 ? {} : JSON.parse(text)
+    const retryAfterMs = (Number(headers.get('Retry-After')) || 0) * 1_000
+    return { status, body: typeof body === 'object' && body !== null ? { ...body } : {}, retryAfterMs }
+  } catch {
+    return null
+  }
+}

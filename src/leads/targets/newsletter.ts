@@ -1,0 +1,23 @@
+import type { Clock } from '#base/clock.ts'
+import type { DeliveryTarget } from '../delivery.ts'
+import { type MailchimpAccount, subscribeByMailchimp } from './mailchimp.ts'
+import { subscriptionOf } from './subscription.ts'
+import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
+
+/** Where subscriptions go: to Mailchimp where it is enabled, else to the address that SPEC names (CALL-25). */
+export const newsletterTarget =
+  (services: {
+    mailchimp(): MailchimpAccount | null
+    wordpress: WordPressWrites['subscription'] | null
+    fetch: typeof globalThis.fetch
+    clock: Clock
+  }): DeliveryTarget =>
+  async (lead, { signal }) => {
+    const { mailchimp, wordpress, fetch, clock } = services
+    const subscription = subscriptionOf(lead)
+    const account = mailchimp()
+    if (account) return subscribeByMailchimp(account, subscription, { fetch, clock, signal })
+    if (!wordpress) return { outcome: 'later', reason: 'no newsletter service is set' }
+    const result = await wordpress(subscription, signal)
+    return result.ok ? { outcome: 'delivered' } : outcomeOfFault(result.fault)
+  }

@@ -1,0 +1,40 @@
+import type { Result } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import type { DeliveryOutcome } from '../delivery.ts'
+
+/** Why WordPress took nothing, in the words of its operator. */
+export type WriteFault =
+  | { kind: 'http-status'; status: number; message: string; code: string; retryAfterMs: number }
+  | { kind: 'timeout' | 'not-connected' | 'failed' | 'refused'; message: string }
+
+export type WriteResult = Promise<Result<{ body: unknown }, WriteFault>>
+
+/** CALL-23…25, as the content room makes them: the calls are its, what an answer means for a lead is ours. */
+export type WordPressWrites = {
+  comment(
+    comment: { post: number; content: string; author_name?: string; author_email?: string; parent?: number },
+    signal: AbortSignal,
+  ): WriteResult
+  contactForm(
+    formId: string,
+    fields: Readonly<Record<string, string | readonly string[]>>,
+    language: Language,
+    signal: AbortSignal,
+  ): WriteResult
+  subscription(
+    subscription: { email: string; first_name?: string; last_name?: string; language?: Language },
+    signal: AbortSignal,
+  ): WriteResult
+}
+
+/** Statuses that say nothing about the lead: too slow, too much, or shut to us until somebody mends it. */
+export const saysLater = (status: number): boolean =>
+  status >= 500 || [401, 403, 408, 425, 429].includes(status)
+
+/** A fault as an outcome. The messages are SPEC §8's and hold nothing of a visitor. */
+export function outcomeOfFault(fault: WriteFault): DeliveryOutcome {
+  if (fault.kind !== 'http-status') return { outcome: 'later', reason: fault.message }
+  const { status, message: reason, retryAfterMs } = fault
+  if (!saysLater(status)) return { outcome: 'refused', reason }
+  return { outcome: 'later', reason, ...(retryAfterMs > 0 && { afterMs: retryAfterMs }) }
+}

@@ -46,6 +46,8 @@ export type PageName = keyof typeof pathTable
 
 /** The query parameters that a page reads; any other leaves it as it is. */
 export const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
+/** Pages whose query is a visitor's own answers: with one they are made for that visitor alone, and kept by nobody. */
+export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
 export type DetailPage = 'project' | 'post' | 'service'
 /** A page that needs no slug. */
 export type PlainPage = Exclude<PageName, DetailPage>

@@ -26,3 +26,13 @@ export function labelAnchor([x]: Point, [centre]: Point): 'start' | 'middle' | '
   if (Math.abs(x - centre) < 1) return 'middle'
   return x > centre ? 'start' : 'end'
 }
+
+/** A label of several words on the two lines whose lengths differ least. */
+export function labelLines(label: string): string[] {
+  const words = label.split(' ')
+  const splits = words
+    .slice(1)
+    .map((_, before) => [words.slice(0, before + 1).join(' '), words.slice(before + 1).join(' ')])
+  const unevenness = ([first = '', second = '']: string[]) => Math.abs(first.length - second.length)
+  return splits.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [label]
+}

@@ -1,102 +1,69 @@
 import type { ReactNode } from 'react'
-import { labelAnchor, type Point, polygonPath, radarPoints, shareOf } from './chart-geometry.ts'
+import { labelAnchor, labelLines, type Point, polygonPath, radarPoints, shareOf } from './chart-geometry.ts'
 import { DataTable } from './data-table.tsx'
 
 export type ChartValue = {
   label: string
   value: number
-  /** The value as it is written, in the language of the page. */
-  text: string
+  /** What the value is compared with; drawn as an outline. */
+  reference: number
 }
 
-type ChartProps = {
+type RadarChartProps = {
   caption: string
-  /** Names of the two columns of its table. */
-  columns: readonly [label: string, value: string]
+  /** Names of the columns of its table. */
+  columns: readonly string[]
+  /** The cells of its table, a row for each value. */
+  rows: readonly (readonly ReactNode[])[]
   values: readonly ChartValue[]
   /** End of the scale; it begins at 0. */
   max: number
 }
 
-/** A picture of some values, and beneath it the same in a table: the picture is for the eye only. */
-function Chart({ caption, columns, values, children }: ChartProps & { children: ReactNode }) {
+const radar = { width: 640, height: 500, radius: 168 }
+const centre: Point = [radar.width / 2, radar.height / 2]
+const rings = [0.25, 0.5, 0.75, 1]
+const lineHeight = 24
+
+/**
+ * Values around a point, and beneath it the same in a table: the picture is for the eye only. It needs three values at
+ * least; fewer are only in the table.
+ */
+export function RadarChart({ caption, columns, rows, values, max }: RadarChartProps) {
+  const corners = (share: (value: ChartValue) => number) =>
+    radarPoints(values.map(share), centre, radar.radius)
+  const outline = (share: (value: ChartValue) => number) => polygonPath(corners(share))
   return (
     <figure className="chart">
-      <div className="chart__picture">{children}</div>
-      <DataTable caption={caption} columns={columns} rows={values.map(({ label, text }) => [label, text])} />
+      <svg className="chart__picture" viewBox={`0 0 ${radar.width} ${radar.height}`} aria-hidden="true">
+        {rings.map((share) => (
+          <path key={share} className="chart__ring" d={outline(() => share)} />
+        ))}
+        {corners(() => 1).map(([x, y]) => (
+          <path key={`${x} ${y}`} className="chart__ring" d={`M${centre[0]} ${centre[1]}L${x} ${y}`} />
+        ))}
+        <path className="chart__area" d={outline(({ value }) => shareOf(value, max))} />
+        <path className="chart__reference" d={outline(({ reference }) => shareOf(reference, max))} />
+        {corners(() => 1.16).map((point, axis) => (
+          <AxisLabel key={values[axis]?.label} label={values[axis]?.label ?? ''} point={point} />
+        ))}
+      </svg>
+      <DataTable caption={caption} columns={columns} rows={rows} />
     </figure>
   )
 }
 
-const bar = { width: 600, gap: 64 }
-
-/** Each value is a match, burnt as far as it goes. */
-export function BarChart(props: ChartProps) {
-  const { values, max } = props
+/** On two lines where it is long, growing away from the chart. */
+function AxisLabel({ label, point: [x, y] }: { label: string; point: Point }) {
+  const lines = labelLines(label)
+  const first = y - ((lines.length - 1) * lineHeight) / 2 + 6
   return (
-    <Chart {...props}>
-      <svg viewBox={`0 0 ${bar.width} ${values.length * bar.gap}`} aria-hidden="true">
-        {values.map(({ label, value, text }, row) => {
-          const y = row * bar.gap + 44
-          const end = Math.round(shareOf(value, max) * bar.width)
-          return (
-            <g key={label}>
-              <text className="chart__label" y={y - 16}>
-                {label}
-              </text>
-              <text className="chart__value" x={bar.width} y={y - 12} textAnchor="end">
-                {text}
-              </text>
-              <path className="chart__track" d={`M0 ${y}H${bar.width}`} />
-              <path className="chart__bar" d={`M0 ${y}H${end}`} />
-            </g>
-          )
-        })}
-      </svg>
-    </Chart>
-  )
-}
-
-const radar = { width: 640, height: 480, radius: 168 }
-const centre: Point = [radar.width / 2, radar.height / 2]
-const rings = [0.25, 0.5, 0.75, 1]
-
-/** Values around a point. It needs three at least; fewer are only in the table. */
-export function RadarChart(props: ChartProps) {
-  const { values, max } = props
-  const ring = (share: number) =>
-    radarPoints(
-      values.map(() => share),
-      centre,
-      radar.radius,
-    )
-  const corners = radarPoints(
-    values.map(({ value }) => shareOf(value, max)),
-    centre,
-    radar.radius,
-  )
-  return (
-    <Chart {...props}>
-      <svg viewBox={`0 0 ${radar.width} ${radar.height}`} aria-hidden="true">
-        {rings.map((share) => (
-          <path key={share} className="chart__ring" d={polygonPath(ring(share))} />
-        ))}
-        {ring(1).map(([x, y]) => (
-          <path key={`${x} ${y}`} className="chart__ring" d={`M${centre[0]} ${centre[1]}L${x} ${y}`} />
-        ))}
-        <path className="chart__area" d={polygonPath(corners)} />
-        {ring(1.14).map((point, axis) => (
-          <text
-            key={values[axis]?.label}
-            className="chart__label"
-            x={point[0]}
-            y={point[1] + 6}
-            textAnchor={labelAnchor(point, centre)}
-          >
-            {values[axis]?.label}
-          </text>
-        ))}
-      </svg>
-    </Chart>
+    <text className="chart__label" textAnchor={labelAnchor([x, y], centre)}>
+      {lines.map((line, row) => (
+        <tspan key={line} x={x} y={first + row * lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }

@@ -9,6 +9,12 @@ describe('the key of a kept page', () => {
     ['/blog', '?tag=b&utm=x&category=a', '/blog?category=a&tag=b'],
     ['/blog', '?category=&page=2&page=3', '/blog?page=2'],
     ['/_.data', '', '/_.data'],
+    ['/marketing-audit/questionnaire', '', '/marketing-audit/questionnaire'],
+    [
+      '/marketing-audit/results.data',
+      '?_routes=en%2FauditResults',
+      '/marketing-audit/results.data?_routes=en%2FauditResults',
+    ],
     ['/hu/blog.data', '?page=2&_routes=hu/blog&x=1', '/hu/blog.data?page=2&_routes=hu%2Fblog'],
   ])('%s%s is %s', (pathname, search, key) => {
     expect(pageKey(pathname, search)).toBe(key)
@@ -20,6 +26,10 @@ describe('the key of a kept page', () => {
     ['/blog/x/y', ''],
     [`/blog/${'x'.repeat(300)}`, ''],
     ['/blog', `?tag=${'x'.repeat(300)}`],
+    ['/marketing-audit/results', '?a=123'],
+    ['/hu/marketing-audit/email-results', '?a=123'],
+    ['/marketing-audit/questionnaire', '?size=alone'],
+    ['/marketing-audit/results.data', '?a=123&_routes=en/auditResults'],
   ])('%s%s is not kept', (pathname, search) => {
     expect(pageKey(pathname, search)).toBeNull()
   })

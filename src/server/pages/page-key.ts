@@ -1,4 +1,4 @@
-import { pageAt, queryOf } from '#locale/path-table.ts'
+import { answerPages, pageAt, queryOf } from '#locale/path-table.ts'
 
 /** Longer addresses are answered, but a page under one is not kept: nobody links to them by hand. */
 const longestKey = 300
@@ -8,13 +8,16 @@ const dataSuffix = '.data'
  * What a kept page is known by: its path with the query parameters that it reads, in one order; `.data` addresses, by
  * which the router asks for the data of a page, likewise. Rendering starts from the key alone, so nothing else that a
  * visitor sends can be in a kept page.
- * @returns null for an address that is no page of the path table, or that is too long to be kept
+ * @returns null for an address that is no page of the path table, that holds a visitor's own answers, or that is too long
+ * to be kept
  */
 export function pageKey(pathname: string, search: string): string | null {
   const page = pageAt(pagePathOf(pathname))
   if (page === null) return null
   const asked = new URLSearchParams(search)
-  const read = [...(queryOf[page] ?? []), ...(pathname.endsWith(dataSuffix) ? ['_routes'] : [])]
+  const framework = pathname.endsWith(dataSuffix) ? ['_routes'] : []
+  if (answerPages.includes(page) && [...asked.keys()].some((name) => !framework.includes(name))) return null
+  const read = [...(queryOf[page] ?? []), ...framework]
   const kept = new URLSearchParams()
   for (const name of read) {
     const value = asked.get(name)

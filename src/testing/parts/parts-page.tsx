@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
-import { consentCopy } from '#locale/messages/consent.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { CookieBanner } from '#sections/consent/cookie-banner.tsx'
-import { CookieSettings } from '#sections/consent/cookie-settings.tsx'
 import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
 import { Cover, type CoverName } from '#sections/drawings/cover.tsx'
 import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
-import { useFrame } from '#sections/frame/frame-context.tsx'
 import { Gallery } from '#sections/gallery/gallery.tsx'
 import { Metrics } from '#sections/portfolio/metrics.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { BlankState } from '#ui/blank-state.tsx'
-import { BarChart, RadarChart } from '#ui/chart.tsx'
+import { RadarChart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { MetaLine } from '#ui/meta-line.tsx'
@@ -34,7 +29,6 @@ export function loader() {
   const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
   return {
     drawings: drawingsCopy.en,
-    consent: consentCopy.en,
     lightbox: portfolioCopy.en.lightbox,
     text: safe(kitchenSink),
     hostile: safe(hostileSink),
@@ -45,7 +39,7 @@ export const meta = () => [{ title: 'Parts' }, { name: 'robots', content: 'noind
 
 /** Every part of the design in every state, in one long page for the team. */
 export default function PartsPage() {
-  const { drawings, consent, lightbox, text, hostile } = useLoaderData<typeof loader>()
+  const { drawings, lightbox, text, hostile } = useLoaderData<typeof loader>()
   return (
     <div className="parts wrap">
       <PageTitle>Parts</PageTitle>
@@ -62,9 +56,6 @@ export default function PartsPage() {
       <ButtonParts />
       <FormParts />
       <MessageParts />
-      <Part name="Cookies">
-        <Cookies copy={consent} />
-      </Part>
       <Part name="Reading">
         <Notice>This page is only available in Hungarian.</Notice>
         <MetaLine>
@@ -89,8 +80,13 @@ export default function PartsPage() {
       <Part name="Tables and charts">
         <DataTable caption="Plan and what came in" columns={['Month', 'Plan', 'In']} rows={rows} />
         <div className="parts__pair">
-          <BarChart caption="As a bar chart" columns={['Area', 'Points']} values={values} max={100} />
-          <RadarChart caption="As a radar" columns={['Area', 'Points']} values={values} max={100} />
+          <RadarChart
+            caption="As a radar"
+            columns={['Area', 'Points', 'Typical']}
+            rows={values.map(({ label, value, reference }) => [label, value, reference])}
+            values={values}
+            max={100}
+          />
         </div>
       </Part>
       <Part name="Figures" className="on-gold">
@@ -127,11 +123,11 @@ const rows = [
   ['June', 15, 11],
 ]
 const values = [
-  { label: 'Social media', value: 72, text: '72' },
-  { label: 'Website', value: 38, text: '38' },
-  { label: 'Content', value: 100, text: '100' },
-  { label: 'Reports', value: 0, text: '0' },
-  { label: 'Search', value: 55, text: '55' },
+  { label: 'Social media', value: 72, reference: 60 },
+  { label: 'Website', value: 38, reference: 55 },
+  { label: 'Content', value: 100, reference: 50 },
+  { label: 'Reports', value: 0, reference: 45 },
+  { label: 'Search', value: 55, reference: 50 },
 ]
 const metrics = [
   { metric_label: 'orders before eight', metric_value: '61%', metric_change: 'from 22%' },
@@ -170,39 +166,5 @@ function Colours() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Cookies({ copy }: { copy: (typeof consentCopy)['en'] }) {
-  const { language } = useFrame()
-  const [isOpen, setIsOpen] = useState(false)
-  const [consent, setConsent] = useState({
-    necessary: true,
-    statistics: false,
-    marketing: false,
-    preferences: true,
-  })
-  const close = () => setIsOpen(false)
-  return (
-    <div className="parts__stage">
-      <CookieBanner
-        copy={copy}
-        language={language}
-        onReject={close}
-        onAccept={close}
-        onChoose={() => setIsOpen(true)}
-      />
-      <CookieSettings
-        copy={copy}
-        language={language}
-        isOpen={isOpen}
-        onClose={close}
-        consent={consent}
-        onChange={(kind, isAllowed) => setConsent((now) => ({ ...now, [kind]: isAllowed }))}
-        onReject={close}
-        onAccept={close}
-        onSave={close}
-      />
-    </div>
   )
 }

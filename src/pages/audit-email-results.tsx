@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { EmailPage } from '#sections/audit/email-page.tsx'
+import { NoResult } from '#sections/audit/no-result.tsx'
+import { sheetOf } from '#sections/audit/shown-result.server.ts'
+import type { Route } from './+types/audit-email-results.ts'
+import { linkedResult, resultHeaders, statusOf } from './audit-link.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+
+/** AUD-1: asks where to send the result. Shown again after a post without a script, its code is in the post. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, url, site } = request
+  const { email, noResult } = auditPagesCopy[language]
+  const posted = site.posted?.form === 'audit-results' ? site.posted.state : null
+  const postedCode = typeof posted?.values.code === 'string' ? posted.values.code : null
+  const linked = linkedResult(url.searchParams.get('a') ?? postedCode)
+  const head = hiddenHead(request, email.title)
+  if (linked.state !== 'read' && !posted?.isSent)
+    return data({ missing: noResult[linked.state], language, head }, statusOf(linked))
+  const sent = linked.state === 'read' ? { code: linked.code, result: sheetOf(linked.audit, language) } : null
+  return data({ missing: null, copy: email, sent, language, head })
+}
+
+export const meta = pageMeta
+export const headers = resultHeaders
+
+export default function AuditEmailResults({ loaderData }: Route.ComponentProps) {
+  const { language } = loaderData
+  if (loaderData.missing !== null)
+    return <NoResult copy={loaderData.missing} to={pathTo('auditQuestionnaire', language)} />
+  return <EmailPage copy={loaderData.copy} linked={loaderData.sent} language={language} />
+}

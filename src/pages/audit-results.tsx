@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { resultCopy } from '#audit/audit-copy.server.ts'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { fill } from '#locale/formats.ts'
+import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
+import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { NoResult } from '#sections/audit/no-result.tsx'
+import { ResultPage } from '#sections/audit/result-page.tsx'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { shownResult } from '#sections/audit/shown-result.server.ts'
+import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import type { Route } from './+types/audit-results.ts'
+import { linkedResult, resultHeaders, statusOf } from './audit-link.ts'
+import { hiddenHead, pageMeta } from './page-head.ts'
+import { pageRequest } from './page-request.ts'
+
+/** AUD-1: the result that its own address holds. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, url } = request
+  const { results, noResult } = auditPagesCopy[language]
+  const linked = linkedResult(url.searchParams.get('a'))
+  if (linked.state !== 'read') {
+    const missing = noResult[linked.state]
+    return data({ missing, language, head: hiddenHead(request, missing.title) }, statusOf(linked))
+  }
+  const { audit, code } = linked
+  const { headings, table, goodLooksLike, yourself, notes } = resultCopy[language]
+  const shown = {
+    result: shownResult(audit, language),
+    copy: {
+      ...results,
+      headings,
+      table,
+      goodLooksLike,
+      yourself,
+      noStrengths: notes.noStrengths,
+      fewerSteps: notes.fewerSteps,
+    },
+    code,
+    isSample: code === encodeResult(sampleAnswers, currentQuestionnaire),
+  }
+  return data({
+    missing: null,
+    shown,
+    quote: quoteCopy[language],
+    language,
+    head: hiddenHead(request, fill(results.title, { score: audit.total })),
+  })
+}
+
+export const meta = pageMeta
+export const headers = resultHeaders
+
+export default function AuditResults({ loaderData }: Route.ComponentProps) {
+  const { language } = loaderData
+  if (loaderData.missing !== null)
+    return <NoResult copy={loaderData.missing} to={pathTo('auditQuestionnaire', language)} />
+  const { shown, quote } = loaderData
+  const helpful = shown.result.services.find(({ verdict }) => verdict === 'helps')?.service
+  return (
+    <>
+      <ResultPage {...shown} language={language} />
+      <QuoteForm copy={quote} language={language} {...(helpful && { service: helpful })} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import type { Language } from '#locale/language.ts'
+import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+type KeepResultProps = { copy: AuditPagesCopy['results']; code: string; language: Language }
+
+/** All ways to keep a result: by e-mail, as a link, on paper; and the ways back to its answers. */
+export function KeepResult({ copy: { keep: copy }, code, language }: KeepResultProps) {
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  const hasSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+  const address = () => window.location.origin + pathTo('auditResults', language) + query(code)
+  const copyLink = async () =>
+    setIsCopied(
+      await navigator.clipboard.writeText(address()).then(
+        () => true,
+        () => false,
+      ),
+    )
+  return (
+    <section className="result-keep on-gold wrap grid no-print" aria-labelledby="keep">
+      <h2 className="type-huge" id="keep">
+        {copy.heading}
+      </h2>
+      <div className="result-keep__ways">
+        <p className="type-lead">{copy.text}</p>
+        <p className="result-keep__buttons">
+          <ButtonLink tone="ink" to={pathTo('auditEmailResults', language) + query(code)}>
+            {copy.email}
+          </ButtonLink>
+          <Button className="needs-script" tone="ink" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        </p>
+        <p className="result-keep__links needs-script">
+          <button type="button" className="text-link" onClick={copyLink}>
+            {copy.copyLink}
+          </button>
+          {hasSheet && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => navigator.share({ title: document.title, url: address() }).catch(ignoreClosing)}
+            >
+              {copy.share}
+            </button>
+          )}
+          <span role="status">{isCopied === null ? '' : isCopied ? copy.copied : copy.failed}</span>
+        </p>
+        <p className="result-keep__links">
+          <Link className="text-link" to={pathTo('auditQuestionnaire', language) + query(code)}>
+            {copy.change}
+          </Link>
+          <Link className="text-link" to={pathTo('audit', language)}>
+            {copy.startAgain}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const query = (code: string) => `?a=${code}`
+const neverChanges = () => () => {}
+const hasShareSheet = () => 'share' in navigator
+/** Closing the sheet without sharing is no fault. */
+const ignoreClosing = () => {}

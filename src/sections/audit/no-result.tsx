@@ -1,0 +1,20 @@
+import { BlankState } from '#ui/blank-state.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { BurntMatch } from '../drawings/burnt-match.tsx'
+import type { MissingCopy } from '../states/missing.tsx'
+
+type NoResultProps = {
+  copy: MissingCopy
+  /** Where one starts again. */
+  to: string
+}
+
+/** An address without a result in it, or with one that cannot be read: never a wrong score, always a way to start. */
+export function NoResult({ copy, to }: NoResultProps) {
+  return (
+    <BlankState drawing={<BurntMatch />} title={copy.title}>
+      <p className="type-lead">{copy.text}</p>
+      <ButtonLink to={to}>{copy.back}</ButtonLink>
+    </BlankState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Answers } from '#audit/answers.ts'
+
+/** The invented business of the sample: a one-woman practice with a good hand for people and an old website. */
+export const sampleAnswers: Answers = {
+  size: 'alone',
+  industry: 'appointment',
+  goal: 'new-customers',
+  promise: 'in-head',
+  'asked-why': 'within-year',
+  'same-look': ['logo', 'colours', 'address', 'voice'],
+  plan: 'none',
+  upkeep: 'over-year',
+  phone: '3-6',
+  'first-screen': ['what', 'for-whom'],
+  foundations: ['padlock', 'backup'],
+  found: 'first-page',
+  'map-profile': ['login', 'hours', 'replies'],
+  'own-answers': '1-3',
+  rhythm: 'some-weeks',
+  'post-mix': ['people', 'work', 'useful'],
+  brought: 'within-month',
+  origin: 'dont-know',
+  numbers: ['enquiries', 'returning'],
+  comparison: 'hours',
+  'sunday-night': ['price', 'message'],
+  'first-reply': '8',
+  reviews: 'within-month',
+  afterwards: ['reminder', 'reason'],
+}

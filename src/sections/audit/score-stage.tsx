@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { flamePath } from '#ui/flame-path.ts'
+import { Place } from './place.tsx'
+
+type ScoreStageProps = {
+  /** 0 to 100. */
+  score: number
+  /** Where the score would be if all that is not known turned out well: so far reaches a half-light. */
+  upTo: number
+  /** Where good begins: there lies a match head, and it is burnt when the score has come so far. */
+  target: number
+  targetLabel: string
+  /** Said instead of the picture. */
+  label: string
+}
+
+/**
+ * The score as light: so many hundredths of the room are lit, and where the light ends stands the flame. The edge is that
+ * of a skewed rectangle, so it has its 12° on every screen.
+ */
+export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreStageProps) {
+  const mask = useId()
+  const number = (
+    <Place share={heldOffTheSides(score, 25)}>
+      <text className="score-stage__number">{score}</text>
+    </Place>
+  )
+  return (
+    <div className="score-stage">
+      <svg className="score-stage__room" role="img" aria-label={label}>
+        <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
+          <Beyond share={score} className="score-stage__mask" />
+        </mask>
+        {number}
+        <g className="score-stage__night" mask={`url(#${mask})`}>
+          <rect className="score-stage__half-light" width="100%" height="100%" />
+          <Beyond share={upTo} className="score-stage__dark" />
+          {number}
+        </g>
+        <Place share={target}>
+          <rect
+            className={score >= target ? 'score-stage__stick' : 'score-stage__head'}
+            x="-17"
+            y="-6"
+            width="34"
+            height="12"
+            rx="6"
+          />
+        </Place>
+        <Place share={score}>
+          <g className="score-stage__sweep">
+            <rect className="score-stage__edge" x="-1" y="-3000" width="4" height="3000" />
+            <rect className="score-stage__stick" x="-6000" y="-3" width="6000" height="4" />
+            <path className="score-stage__flame" d={flamePath} transform="translate(-16 -118) scale(1.15)" />
+          </g>
+        </Place>
+      </svg>
+      <svg className="score-stage__floor" aria-hidden="true">
+        <Place share={heldOffTheSides(target, 26)} y="0">
+          <text y="2em">{targetLabel}</text>
+        </Place>
+      </svg>
+    </div>
+  )
+}
+
+/** A thing stands where it belongs while it can, and keeps off the sides. */
+const heldOffTheSides = (share: number, margin: number) => Math.min(Math.max(share, margin), 100 - margin)
+
+/** All that lies behind an edge. */
+const Beyond = ({ share, className }: { share: number; className: string }) => (
+  <Place share={share}>
+    <g className="score-stage__sweep">
+      <rect className={className} x="0" y="-3000" width="6000" height="3000" />
+    </g>
+  </Place>
+)

@@ -1,0 +1,96 @@
+import { adviceFor, resultCopy, strengthText } from '#audit/audit-copy.server.ts'
+import type { AreaResult, AuditResult, NextStep, ServiceAdvice } from '#audit/audit-result.ts'
+import { rubricOf } from '#audit/rubric.ts'
+import { fill, formatCount } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import type { SheetResult } from './result-sheet.tsx'
+
+/** A result with its words in one language: what the page shows, and no word more. */
+export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'target' | 'band'> & {
+  name: string
+  meaning: string
+  /** Every level, from the lowest. */
+  bands: readonly { name: string; from: number; isReached: boolean }[]
+  areas: readonly ShownArea[]
+  strengths: readonly string[]
+  steps: readonly ShownStep[]
+  services: readonly ShownService[]
+  /** How firm the ground is, what is not known, and how the numbers came to be. */
+  notes: readonly string[]
+}
+export type ShownArea = AreaResult & { name: string; text: string; good: string }
+export type ShownStep = {
+  title: string
+  /** What is not known has none. */
+  why: string | null
+  yourself: string
+  gain: string
+  effort: string
+  cost: string
+  /** Who could do it for them, or that nobody need be hired. */
+  help: string
+}
+export type ShownService = Pick<ServiceAdvice, 'service' | 'verdict'> & {
+  name: string
+  text: string
+  verdictText: string
+}
+
+export function shownResult(audit: AuditResult, language: Language): ShownResult {
+  const copy = resultCopy[language]
+  const { version, total, upTo, target, band } = audit
+  return {
+    version,
+    total,
+    upTo,
+    target,
+    band,
+    ...copy.bands[band],
+    bands: rubricOf(version).bands.map(({ band: each, from }) => ({
+      name: copy.bands[each].name,
+      from,
+      isReached: each === band,
+    })),
+    areas: audit.areas.map((area) => {
+      const { name, good, [area.level]: text } = copy.areas[area.area]
+      return { ...area, name, good, text }
+    }),
+    strengths: audit.strengths.map((question) => strengthText(question, language)),
+    steps: audit.steps.map((step) => shownStep(step, language)),
+    services: audit.services.map(({ service, verdict }) => {
+      const { name, [verdict]: text } = copy.services[service]
+      return { service, verdict, name, text, verdictText: copy.verdicts[verdict] }
+    }),
+    notes: notesOn(audit, language),
+  }
+}
+
+function shownStep(step: NextStep, language: Language): ShownStep {
+  const copy = resultCopy[language]
+  const { title, why = null, yourself } = adviceFor(step, language)
+  return {
+    title,
+    why,
+    yourself,
+    gain: formatCount(step.kind === 'find-out' ? copy.gainUpTo : copy.gain, step.gain, language),
+    effort: copy.effort[step.effort],
+    cost: copy.cost[step.cost],
+    help: step.service ? fill(copy.withUs, { service: copy.services[step.service].name }) : copy.withoutUs,
+  }
+}
+
+function notesOn({ confidence, unknowns, upTo }: AuditResult, language: Language): string[] {
+  const { confidence: grounds, notes } = resultCopy[language]
+  const open = [formatCount(notes.unknowns, unknowns.length, language), fill(notes.upTo, { upTo })].join(' ')
+  return [grounds[confidence], ...(unknowns.length > 0 ? [open] : []), notes.weights, notes.ownRubric]
+}
+
+/** What fits on the picture of a result. */
+export function sheetOf({ total, band, areas }: AuditResult, language: Language): SheetResult {
+  const copy = resultCopy[language]
+  return {
+    total,
+    name: copy.bands[band].name,
+    areas: areas.map(({ area, score, target }) => ({ name: copy.areas[area].name, score, target })),
+  }
+}

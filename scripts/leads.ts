@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import { parseConfig } from '#config/config.ts'
+import { readEnvironment } from '#config/environment.ts'
+import { createConsentReceipts } from '#leads/consent-receipts.ts'
+import { createLeadsDatabase, sqliteFileIn } from '#leads/database/leads-database.ts'
+import { NewerDatabase } from '#leads/database/migrate.ts'
+import { ArchiveAway } from '#leads/office/lead-archive.ts'
+import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
+import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+// `| head` closes the pipe early: then nobody wants the rest.
+process.stdout.on('error', () => process.exit(0))
+
+/** `npm run leads`: the studio's way to its leads (CONTRACT). */
+async function main(): Promise<ExitCode> {
+  const order = parseLeadsOrder(process.argv.slice(2))
+  if (typeof order === 'string') {
+    say(`${order} (--help tells more)`)
+    return 2
+  }
+  if (order.help) {
+    process.stdout.write(leadsHelp)
+    return 0
+  }
+  const environment = readEnvironment()
+  if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
+  const config = parseConfig(environment, 'embedded')
+  if (!config.ok) {
+    for (const fault of config.fault) say(fault)
+    return 1
+  }
+  const { dataDirectory, databaseUrl } = config.value
+  if (databaseUrl === null && !existsSync(sqliteFileIn(dataDirectory))) {
+    say(`There are no leads in ${dataDirectory}: the site has not run with it yet.`)
+    return 1
+  }
+  const log = {
+    ...silentLog,
+    error: (fields: object, message: string) => say(`${message}: ${JSON.stringify(fields)}`),
+  }
+  const database = createLeadsDatabase({ databaseUrl, dataDirectory }, { clock: systemClock, log })
+  try {
+    const write = (text: string) =>
+      new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
+    const receipts = createConsentReceipts(database)
+    return await runLeadsCommand(
+      { database, receipts, dataDirectory, now: systemClock.now, write, say },
+      order,
+    )
+  } catch (error) {
+    if (!(error instanceof ArchiveAway || error instanceof NewerDatabase)) throw error
+    say(error.message)
+    return 1
+  } finally {
+    await database.close()
+  }
+}
+
+process.exitCode = await main()

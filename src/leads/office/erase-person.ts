@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { LeadRow } from '../database/schema.ts'
+import { orThrow } from './lead-archive.ts'
+
+export type Erasure = {
+  /** Leads of the person, which go with their jobs. */
+  leads: { id: string; form: string; receivedAt: number }[]
+  jobs: number
+  /** Leads of others in which the address is written; it is taken out of them. */
+  mentions: { id: string; form: string; receivedAt: number }[]
+  /** Mails that were written as files for these leads. */
+  mailFiles: string[]
+}
+
+const pageSize = 500
+const placeholder = '[erased]'
+
+/**
+ * Finds every trace of an e-mail address, in any case: whose lead says it as one of its values is that person's; elsewhere
+ * it is only mentioned (GDPR, right to erasure).
+ */
+export async function findTraces(database: LeadsDatabase, email: string): Promise<Erasure> {
+  const address = email.trim().toLowerCase()
+  const mention = mentionOf(address)
+  const erasure: Erasure = { leads: [], jobs: 0, mentions: [], mailFiles: [] }
+  for (let last = ''; ; ) {
+    const rows = await orThrow(
+      database.use((db) =>
+        db.selectFrom('leads').selectAll().where('id', '>', last).orderBy('id').limit(pageSize).execute(),
+      ),
+    )
+    for (const row of rows) {
+      const trace = { id: row.id, form: row.form, receivedAt: row.received_at }
+      if (textsIn(row.field_values).some((text) => text.trim().toLowerCase() === address))
+        erasure.leads.push(trace)
+      else if (wordsOf(row).some((text) => mention.test(text))) erasure.mentions.push(trace)
+      last = row.id
+    }
+    if (rows.length < pageSize) break
+  }
+  for (const { id } of [...erasure.leads, ...erasure.mentions]) {
+    const jobs = await orThrow(
+      database.use((db) => db.selectFrom('jobs').select('note').where('lead_id', '=', id).execute()),
+    )
+    erasure.mailFiles.push(...jobs.flatMap(({ note }) => /^file ([\w-]+\.eml)$/.exec(note ?? '')?.[1] ?? []))
+    if (erasure.leads.some((lead) => lead.id === id)) erasure.jobs += jobs.length
+  }
+  return erasure
+}
+
+/** Deletes what was found, mails in the folder included, and overwrites where it stood. */
+export async function erase(
+  database: LeadsDatabase,
+  { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },
+): Promise<void> {
+  const mention = mentionOf(email.trim().toLowerCase())
+  const everyMention = new RegExp(mention, 'giu')
+  const without = (text: string) => text.replaceAll(everyMention, placeholder)
+  await orThrow(
+    database.transact(async (db) => {
+      for (const { id } of erasure.leads) await db.deleteFrom('leads').where('id', '=', id).execute()
+      for (const { id } of erasure.mentions) {
+        const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row) continue
+        const cleaned = {
+          page: without(row.page),
+          field_values: replaceIn(row.field_values, without),
+          first_touch: row.first_touch && replaceIn(row.first_touch, without),
+        }
+        await db.updateTable('leads').set(cleaned).where('id', '=', id).execute()
+      }
+      // What another server said of a delivery may quote the address.
+      const notes = await db.selectFrom('jobs').select(['id', 'note']).where('note', 'is not', null).execute()
+      for (const { id, note } of notes)
+        if (note && mention.test(note))
+          await db
+            .updateTable('jobs')
+            .set({ note: without(note) })
+            .where('id', '=', id)
+            .execute()
+    }),
+  )
+  for (const file of erasure.mailFiles) await rm(path.join(mailDirectory, file), { force: true })
+  // The log of writes holds old pages until it is taken up; PostgreSQL holds old rows.
+  const tidy = database.kind === 'sqlite' ? 'pragma wal_checkpoint(truncate)' : 'vacuum leads, jobs'
+  await orThrow(database.use((db) => sql.raw(tidy).execute(db)))
+}
+
+/** The address as it stands in a text, but not as a part of a longer one (`anna@…` is no part of `joanna@…`). */
+const mentionOf = (address: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
+
+const wordsOf = ({ page, field_values, first_touch }: LeadRow): string[] => [
+  page,
+  ...textsIn(field_values),
+  ...(first_touch === null ? [] : textsIn(first_touch)),
+]
+
+const textsIn = (json: string): string[] =>
+  Object.values(JSON.parse(json) as Record<string, unknown>)
+    .flat()
+    .filter((value) => typeof value === 'string')
+
+const replaceIn = (json: string, replace: (text: string) => string): string =>
+  JSON.stringify(JSON.parse(json), (_, value) => (typeof value === 'string' ? replace(value) : value))

@@ -1,0 +1,160 @@
+import path from 'node:path'
+import type { ConsentReceipts } from '../consent-receipts.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import { countQueue } from '../queue/queue-counts.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { erase, findTraces } from './erase-person.ts'
+import { createLeadArchive, type LeadRecord, type LeadState, orThrow } from './lead-archive.ts'
+import type { CommandName, LeadsOrder } from './leads-order.ts'
+import { printLead, printList, printStats } from './print-leads.ts'
+
+/** What is done, and how it ended: 0 done, 1 not there or not possible, 2 not understood. */
+export type ExitCode = 0 | 1 | 2
+
+export type Office = {
+  database: LeadsDatabase
+  receipts: ConsentReceipts
+  dataDirectory: string
+  now(): number
+  /** Standard output; resolves when it was taken. */
+  write(text: string): Promise<void>
+  /** A line for the person at the terminal. */
+  say(line: string): void
+}
+
+type Command = (office: Office, order: LeadsOrder) => Promise<ExitCode>
+
+const archiveOf = ({ database, now }: Office) => createLeadArchive(database, now)
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const iso = (time: number) => new Date(time).toISOString()
+
+const list: Command = async (office, { filter, limit, json: asJson }) => {
+  const records: LeadRecord[] = []
+  let others = 0
+  for await (const record of archiveOf(office).records(filter)) {
+    if (records.length < limit) records.push(record)
+    else others += 1
+  }
+  await office.write(asJson ? json(records) : printList(records))
+  if (others > 0) office.say(`… and ${others} more (--limit)`)
+  return 0
+}
+
+const show: Command = async (office, { operand = '', json: asJson }) => {
+  const record = await archiveOf(office).find(operand)
+  if (!record) return refuse(office, 'No lead has this id, or more than one begins with it.')
+  await office.write(asJson ? json(record) : printLead(record))
+  return 0
+}
+
+const exportLeads: Command = async (office, { filter, csv, json: asJson }) => {
+  if (csv === asJson) return misunderstood(office, 'export needs --csv or --json')
+  if (asJson) return writeJsonList(office, archiveOf(office).records(filter))
+  // Twice over them: the columns are the fields of all that follow.
+  const fields = new Set<string>()
+  for await (const { lead } of archiveOf(office).records(filter))
+    for (const name of Object.keys(lead.values)) fields.add(name)
+  const head = ['id', 'received', 'form', 'language', 'state', 'trust', 'page', 'first touch', 'deliveries']
+  await office.write(byteOrderMark + csvLine([...head, ...fields]))
+  for await (const { lead, state, jobs } of archiveOf(office).records(filter)) {
+    const deliveries = jobs.map((job) => `${job.kind}: ${job.state}`).join('; ')
+    const touch = lead.firstTouch === null ? '' : JSON.stringify(lead.firstTouch)
+    const { id, receivedAt, form, language, trust, page } = lead
+    const values = [...fields].map((name) => [lead.values[name] ?? ''].flat().join('; '))
+    const about = [id, iso(receivedAt), form, language, state, trust, page, touch, deliveries]
+    await office.write(csvLine([...about, ...values]))
+  }
+  return 0
+}
+
+const retry: Command = async (office, { operand, json: asJson }) => {
+  if (operand === undefined) return misunderstood(office, 'retry needs an id, or the word all')
+  const archive = archiveOf(office)
+  const record = operand === 'all' ? null : await archive.find(operand)
+  if (operand !== 'all' && !record)
+    return refuse(office, 'No lead has this id, or more than one begins with it.')
+  const jobs = await archive.retry(record?.lead.id ?? null)
+  await office.write(
+    asJson
+      ? json({ jobs })
+      : `Deliveries that will be repeated by the running site, within seconds: ${jobs}\n`,
+  )
+  return 0
+}
+
+const stats: Command = async (office, { filter, json: asJson }) => {
+  const forms: Record<string, Record<LeadState, number>> = {}
+  for await (const { lead, state } of archiveOf(office).records(filter)) {
+    forms[lead.form] ??= { waiting: 0, dead: 0, delivered: 0, spam: 0 }
+    const ofForm = forms[lead.form]
+    if (ofForm) ofForm[state] += 1
+  }
+  const queue = await orThrow(countQueue(office.database, office.now()))
+  await office.write(asJson ? json({ forms, queue }) : printStats(forms, queue))
+  return 0
+}
+
+const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => {
+  if (!operand?.includes('@')) return misunderstood(office, 'erase needs an e-mail address')
+  const erasure = await findTraces(office.database, operand)
+  if (yes)
+    await erase(office.database, {
+      email: operand,
+      erasure,
+      mailDirectory: path.join(office.dataDirectory, 'mail'),
+    })
+  const { leads, jobs, mentions, mailFiles } = erasure
+  const lines = [
+    ...leads.map(({ id, form, receivedAt }) => `${id}  ${form} of ${iso(receivedAt)}: deleted`),
+    ...mentions.map(
+      ({ id, form, receivedAt }) => `${id}  ${form} of ${iso(receivedAt)}: the address was taken out`,
+    ),
+    `Leads: ${leads.length}. Deliveries: ${jobs}. Mentions: ${mentions.length}. Mail files: ${mailFiles.length}.`,
+  ]
+  await office.write(asJson ? json({ erased: yes, ...erasure }) : `${lines.join('\n')}\n`)
+  if (yes) return 0
+  return refuse(office, 'Nothing was changed yet. Say it again with --yes to delete this for good.')
+}
+
+const consents: Command = async (office, { csv, json: asJson }) => {
+  if (csv === asJson) return misunderstood(office, 'consents needs --csv or --json')
+  if (asJson) return writeJsonList(office, office.receipts.export())
+  await office.write(byteOrderMark + csvLine(['at', 'policy version', 'categories', 'language']))
+  for await (const { at, policyVersion, categories, language } of office.receipts.export())
+    await office.write(csvLine([iso(at), String(policyVersion), categories.join('; '), language]))
+  return 0
+}
+
+const commands: Readonly<Record<CommandName, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  retry,
+  stats,
+  erase: eraseCommand,
+  consents,
+}
+
+/** Does what was ordered. */
+export const runLeadsCommand = (office: Office, order: LeadsOrder): Promise<ExitCode> =>
+  commands[order.command](office, order)
+
+async function writeJsonList(office: Office, values: AsyncIterable<unknown>): Promise<ExitCode> {
+  let separator = '[\n'
+  for await (const value of values) {
+    await office.write(`${separator}${JSON.stringify(value)}`)
+    separator = ',\n'
+  }
+  await office.write(separator === '[\n' ? '[]\n' : '\n]\n')
+  return 0
+}
+
+function refuse({ say }: Office, line: string): ExitCode {
+  say(line)
+  return 1
+}
+
+function misunderstood({ say }: Office, line: string): ExitCode {
+  say(`${line} (--help tells more)`)
+  return 2
+}

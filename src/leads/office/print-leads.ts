@@ -1,0 +1,70 @@
+import type { QueueCounts } from '../queue/queue-counts.ts'
+import type { LeadRecord, LeadState } from './lead-archive.ts'
+import { terminalLines, terminalTable, terminalText } from './terminal-text.ts'
+
+const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+const nobody = '–'
+
+/** One line for each lead: when, what, from whom. */
+export function printList(records: readonly LeadRecord[]): string {
+  if (records.length === 0) return 'No leads.\n'
+  return terminalTable([
+    ['ID', 'RECEIVED (UTC)', 'FORM', 'LANG', 'STATE', 'FROM'],
+    ...records.map(({ lead, state }) => [
+      lead.id,
+      minute(lead.receivedAt),
+      lead.form,
+      lead.language,
+      lead.trust === 'doubtful' ? `${state}, doubtful` : state,
+      terminalText(senderOf(lead.values), 48) || nobody,
+    ]),
+  ])
+}
+
+const senderOf = (values: LeadRecord['lead']['values']) =>
+  String(values.email ?? values.author_email ?? values.name ?? '')
+
+/** All of one lead. What a visitor wrote is indented and cannot pose as anything else. */
+export function printLead({ lead, state, jobs }: LeadRecord): string {
+  const about = terminalTable([
+    ['id', lead.id],
+    ['received', `${minute(lead.receivedAt)} UTC`],
+    ['form', `${lead.form} (${lead.language})`],
+    ['page', terminalText(lead.page, 200)],
+    ['state', `${state}, ${lead.trust}`],
+    ...Object.entries(lead.firstTouch ?? {}).map(([name, value]) => [
+      terminalText(name, 40),
+      terminalText(value ?? nobody, 200),
+    ]),
+  ])
+  const values = Object.entries(lead.values).map(
+    ([name, value]) => `${terminalText(name, 40)}\n${terminalLines([value].flat().join('\n'), '    ')}\n`,
+  )
+  const deliveries = jobs.map(({ kind, state: jobState, attempts, nextAt, note }) => [
+    kind,
+    jobState,
+    attempts === 1 ? '1 attempt' : `${attempts} attempts`,
+    nextAt === null ? '' : `next ${minute(nextAt)}`,
+    terminalText(note ?? '', 200),
+  ])
+  return [about, ...values, deliveries.length > 0 ? terminalTable(deliveries) : 'No deliveries.\n'].join('\n')
+}
+
+export function printStats(
+  forms: Readonly<Record<string, Record<LeadState, number>>>,
+  queue: QueueCounts,
+): string {
+  const leads = terminalTable([
+    ['FORM', 'LEADS', 'DELIVERED', 'WAITING', 'DEAD', 'SPAM'],
+    ...Object.entries(forms).map(([form, { delivered, waiting, dead, spam }]) =>
+      [form, delivered + waiting + dead, delivered, waiting, dead, spam].map(String),
+    ),
+  ])
+  const jobs = terminalTable([
+    ['DELIVERY', 'WAITING', 'RETRYING', 'DEAD'],
+    ...Object.entries({ ...queue.byKind, all: queue }).map(([kind, { waiting, retrying, dead }]) =>
+      [kind, waiting, retrying, dead].map(String),
+    ),
+  ])
+  return `${leads}\n${jobs}`
+}

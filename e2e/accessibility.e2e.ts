@@ -6,6 +6,7 @@ import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser } from './browser.ts'
 import { everyPage } from './every-page.ts'
+import { hasChosen } from './has-chosen.ts'
 
 /** WCAG 2.2 AA. There is no list of exceptions, and there shall be none. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -25,7 +26,11 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSite(content)
-  context = await browser.newContext({ baseURL: site.origin, viewport: desktop })
+  context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: desktop,
+    storageState: hasChosen(site.origin),
+  })
   page = await context.newPage()
 })
 afterAll(async () => {

@@ -1,11 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { hasChosen } from './has-chosen.ts'
 
 export { launchBrowser } from './launch-browser.ts'
 
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
   expectedMessages?: RegExp
+  /** Was never here, and is asked about cookies. Everybody else has said no before. */
+  isNew?: boolean
 }
 
 /**
@@ -15,10 +18,15 @@ export type Visit = BrowserContextOptions & {
 export async function visit(
   browser: Browser,
   origin: string,
-  { expectedMessages, ...options }: Visit,
+  { expectedMessages, isNew, ...options }: Visit,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin, ...options })
+  const knows = !isNew && options.javaScriptEnabled !== false
+  const context = await browser.newContext({
+    baseURL: origin,
+    ...(knows && { storageState: hasChosen(origin) }),
+    ...options,
+  })
   const faults: string[] = []
   const report = (fault: string) => {
     if (!expectedMessages?.test(fault)) faults.push(fault)

@@ -38,6 +38,7 @@ const site: Site = {
     tiktok: 'https://www.tiktok.com/',
     linkedin: 'https://www.linkedin.com/',
   },
+  consent: { policyVersion: 1, countsBeforeConsent: false },
   now: systemClock.now,
   log,
 }

@@ -12,6 +12,7 @@ import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Language } from '#locale/language.ts'
 import { startSite } from '#testing/site-under-test.ts'
 import { everyPage, type VisitedPage } from '../e2e/every-page.ts'
+import { hasChosen } from '../e2e/has-chosen.ts'
 import { launchBrowser } from '../e2e/launch-browser.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -118,6 +119,7 @@ async function takeForReadme(from: Browser, pages: readonly VisitedPage[]) {
 function openPage(from: Browser, width: Width): Promise<Page> {
   return from.newPage({
     baseURL: site.origin,
+    storageState: hasChosen(site.origin),
     viewport: { width, height: heights[width] },
     reducedMotion: 'reduce',
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as content from '#content/policies.ts'
-import { motionPolicy } from '#sections/policies.ts'
+import { motionPolicy, stylesheetDeferMs } from '#sections/policies.ts'
 import { pageFreshMs } from '#server/pages/policies.ts'
 
 const s = 1_000
@@ -64,6 +64,7 @@ const table: [constant: string, value: string, used: unknown, expected: unknown]
     [6, 4],
   ],
   ['Cache cleanup', 'every 60 s', content.sweepEveryMs, 60 * s],
+  ['Stylesheet defer', '100 ms', stylesheetDeferMs, 100],
   ['Scroll velocity', 'ignored if frames are over 50 ms apart', motionPolicy.ignoredFrameMs, 50],
   ['Brand colours', 'primary gold', constantIn('ui/tokens.css', /--(gold):/), 'gold'],
   ['Brand colours', 'background cream', constantIn('ui/base.css', /background: var\(--(cream)\)/), 'cream'],

@@ -14,8 +14,12 @@ import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { Route } from './+types/root.ts'
+import lateStyles from './late.css?url'
 import { headDefaults } from './pages/head-defaults.ts'
+import { pageConsent } from './pages/page-consent.ts'
 import { siteOf } from './pages/site-context.ts'
+import { ConsentControls, type PageConsent } from './sections/consent/consent-controls.tsx'
+import { ConsentHead } from './sections/consent/consent-head.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
 import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
@@ -23,6 +27,7 @@ import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
+import { useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
 import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
@@ -42,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     copy: frameCopy[language],
     menu,
     headDefaults: headDefaults(options, language, site.origin),
+    consent: pageConsent(options, site.consent, language),
     bookingUrl: site.bookingUrl,
     contactEmail: settings.contactEmail,
     formTexts: formTexts[language],
@@ -67,12 +73,14 @@ export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => e
 
 /** The answer to a posted form stands at the address of the form's page but came from another, so no script takes it up. */
 export function Layout({ children }: { children: ReactNode }) {
-  const posted = useRouteLoaderData<typeof loader>('root')?.posted
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const posted = frame?.posted
   return (
-    <html lang={languageOf(useLocation().pathname)}>
+    <html lang={languageOf(useLocation().pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {frame && !posted && <ConsentHead {...frame.consent} />}
         <Meta />
         <Icons />
         <FontPreload />
@@ -101,7 +109,7 @@ function InlineStyles() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <PostedFormProvider value={loaderData.posted}>
-      <FramedPage frame={loaderData}>
+      <FramedPage frame={loaderData} consent={loaderData.consent}>
         <Outlet />
       </FramedPage>
     </PostedFormProvider>
@@ -120,19 +128,23 @@ export function ErrorBoundary() {
       </main>
     )
   return (
-    <FramedPage frame={frame}>
+    <FramedPage frame={frame} consent={frame.consent}>
       <PageError language={language} onTryAgain={revalidate} />
     </FramedPage>
   )
 }
 
-function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
+type FramedPageProps = { frame: Frame; consent: PageConsent; children: ReactNode }
+
+function FramedPage({ frame, consent, children }: FramedPageProps) {
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()
+  useLateStyles(lateStyles)
   return (
     <FrameProvider value={frame}>
       <SkipLink />
+      <ConsentControls {...consent} />
       <Header />
       <Loading />
       <main id="main" tabIndex={-1} ref={main}>

@@ -45,6 +45,8 @@ export type Config = {
   trustedProxies: number
   /** Whether the page-view tracker may run, without cookies, before the visitor allowed statistics (ANA-2). */
   countsBeforeConsent: boolean
+  /** Of the cookie policy; visitors who chose under a lower one are asked again. */
+  consentPolicyVersion: number
 }
 
 const bookingPlaceholder = 'https://booking.example/discovery-call'
@@ -129,6 +131,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     debugTools: values.DEBUG_TOOLS ?? false,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countsBeforeConsent: values.ANALYTICS_BEFORE_CONSENT ?? true,
+    consentPolicyVersion: values.CONSENT_POLICY_VERSION ?? 1,
   }
 }
 

@@ -82,6 +82,11 @@ export const settings = {
     'it counts without cookies',
     flag,
   ),
+  CONSENT_POLICY_VERSION: setting(
+    'raise it when the cookie policy or the tools change: every visitor is asked again',
+    '1',
+    countFrom(1, 999_999),
+  ),
   DEBUG_TOOLS: setting('1 allows test subscriptions on the debug page', 'off', flag),
   TRUSTED_PROXIES: setting('number of proxies in front whose forwarded address counts', '0', count(10)),
   LOG_LEVEL: setting(`one of ${logLevels.join(', ')}`, 'info', oneOf(...logLevels)),

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from '#base/log.ts'
+import type { ConsentSettings } from '#consent/tools.ts'
 import type { Content } from '#content/content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 
@@ -11,6 +12,7 @@ export type Site = {
   bookingUrl: string
   /** FOOT-2: an address that is not set is not shown. */
   social: { instagram?: string; tiktok?: string; linkedin?: string }
+  consent: ConsentSettings
   /** Milliseconds since the Unix epoch. */
   now(): number
   /** The page answers this form, which a browser without JavaScript has posted. */

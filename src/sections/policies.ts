@@ -10,3 +10,6 @@ export const motionPolicy = {
   /** How quickly a boost comes and goes: the share of the way in each frame. */
   boostEasing: 0.08,
 } as const
+
+/** SPEC §9, "stylesheet defer": the styles of what is opened later are asked for this long after the start. */
+export const stylesheetDeferMs = 100

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { Handler, Hono } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
+import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { Site } from '#pages/site-context.ts'
+import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
 import { createImageDisk } from './images/image-disk.ts'
@@ -34,6 +36,8 @@ export type SiteIngredients = {
   forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
   }
+  /** The book of what visitors chose. */
+  receipts: Pick<ConsentReceipts, 'append'>
   fetch: typeof globalThis.fetch
   clock: Clock
 }
@@ -62,6 +66,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
     answerForm: composeForms(ingredients, pages.answerPosted),
+    receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
     status: () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),

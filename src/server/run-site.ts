@@ -52,6 +52,10 @@ export async function runSite(
       origin: config.siteUrl,
       bookingUrl: config.bookingUrl,
       social: config.social,
+      consent: {
+        policyVersion: config.consentPolicyVersion,
+        countsBeforeConsent: config.countsBeforeConsent,
+      },
       now: systemClock.now,
       log,
     },
@@ -72,6 +76,7 @@ export async function runSite(
       trustedProxies: config.trustedProxies,
       captcha: config.captcha,
     },
+    receipts: leads.receipts,
     fetch,
     clock: systemClock,
   })

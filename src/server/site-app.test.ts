@@ -23,6 +23,7 @@ const ask = (target: string, init?: RequestInit) =>
     clientDirectory,
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
+    receiveConsent: (context) => context.body(null, 204),
     answerMedia: (context) => context.text('media', 404),
     status: () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),

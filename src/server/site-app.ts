@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Log } from '#base/log.ts'
 import { type Language, languages } from '#locale/language.ts'
+import { receiptMaxBytes } from './consent/policies.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
@@ -22,6 +23,8 @@ export type SiteParts = {
   answerSearch: Handler
   /** Answers `/api/forms/{name}`, whatever the method. */
   answerForm: Handler
+  /** Answers `POST /api/consent`. */
+  receiveConsent: Handler
   /** The answer of `/api/status`. */
   status(): object
   /** LANG-9. */
@@ -66,17 +69,18 @@ export function createSiteApp(parts: SiteParts): Hono {
   return app
 }
 
-function createApi({ status, refresh, revalidation, answerSearch, answerForm }: SiteParts): Hono {
+function createApi(parts: SiteParts): Hono {
+  const { status, refresh, revalidation, answerSearch, answerForm, receiveConsent } = parts
   const api = new Hono()
   const refused = (error: string) => ({ ok: false, error })
-  const small = bodyLimit({
-    maxSize: maxEventBytes,
-    onError: (context) => context.json(refused('too large'), 413),
-  })
+  const atMost = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.json(refused('too large'), 413) })
+  const small = atMost(maxEventBytes)
 
   api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
   api.get('/search', answerSearch)
   api.all('/forms/:name', answerForm)
+  api.post('/consent', atMost(receiptMaxBytes), receiveConsent)
   api.post('/content/refresh', small, async (context) => {
     const body = await context.req.json().catch(() => null)
     const language = languages.find((candidate) => candidate === body?.language)

@@ -18,6 +18,7 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     origin: testOrigin,
     bookingUrl: 'https://booking.example/discovery-call',
     social: {},
+    consent: { policyVersion: 1, countsBeforeConsent: true },
     now: clock.now,
     log: silentLog,
   }

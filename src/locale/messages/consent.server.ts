@@ -3,7 +3,9 @@ import type { Language } from '../language.ts'
 const en = {
   banner: {
     title: 'Cookies, if you agree',
-    text: 'The necessary ones keep the site working. Statistics and marketing start only if you say yes.',
+    text: 'The site works without any. Statistics and marketing start only if you say yes.',
+    counting:
+      'Page views are counted without cookies. Cookies for statistics and marketing come only if you say yes.',
     policy: 'Cookie policy',
     choose: 'Choose',
   },
@@ -13,11 +15,13 @@ const en = {
     save: 'Save Settings',
     close: 'Close',
     alwaysOn: 'always on',
+    signal:
+      'Your browser sends Global Privacy Control. We take that as a no to statistics and marketing, unless you allow them here.',
   },
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',
   kinds: {
-    necessary: { name: 'Necessary', text: 'Remember what you have chosen here. Nothing works without them.' },
+    necessary: { name: 'Necessary', text: 'Remember what you chose here, so that we need not ask again.' },
     statistics: { name: 'Statistics', text: 'Count which pages are read, so that we can mend the others.' },
     marketing: { name: 'Marketing', text: 'Let us show you an advertisement elsewhere, once in a while.' },
     preferences: { name: 'Preferences', text: 'Remember how you like things on this site.' },
@@ -29,7 +33,9 @@ export type ConsentCopy = typeof en
 const hu: ConsentCopy = {
   banner: {
     title: 'Pár süti, ha kérsz',
-    text: 'A szükségesek működtetik az oldalt. A statisztika és a marketing csak akkor indul, ha igent mondasz.',
+    text: 'Az oldal nélkülük is működik. A statisztika és a marketing csak akkor indul, ha igent mondasz.',
+    counting:
+      'Az oldalmegtekintéseket sütik nélkül számoljuk. Statisztikai és marketingsüti csak akkor jön, ha igent mondasz.',
     policy: 'Sütitájékoztató',
     choose: 'Választok',
   },
@@ -38,12 +44,14 @@ const hu: ConsentCopy = {
     text: 'Itt bármikor meggondolhatod magad.',
     save: 'Beállítások mentése',
     close: 'Bezárás',
-    alwaysOn: 'mindig bekapcsolva',
+    alwaysOn: 'mindig aktív',
+    signal:
+      'A böngésződ Global Privacy Control jelzést küld. Ezt úgy vesszük, hogy a statisztikára és a marketingre nemet mondtál, hacsak itt nem engeded őket.',
   },
   rejectAll: 'Mindet elutasítom',
   acceptAll: 'Mindet elfogadom',
   kinds: {
-    necessary: { name: 'Szükséges', text: 'Megjegyzi, mit választottál itt. Nélküle nem megy.' },
+    necessary: { name: 'Szükséges', text: 'Megjegyzi, mit választottál itt, hogy ne kelljen újra kérdeznünk.' },
     statistics: {
       name: 'Statisztika',
       text: 'Megszámolja, melyik oldalt olvassák, hogy a többit megjavíthassuk.',

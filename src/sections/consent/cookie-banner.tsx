@@ -7,32 +7,34 @@ import { Button } from '#ui/button.tsx'
 type CookieBannerProps = {
   copy: ConsentCopy
   language: Language
-  onReject: () => void
-  onAccept: () => void
-  onChoose: () => void
+  /** Whether pages are counted, without cookies, before the answer. */
+  counts: boolean
 }
 
-/** CONS-1: a sheet over the foot of the page. To say no is exactly as easy as to say yes. */
-export function CookieBanner({ copy, language, onReject, onAccept, onChoose }: CookieBannerProps) {
+/**
+ * CONS-1: a strip over the foot of the page. To say no is exactly as easy as to say yes. It is part of every page and
+ * shown only where the head's script asks for it; its buttons are heard by that script, so they work before React does.
+ */
+export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
   return (
     <section className="cookie-banner no-print" aria-labelledby="cookie-banner">
-      <h2 className="type-title" id="cookie-banner">
+      <h2 className="type-title cookie-banner__title" id="cookie-banner">
         {copy.banner.title}
       </h2>
-      <p>
-        {copy.banner.text}{' '}
+      <p className="cookie-banner__text">
+        {counts ? copy.banner.counting : copy.banner.text}{' '}
         <Link className="inline-link" to={pathTo('cookiePolicy', language)}>
           {copy.banner.policy}
         </Link>
       </p>
       <div className="cookie-calls">
-        <Button tone="ink" onClick={onReject}>
+        <Button tone="ink" data-consent-answer="reject">
           {copy.rejectAll}
         </Button>
-        <Button tone="ink" onClick={onAccept}>
+        <Button tone="ink" data-consent-answer="accept">
           {copy.acceptAll}
         </Button>
-        <button type="button" className="text-link" onClick={onChoose}>
+        <button type="button" className="text-link" data-consent-answer="choose">
           {copy.banner.choose}
         </button>
       </div>

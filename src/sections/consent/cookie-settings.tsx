@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Category, type Consent, categories } from '#consent/categories.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -7,16 +8,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 
-type Kind = keyof ConsentCopy['kinds']
-
 type CookieSettingsProps = {
   copy: ConsentCopy
   language: Language
   isOpen: boolean
   onClose: () => void
-  /** What is allowed now. */
-  consent: Record<Kind, boolean>
-  onChange: (kind: Kind, isAllowed: boolean) => void
+  /** What the switches say now. */
+  consent: Consent
+  /** Whether the browser sends Global Privacy Control. */
+  hasSignal: boolean
+  onChange: (category: Category, isAllowed: boolean) => void
   onReject: () => void
   onAccept: () => void
   onSave: () => void
@@ -24,7 +25,7 @@ type CookieSettingsProps = {
 
 /** CONS-1: four switches, of which the first cannot be turned off; a press beside the dialog closes it. */
 export function CookieSettings({ copy, language, isOpen, onClose, ...settings }: CookieSettingsProps) {
-  const { consent, onChange, onReject, onAccept, onSave } = settings
+  const { consent, hasSignal, onChange, onReject, onAccept, onSave } = settings
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy="cookie-settings" className="cookie-settings">
       <header className="cookie-settings__head">
@@ -41,30 +42,29 @@ export function CookieSettings({ copy, language, isOpen, onClose, ...settings }:
           {copy.banner.policy}
         </Link>
       </p>
+      {hasSignal && <p className="cookie-settings__signal">{copy.settings.signal}</p>}
       <div className="cookie-settings__kinds">
-        {(Object.keys(copy.kinds) as Kind[]).map((kind) => (
+        {categories.map((kind) => (
           <Switch
             key={kind}
             id={`cookies-${kind}`}
             label={copy.kinds[kind].name}
             note={kind === 'necessary' ? copy.settings.alwaysOn : undefined}
             help={copy.kinds[kind].text}
-            checked={kind === 'necessary' || consent[kind]}
+            checked={consent[kind]}
             disabled={kind === 'necessary'}
             onChange={({ target }) => onChange(kind, target.checked)}
           />
         ))}
       </div>
-      <div className="cookie-calls">
+      <div className="cookie-settings__calls">
         <Button tone="ink" onClick={onReject}>
           {copy.rejectAll}
         </Button>
         <Button tone="ink" onClick={onAccept}>
           {copy.acceptAll}
         </Button>
-        <button type="button" className="text-link" onClick={onSave}>
-          {copy.settings.save}
-        </button>
+        <Button onClick={onSave}>{copy.settings.save}</Button>
       </div>
     </Dialog>
   )

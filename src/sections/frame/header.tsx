@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { announce } from '#consent/site-event.ts'
 import { ButtonOutsideLink } from '#ui/button.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './logo.tsx'
@@ -51,6 +52,7 @@ function LanguageSwitch() {
       replace
       hrefLang={other.language}
       lang={other.language}
+      onClick={() => announce({ name: 'language_switched', language: other.language })}
     >
       {languageNames[other.language]}
     </Link>

@@ -21,3 +21,24 @@ test('only a site on https upgrades what it loads', () => {
   expect(contentSecurityPolicy('', 'https://studio.example')).toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
 })
+
+test('the hosts of the tools that are configured are admitted, each for what it needs', () => {
+  const policy = contentSecurityPolicy('<style>p{}</style>', 'https://studio.example', {
+    script: ['https://tool.example'],
+    connect: ['https://tool.example', 'wss://tool.example'],
+    frame: ['https://frame.example'],
+  })
+  expect(policy).toContain("script-src 'self' https://tool.example;")
+  expect(policy).toContain("connect-src 'self' https://tool.example wss://tool.example;")
+  expect(policy).toContain("frame-src 'self' https://frame.example;")
+  expect(policy).toContain("img-src 'self' data:;")
+  expect(policy).not.toContain('font-src')
+})
+
+test('a tool that brings styles of its own leaves no hash that would forbid them', () => {
+  const policy = contentSecurityPolicy('<style>p{}</style>', 'https://studio.example', {
+    style: ["'unsafe-inline'"],
+  })
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy.match(/unsafe/g)).toHaveLength(1)
+})

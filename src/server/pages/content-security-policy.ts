@@ -1,29 +1,42 @@
 import { createHash } from 'node:crypto'
+import type { Sources } from '#consent/tool-hosts.ts'
+import { playerOrigins } from '#sections/prose/embed-player.ts'
 
 const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** The policy of one finished page: its own files, and exactly the inline scripts and styles that stand in it. */
-export function contentSecurityPolicy(html: string, origin: string): string {
+/**
+ * The policy of one finished page: its own files, exactly the inline scripts and styles that stand in it, and of other
+ * hosts those that are passed and no more.
+ */
+export function contentSecurityPolicy(html: string, origin: string, others: Sources = {}): string {
+  const from = (directive: keyof Sources, ...own: string[]) =>
+    `${directive}-src ${["'self'", ...own, ...(others[directive] ?? [])].join(' ')}`
+  const optional = (['connect', 'font'] as const).filter((directive) => others[directive])
+  // A browser that is told a hash does not hear 'unsafe-inline' any more.
+  const styles = others.style?.includes("'unsafe-inline'") ? [] : hashesOf(html, inlineStyles)
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(html, inlineScripts)}`,
-    `style-src 'self' ${hashesOf(html, inlineStyles)}`,
-    "img-src 'self' data:",
+    from('script', ...hashesOf(html, inlineScripts)),
+    from('style', ...styles),
+    from('img', 'data:'),
+    // The players of embedded films: nothing is asked of them before a visitor presses one.
+    from('frame', ...playerOrigins),
+    ...optional.map((directive) => from(directive)),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ]
-  return directives.map((directive) => directive.trim()).join('; ')
+  return directives.join('; ')
 }
 
-function hashesOf(html: string, pattern: RegExp): string {
+function hashesOf(html: string, pattern: RegExp): string[] {
   const hashes = Array.from(html.matchAll(pattern), ([, text]) =>
     createHash('sha256')
       .update(text ?? '')
       .digest('base64'),
   )
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }

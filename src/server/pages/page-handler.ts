@@ -1,13 +1,17 @@
+import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
+import { configuredTools } from '#consent/tools.ts'
 import type { Site } from '#pages/site-context.ts'
 import type { Application } from './application.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { ownerSources, withOwnerCode } from './owner-code.ts'
 
 /** Renders one page with what the site gives to it. */
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
 
 /**
  * Answers pages and their data through React Router. A page leaves as finished HTML under a policy that admits
- * exactly its own inline scripts and styles, by hash: no nonce, so the bytes are the same for every visitor.
+ * exactly its own inline scripts and styles, by hash, and the hosts of the tools that are configured: no nonce, so the
+ * bytes are the same for every visitor.
  */
 export function createPageHandler(application: Application): PageHandler {
   const { createRequestHandler, createSiteContext } = application.entry.module
@@ -16,8 +20,11 @@ export function createPageHandler(application: Application): PageHandler {
   return async (request, site) => {
     const response = await handle(request, createSiteContext(site))
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-    const html = await response.text()
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, site.origin))
+    const options = await site.content.options()
+    const html = withOwnerCode(await response.text(), options)
+    const tools = configuredTools(options, site.consent)
+    const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, site.origin, others))
     return new Response(html, { status: response.status, headers: response.headers })
   }
 }

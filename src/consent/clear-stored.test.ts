@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { necessaryOnly } from './categories.ts'
+import { clearRevoked } from './clear-stored.ts'
+
+function browser(cookie: string, kept: Record<string, string> = {}) {
+  const deleted: string[] = []
+  const cookies = {
+    get cookie() {
+      return cookie
+    },
+    set cookie(line: string) {
+      deleted.push(line)
+    },
+  }
+  const storage = Object.assign(
+    Object.create({ removeItem: (key: string) => void delete storage[key] }),
+    kept,
+  )
+  const stores = { cookies, host: 'www.studio.example', local: () => storage, session: () => storage }
+  return { stores, deleted, storage }
+}
+
+test('the cookies of a revoked category are deleted on this host and those above it', () => {
+  const { stores, deleted } = browser('_ga=1; _ga_AB12=2; own=3; _fbp=4')
+  clearRevoked({ ...necessaryOnly, marketing: true }, stores)
+  expect(deleted).toEqual(
+    ['_ga', '_ga_AB12'].flatMap((name) =>
+      ['', '; Domain=www.studio.example', '; Domain=studio.example', '; Domain=example'].map(
+        (domain) => `${name}=; Path=/; Max-Age=0${domain}`,
+      ),
+    ),
+  )
+})
+
+test('so is what they keep in storage; what is necessary stays', () => {
+  const kept = { _hjSession_1: 'a', 'first-touch': 'b', 'cookie-consent': 'c', _hj: 'd' }
+  const { stores, storage } = browser('', kept)
+  clearRevoked(necessaryOnly, stores)
+  expect(Object.keys(storage)).toEqual(['cookie-consent'])
+})
+
+test('a name is matched as a whole', () => {
+  const { stores, deleted } = browser('my_ga=1; _gat=2; _gax_=3')
+  clearRevoked(necessaryOnly, stores)
+  expect(deleted).toEqual([])
+})
+
+test('storage that is forbidden is left alone', () => {
+  const { stores } = browser('')
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  expect(() => clearRevoked(necessaryOnly, { ...stores, local: forbidden })).not.toThrow()
+})

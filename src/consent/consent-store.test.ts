@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { everything, necessaryOnly } from './categories.ts'
+import { parseRecord, storageKeys } from './consent-record.ts'
+import { createConsentStore, unknownStanding } from './consent-store.ts'
+
+const now = Date.UTC(2026, 10, 21)
+
+function browser(place = {}) {
+  const kept = new Map<string, string>()
+  const window = new EventTarget()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const open = (more = {}) =>
+    createConsentStore({
+      storage: () => storage,
+      window,
+      policyVersion: 1,
+      hasSignal: false,
+      hasConsentTool: false,
+      now: () => now,
+      ...place,
+      ...more,
+    })
+  const tell = (type: string, details: object) =>
+    window.dispatchEvent(Object.assign(new Event(type), details))
+  return { kept, open, tell }
+}
+
+test('CONS-2 CONS-3 a choice is kept under the three keys, and the next page knows it', () => {
+  const { kept, open } = browser()
+  const store = open()
+  expect(store.read()).toEqual({ consent: necessaryOnly, mustAsk: true })
+  store.choose({ ...necessaryOnly, statistics: true })
+  expect(parseRecord(kept.get(storageKeys.record) ?? '')).toEqual({
+    ...necessaryOnly,
+    statistics: true,
+    policyVersion: 1,
+    at: now,
+  })
+  expect([...kept.keys()].toSorted()).toEqual(Object.values(storageKeys).toSorted())
+  expect(open().read()).toEqual({ consent: { ...necessaryOnly, statistics: true }, mustAsk: false })
+})
+
+test('what is kept in the face of Global Privacy Control says so, and counts', () => {
+  const { open } = browser({ hasSignal: true })
+  open().choose(everything)
+  expect(open().read().consent).toEqual(everything)
+})
+
+test('the other tabs follow a choice, and a storage that is cleared', () => {
+  const { kept, open, tell } = browser()
+  const store = open()
+  const seen: unknown[] = []
+  const stop = store.subscribe(() => seen.push(store.read().consent))
+  kept.set(storageKeys.record, JSON.stringify({ ...everything, policyVersion: 1, at: now }))
+  tell('storage', { key: storageKeys.record })
+  tell('storage', { key: 'something-else' })
+  kept.clear()
+  tell('storage', { key: null })
+  expect(seen).toEqual([everything, necessaryOnly])
+  stop()
+  tell('storage', { key: null })
+  expect(seen).toHaveLength(2)
+})
+
+test('a page that comes back out of the browser’s memory follows what was chosen since', () => {
+  const { kept, open, tell } = browser()
+  const store = open()
+  store.choose(everything)
+  store.subscribe(() => {})
+  kept.set(storageKeys.record, JSON.stringify({ ...necessaryOnly, policyVersion: 1, at: now }))
+  tell('pageshow', { persisted: false })
+  expect(store.read().consent).toEqual(everything)
+  tell('pageshow', { persisted: true })
+  expect(store.read().consent).toEqual(necessaryOnly)
+})
+
+test('where storage is forbidden the visitor is asked, and the choice counts for this page', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  const { open } = browser({ storage: forbidden })
+  const store = open()
+  expect(store.read().mustAsk).toBe(true)
+  store.choose(everything)
+  expect(store.read()).toEqual({ consent: everything, mustAsk: false })
+})
+
+test('ANA-6 a consent tool of the owner speaks for the visitor; ours asks when it does not come', () => {
+  const { open } = browser({ hasConsentTool: true })
+  const store = open()
+  expect(store.read()).toBe(unknownStanding)
+  store.askOurselves()
+  expect(store.read()).toEqual({ consent: necessaryOnly, mustAsk: true })
+  store.adopt(everything)
+  expect(store.read()).toEqual({ consent: everything, mustAsk: false })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pageViewOf } from './page-view.ts'
+
+const viewOf = (path: string) =>
+  pageViewOf({ address: `https://studio.example${path}`, referrer: '', title: 'Page' })
+
+test.each([
+  ['/', '/'],
+  ['/hu/blog?page=2&tag=logo', '/hu/blog?page=2&tag=logo'],
+  ['/faq?utm_source=letter#top', '/faq?utm_source=letter'],
+])('the address of %s is told as %s', (path, told) => {
+  expect(viewOf(path)).toMatchObject({ address: `https://studio.example${told}`, isPrivate: false })
+})
+
+test('what may be about the visitor is left out, and the view says that there was more', () => {
+  expect(viewOf('/marketing-audit/results?r=1abc&utm_source=letter')).toMatchObject({
+    address: 'https://studio.example/marketing-audit/results?utm_source=letter',
+    isPrivate: true,
+  })
+})
+
+test('so is it in the address that led here', () => {
+  const view = pageViewOf({
+    address: 'https://studio.example/',
+    referrer: 'https://studio.example/marketing-audit/results?r=1abc',
+    title: '',
+  })
+  expect(view.referrer).toBe('https://studio.example/marketing-audit/results')
+})

@@ -1,0 +1,64 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { type Consent, necessaryOnly } from '../categories.ts'
+import { consentToolTimeoutMs } from '../policies.ts'
+import type { Tool } from '../tools.ts'
+import type { Globals } from './tool-script.ts'
+
+type Cookiebot = { consent?: Partial<Record<keyof Consent, unknown>>; hasResponse?: boolean; renew?(): void }
+
+export type ConsentTool = {
+  /** Shows its dialog again. @returns false while it is not there */
+  renew(): boolean
+}
+
+/**
+ * ANA-6: Cookiebot owns the asking when it is configured. What the visitor says to it is handed to `adopt`. When it
+ * does not come, that is a warning only, and `onMissing` asks instead of it.
+ */
+export function startCookiebot(
+  { id, src }: Tool,
+  place: {
+    globals: Globals
+    events: Pick<EventTarget, 'addEventListener'>
+    addScript(src: string, attributes: Record<string, string>): Promise<void>
+    clock: Clock
+    log: Pick<Log, 'warn'>
+    adopt(consent: Consent): void
+    onMissing(): void
+  },
+): ConsentTool {
+  const cookiebot = () => place.globals.Cookiebot as Cookiebot | undefined
+  const adopt = () => place.adopt(consentOf(cookiebot()))
+  for (const type of ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'])
+    place.events.addEventListener(type, adopt)
+
+  const missing = (reason: string) => {
+    place.log.warn({ reason }, 'the consent tool did not load')
+    place.onMissing()
+  }
+  const loaded = place.addScript(src, { id: 'Cookiebot', 'data-cbid': id })
+  const late = place.clock.sleep(consentToolTimeoutMs).then(() => {
+    if (!cookiebot()) throw new Error('no answer')
+  })
+  Promise.race([loaded, late]).catch((error: Error) => missing(error.message))
+
+  return {
+    renew() {
+      const renew = cookiebot()?.renew
+      renew?.()
+      return renew !== undefined
+    },
+  }
+}
+
+function consentOf(cookiebot: Cookiebot | undefined): Consent {
+  const { statistics, marketing, preferences } = cookiebot?.consent ?? {}
+  if (!cookiebot?.hasResponse) return necessaryOnly
+  return {
+    necessary: true,
+    statistics: statistics === true,
+    marketing: marketing === true,
+    preferences: preferences === true,
+  }
+}

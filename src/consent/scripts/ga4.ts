@@ -1,0 +1,46 @@
+import type { PageView } from '../page-view.ts'
+import type { Tool } from '../tools.ts'
+import { googleTag } from './google-tag.ts'
+import type { Globals, ToolScript } from './tool-script.ts'
+
+/**
+ * ANA-2: the page-view tracker. Without consent to statistics it runs in Google's essential mode, which stores nothing
+ * and reads nothing, and is told of pages only; or, as the owner decided, not at all.
+ */
+export function ga4(
+  { id, src }: Tool,
+  { globals, now, countsBeforeConsent }: { globals: Globals; now(): number; countsBeforeConsent: boolean },
+): ToolScript {
+  const tag = (...command: [string, ...unknown[]]) => googleTag(globals, ...command)
+  return {
+    src,
+    category: 'statistics',
+    mayRun: ({ statistics }) => statistics || countsBeforeConsent,
+    readsAddress: false,
+    prepare(view) {
+      globals[`ga-disable-${id}`] = false
+      tag('js', new Date(now()))
+      // Said before `config`, which would read the address itself.
+      tag('set', pageOf(view))
+      tag('config', id, {
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      })
+    },
+    view(view) {
+      tag('set', pageOf(view))
+      tag('event', 'page_view', { ...pageOf(view), send_to: id })
+    },
+    tell: ({ name, ...details }) => tag('event', name, { ...details, send_to: id }),
+    stop() {
+      globals[`ga-disable-${id}`] = true
+    },
+  }
+}
+
+const pageOf = ({ address, referrer, title }: PageView) => ({
+  page_location: address,
+  page_referrer: referrer,
+  page_title: title,
+})

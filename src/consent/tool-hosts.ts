@@ -1,0 +1,78 @@
+export const toolNames = ['cookiebot', 'ga4', 'gtm', 'metaPixel', 'hotjar'] as const
+export type ToolName = (typeof toolNames)[number]
+
+/** Where each tool's script comes from. */
+export const productionOrigins: Record<ToolName, string> = {
+  cookiebot: 'https://consent.cookiebot.com',
+  ga4: 'https://www.googletagmanager.com',
+  gtm: 'https://www.googletagmanager.com',
+  metaPixel: 'https://connect.facebook.net',
+  hotjar: 'https://static.hotjar.com',
+}
+
+/** Stand-ins: one origin in place of all the hosts of a tool. */
+export type ToolOrigins = Partial<Record<ToolName, string>>
+
+/** Sources that a content-security policy admits, by directive. */
+export type Sources = Partial<Record<'script' | 'style' | 'connect' | 'img' | 'frame' | 'font', string[]>>
+
+/** What each tool needs by its own documentation, and not a host more. */
+const sources: Record<ToolName, Sources> = {
+  cookiebot: {
+    script: ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
+    connect: ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
+    frame: ['https://consentcdn.cookiebot.com'],
+    img: ['https://imgsct.cookiebot.com'],
+    // Its dialog brings a stylesheet that changes with every release, so no hash can name it.
+    style: ["'unsafe-inline'"],
+  },
+  ga4: {
+    script: ['https://www.googletagmanager.com'],
+    connect: [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+    img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  },
+  gtm: {
+    script: ['https://www.googletagmanager.com'],
+    connect: ['https://www.googletagmanager.com', 'https://www.google.com'],
+    img: ['https://www.googletagmanager.com'],
+  },
+  metaPixel: {
+    script: ['https://connect.facebook.net'],
+    connect: ['https://www.facebook.com'],
+    img: ['https://www.facebook.com'],
+  },
+  hotjar: {
+    script: ['https://static.hotjar.com', 'https://script.hotjar.com'],
+    connect: ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+    img: ['https://*.hotjar.com'],
+    frame: ['https://vars.hotjar.com'],
+    font: ['https://script.hotjar.com'],
+  },
+}
+
+/** What the policy of a page must admit for the configured tools. */
+export function toolSources(tools: Partial<Record<ToolName, unknown>>, origins: ToolOrigins = {}): Sources {
+  const isHost = (source: string) => !source.startsWith("'")
+  const standingIn = (name: ToolName): Sources => {
+    const standIn = origins[name]
+    if (standIn === undefined) return sources[name]
+    const replaced = Object.entries(sources[name]).map(([directive, hosts]) => [
+      directive,
+      hosts.map((host) => (isHost(host) ? standIn : host)),
+    ])
+    return Object.fromEntries(replaced)
+  }
+  return mergeSources(...toolNames.filter((name) => tools[name] !== undefined).map(standingIn))
+}
+
+export function mergeSources(...all: readonly Sources[]): Sources {
+  const merged: Sources = {}
+  for (const one of all)
+    for (const [directive, hosts] of Object.entries(one) as [keyof Sources, string[]][])
+      merged[directive] = [...new Set([...(merged[directive] ?? []), ...hosts])]
+  return merged
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { ConsentReceipt } from '#leads/consent-receipt.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { consentHandler } from './consent-handler.ts'
+import { receiptsOfAddress } from './policies.ts'
+
+const origin = 'https://studio.example'
+const choice = { policyVersion: 2, categories: ['necessary', 'statistics'], language: 'hu' }
+
+function site({ isAway = false } = {}) {
+  const kept: ConsentReceipt[] = []
+  const clock = createFakeClock()
+  const app = new Hono()
+  app.post(
+    '/api/consent',
+    consentHandler({
+      receipts: {
+        async append(receipt) {
+          if (isAway) return { ok: false, reason: 'storage' }
+          kept.push(receipt)
+          return { ok: true }
+        },
+      },
+      limits: createMemoryLimits(clock),
+      origin,
+      trustedProxies: 1,
+      clock,
+    }),
+  )
+  const post = (body: unknown, headers = {}) =>
+    app.request('/api/consent', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '203.0.113.7', ...headers },
+    })
+  return { kept, post, clock }
+}
+
+test('a choice becomes an anonymous receipt; the answer says nothing and sets nothing', async () => {
+  const { kept, post, clock } = site()
+  const answer = await post({ ...choice, email: 'a@b.example', at: 1 }, { Cookie: 'a=b', 'User-Agent': 'x' })
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(kept).toEqual([{ ...choice, at: clock.now() }])
+})
+
+test.each([
+  '',
+  '{',
+  '[]',
+  'null',
+  { ...choice, policyVersion: '2' },
+  { ...choice, policyVersion: 0 },
+  { ...choice, policyVersion: 1.5 },
+  { ...choice, categories: 'all' },
+  { ...choice, language: 'de' },
+])('%j is no choice', async (body) => {
+  const { kept, post } = site()
+  expect((await post(body)).status).toBe(400)
+  expect(kept).toEqual([])
+})
+
+test('what is not a category is left out, and what is necessary is always in', async () => {
+  const { kept, post } = site()
+  await post({ ...choice, categories: ['marketing', 'visitor@example.com', 7] })
+  expect(kept[0]?.categories).toEqual(['necessary', 'marketing'])
+})
+
+test('another site cannot write into the book', async () => {
+  const { kept, post } = site()
+  expect((await post(choice, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect(kept).toEqual([])
+})
+
+test('one address cannot fill the book; another one still can', async () => {
+  const { kept, post } = site()
+  for (let sent = 0; sent < receiptsOfAddress.limit; sent++) await post(choice)
+  const refused = await post(choice)
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect((await post(choice, { 'X-Forwarded-For': '203.0.113.8' })).status).toBe(204)
+  expect(kept).toHaveLength(receiptsOfAddress.limit + 1)
+})
+
+test('a book that cannot be written is said so', async () => {
+  const { post } = site({ isAway: true })
+  expect((await post(choice)).status).toBe(503)
+})

@@ -1,0 +1,71 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Handler } from 'hono'
+import type { Clock } from '#base/clock.ts'
+import { categories } from '#consent/categories.ts'
+import type { ConsentReceipt } from '#leads/consent-receipt.ts'
+import type { ConsentReceipts } from '#leads/consent-receipts.ts'
+import type { RequestLimits } from '#leads/request-limits.ts'
+import { languages } from '#locale/language.ts'
+import { clientAddress } from '../forms/client-address.ts'
+import { isSameOrigin } from '../forms/same-origin.ts'
+import { receiptsOfAddress, receiptsOfAll } from './policies.ts'
+
+export type ConsentIngredients = {
+  receipts: Pick<ConsentReceipts, 'append'>
+  limits: RequestLimits
+  /** Canonical origin of the site. */
+  origin: string
+  /** Proxies in front whose forwarded address counts. */
+  trustedProxies: number
+  clock: Clock
+}
+
+/**
+ * `POST /api/consent`: notes that somebody chose, and what. The sender's address is counted in memory against a flood
+ * and is no part of the receipt; the answer sets no cookie and says nothing.
+ */
+export function consentHandler({
+  receipts,
+  limits,
+  origin,
+  trustedProxies,
+  clock,
+}: ConsentIngredients): Handler {
+  return async (context) => {
+    const request = context.req.raw
+    const refused = (error: string, status: 400 | 403 | 429 | 503, headers = {}) =>
+      context.json({ ok: false, error }, status, { 'Cache-Control': 'no-store', ...headers })
+    if (!isSameOrigin(request, origin)) return refused('other origin', 403)
+    const address = clientAddress(
+      request.headers.get('X-Forwarded-For'),
+      socketAddress(context),
+      trustedProxies,
+    )
+    for (const [key, limit] of [
+      [`receipts of ${address}`, receiptsOfAddress],
+      ['receipts', receiptsOfAll],
+    ] as const) {
+      const { allowed, retryAfterMs } = await limits.take(key, limit)
+      if (!allowed) return refused('too many', 429, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) })
+    }
+    const receipt = receiptOf(await request.json().catch(() => null), clock.now())
+    if (!receipt) return refused('expected policyVersion, categories and language', 400)
+    const { ok } = await receipts.append(receipt)
+    return ok ? context.body(null, 204, { 'Cache-Control': 'no-store' }) : refused('not kept', 503)
+  }
+}
+
+/** What was sent, checked field by field; anything beside is left out. */
+function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
+  const { policyVersion, categories: chosen, language } = (sent ?? {}) as Record<string, unknown>
+  const isVersion =
+    Number.isInteger(policyVersion) && Number(policyVersion) >= 1 && Number(policyVersion) < 1e6
+  const known = languages.find((candidate) => candidate === language)
+  if (!isVersion || !known || !Array.isArray(chosen)) return null
+  const allowed = categories.filter((category) => category === 'necessary' || chosen.includes(category))
+  return { policyVersion: Number(policyVersion), categories: allowed, language: known, at }
+}
+
+/** Absent where no socket is: in a test that calls the site as a function. */
+const socketAddress = (context: Context): string | undefined =>
+  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress

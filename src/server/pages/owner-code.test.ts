@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { ownerSources, withOwnerCode } from './owner-code.ts'
+
+const code = (custom_html_head: string, custom_html_body = '') => ({ custom_html_head, custom_html_body })
+const page = '<html><head><title>A</title></head><body><main>B</main></body></html>'
+
+describe('OPT-2 the owner’s code', () => {
+  test('stands at the end of the head and at the end of the body, exactly as it is', () => {
+    const head = '<meta name="verify" content="$& $1">'
+    const body = "<script>if (1 < 2) a('</head></body>')</script>"
+    expect(withOwnerCode(page, code(head, body))).toBe(
+      `<html><head><title>A</title>${head}</head><body><main>B</main>${body}</body></html>`,
+    )
+  })
+
+  test('of nothing, the page stays as it was', () => {
+    expect(withOwnerCode(page, code(''))).toBe(page)
+    expect(withOwnerCode('no page', code('x', 'y'))).toBe('no page')
+  })
+})
+
+describe('what the policy admits for it', () => {
+  test('exactly the files it names, and that its scripts speak with their host', () => {
+    expect(
+      ownerSources(
+        code(
+          '<script async src="https://chat.example/w.js?id=1"></script><link rel="stylesheet" href="//css.example/a.css">',
+          '<img src="https://pixel.example/p.gif"><iframe src="https://frame.example/f"></iframe>',
+        ),
+      ),
+    ).toEqual({
+      script: ['https://chat.example/w.js'],
+      style: ['https://css.example/a.css'],
+      connect: ['https://chat.example'],
+      img: ['https://chat.example', 'https://pixel.example/p.gif'],
+      frame: ['https://frame.example/f'],
+    })
+  })
+
+  test.each([
+    '<script src="/own.js"></script>',
+    '<script src="data:text/javascript,alert(1)"></script>',
+    '<script src="javascript:alert(1)"></script>',
+    '<a href="https://elsewhere.example">there</a>',
+    '<link rel="canonical" href="https://elsewhere.example">',
+    '<!-- <script src="https://old.example/a.js"></script> -->',
+    '<script>"<script src=https://text.example/a.js>"</script>',
+    '',
+  ])('nothing for %s', (html) => {
+    expect(ownerSources(code(html))).toEqual({})
+  })
+
+  test('an address cannot end its directive', () => {
+    const { script } = ownerSources(code('<script src="https://a.example/x;script-src *,b"></script>'))
+    expect(script).toEqual(['https://a.example/x%3Bscript-src%20*%2Cb'])
+  })
+})

@@ -1,0 +1,56 @@
+import { Parser } from 'htmlparser2'
+import type { Sources } from '#consent/tool-hosts.ts'
+
+/** The two options that hold code of the site's owner (OPT-2). */
+export type OwnerCode = { custom_html_head: string; custom_html_body: string }
+
+/**
+ * Puts the owner's code into a finished page, as it is: at the end of the head and at the end of the body, where it
+ * delays nothing. React leaves alone there what it does not know.
+ */
+export function withOwnerCode(html: string, { custom_html_head, custom_html_body }: OwnerCode): string {
+  const insert = (page: string, place: number, code: string) =>
+    code === '' || place < 0 ? page : page.slice(0, place) + code + page.slice(place)
+  const withHead = insert(html, html.indexOf('</head>'), custom_html_head)
+  return insert(withHead, withHead.lastIndexOf('</body>'), custom_html_body)
+}
+
+/** Stands for the site in relative addresses, which are admitted already. */
+const ownOrigin = 'https://own.invalid'
+
+/**
+ * What the policy must admit for that code: the scripts, stylesheets, frames and pictures whose addresses stand in it,
+ * and that its scripts speak with the host they come from. Inline code is admitted by its hash, like all of the page.
+ */
+export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode): Sources {
+  const admitted: Record<keyof Sources, Set<string>> = {
+    script: new Set(),
+    style: new Set(),
+    connect: new Set(),
+    img: new Set(),
+    frame: new Set(),
+    font: new Set(),
+  }
+  const parser = new Parser({
+    onopentag(name, { src, href, rel }) {
+      const url = URL.parse(src ?? href ?? '', ownOrigin)
+      if (!url || url.origin === ownOrigin || !/^https?:$/.test(url.protocol)) return
+      // These two would end the source or the directive.
+      const file = url.origin + url.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
+      if (name === 'script') {
+        admitted.script.add(file)
+        admitted.connect.add(url.origin)
+        admitted.img.add(url.origin)
+      }
+      if (name === 'link' && rel === 'stylesheet') admitted.style.add(file)
+      if (name === 'iframe') admitted.frame.add(file)
+      if (name === 'img') admitted.img.add(file)
+    },
+  })
+  parser.end(custom_html_head + custom_html_body)
+  return Object.fromEntries(
+    Object.entries(admitted).flatMap(([directive, hosts]) =>
+      hosts.size > 0 ? [[directive, [...hosts]]] : [],
+    ),
+  )
+}

@@ -36,7 +36,7 @@ export const kitchenSink = `
 <h2>Films, sounds and other sites</h2>
 <figure class="wp-block-video"><video controls src="/missing.mp4" poster="/apple-touch-icon.png"></video><figcaption>A film</figcaption></figure>
 <figure class="wp-block-audio"><audio controls src="/missing.mp3"></audio></figure>
-<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper"><iframe title="How a match burns" src="https://www.youtube.com/embed/abc"></iframe></div><figcaption>An embed</figcaption></figure>
+<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper"><iframe title="How a match burns" src="https://www.youtube.com/embed/match-that-burns"></iframe></div><figcaption>An embed</figcaption></figure>
 <figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
 https://vimeo.com/12345
 </div></figure>

@@ -40,7 +40,11 @@ const en = {
     backToTop: 'Back to top',
   },
   /** About parts of a text that cannot speak for themselves. */
-  prose: { table: 'Table, may scroll sideways', embed: 'On {site}, opens in a new tab' },
+  prose: {
+    table: 'Table, may scroll sideways',
+    embed: 'On {site}, opens in a new tab',
+    film: 'Plays here when you press it. Until then nothing is loaded from {site}.',
+  },
   /** What every form says, whatever it asks for. */
   forms: {
     restored: 'You have been here before: what you wrote is still in your browser.',
@@ -99,7 +103,11 @@ const hu: FrameCopy = {
     cookieSettings: 'Sütibeállítások',
     backToTop: 'Vissza a tetejére',
   },
-  prose: { table: 'Táblázat, oldalra görgethető', embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)' },
+  prose: {
+    table: 'Táblázat, oldalra görgethető',
+    embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
+    film: 'Nyomd meg, és itt elindul. Addig semmi sem töltődik be innen: {site}.',
+  },
   forms: {
     restored: 'Jártál már itt: amit írtál, megmaradt a böngésződben.',
     clear: 'Tiszta lappal kezdem',

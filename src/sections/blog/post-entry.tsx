@@ -19,7 +19,7 @@ type PostEntryProps = {
 /** A post in a list: its picture and what it is about; without a picture, its title and what it is about. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
-  const hasPicture = isPictured(post)
+  const hasPicture = isPictured(post.featuredImage, post.cover)
   const layout = isLead ? 'post-entry--lead' : hasPicture ? 'post-entry--pictured' : ''
   return (
     <article className={`post-entry ${layout}`}>

@@ -39,7 +39,12 @@ type PieceProps = { project: ProjectView; sampleNote: string; drawings: Drawings
 function Piece({ project, sampleNote, drawings }: PieceProps) {
   return (
     <article className="piece">
-      <Link className="piece__link" to={pathTo('project', project.language, project.slug)} prefetch="intent">
+      <Link
+        className="piece__link"
+        to={pathTo('project', project.language, project.slug)}
+        prefetch="intent"
+        viewTransition
+      >
         <div className="piece__picture">
           <ProjectCover project={project} drawings={drawings} />
         </div>

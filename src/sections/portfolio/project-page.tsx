@@ -5,6 +5,7 @@ import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle, PageTitle } from '#ui/page-title.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { isPictured } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
 import { Metrics } from './metrics.tsx'
@@ -58,16 +59,23 @@ type NextProjectLinkProps = { heading: string; drawings: DrawingsCopy; next: Nex
 function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   return (
     <nav className="project-next wrap" aria-label={heading}>
-      <Link className="project-next__link grid" to={pathTo('project', next.language, next.slug)}>
+      <Link
+        className="project-next__link grid"
+        to={pathTo('project', next.language, next.slug)}
+        prefetch="intent"
+        viewTransition
+      >
         <span className="project-next__text">
           <span className="type-label">{heading}</span>
           <span className={`project-next__title ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}>
             {next.title}
           </span>
         </span>
-        <span className="project-next__cover" aria-hidden="true">
-          <ProjectCover project={next} drawings={drawings} />
-        </span>
+        {isPictured(next.image, next.cover) && (
+          <span className="project-next__cover" aria-hidden="true">
+            <ProjectCover project={next} drawings={drawings} />
+          </span>
+        )}
       </Link>
     </nav>
   )

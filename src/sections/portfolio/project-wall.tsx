@@ -29,7 +29,12 @@ export function ProjectWall({
     <ul className="project-wall wrap">
       {projects.map((project, index) => (
         <li key={project.id} className="project-wall__item">
-          <Link className="project-entry" to={pathTo('project', project.language, project.slug)}>
+          <Link
+            className="project-entry"
+            to={pathTo('project', project.language, project.slug)}
+            prefetch="intent"
+            viewTransition
+          >
             <div className="project-entry__cover">
               <ProjectCover project={project} drawings={drawings} isFirst={isFirst === true && index === 0} />
             </div>

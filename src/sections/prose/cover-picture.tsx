@@ -11,11 +11,9 @@ type CoverPictureProps = {
   isFirst?: boolean
 }
 
-type Pictured = { featuredImage: Image | null; cover: string }
-
 /** Whether there is anything to see of a record; a layout that has no picture is another one. */
-export const isPictured = ({ featuredImage, cover }: Pictured): boolean =>
-  featuredImage !== null || isCoverName(cover)
+export const isPictured = (image: Image | null, cover: string): boolean =>
+  image !== null || isCoverName(cover)
 
 /** A record's picture, else the cover that is drawn for it, else nothing. */
 export function CoverPicture({ image, cover, drawings, isFirst = false }: CoverPictureProps) {

@@ -22,10 +22,20 @@ test('ENT-9 every table of a text can be scrolled by keyboard and has a name', (
 test('ENT-9 a frame of another site is a link that says where it leads; nothing of it is loaded', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
   expect(html).not.toMatch(/<iframe/)
-  expect(html).toMatch(/class="embed"[^>]*href="https:\/\/www\.youtube\.com\/embed\/abc"[^>]*target="_blank"/)
+  expect(html).toMatch(
+    /class="embed embed--film"[^>]*href="https:\/\/www\.youtube\.com\/embed\/match-that-burns"[^>]*target="_blank"/,
+  )
   expect(html).toContain('How a match burns')
   expect(html).toContain('On www.youtube.com, opens in a new tab')
   expect(html).toContain('On vimeo.com, opens in a new tab')
+  expect(html).toContain('nothing is loaded from www.youtube-nocookie.com')
+})
+
+test('ENT-9 a frame that is no film of a known player only leads away', () => {
+  const html = rich('<a class="embed" href="https://maps.example/here" rel="noopener">A map</a>')
+  expect(html).toContain('class="embed" ')
+  expect(html).toContain('On maps.example, opens in a new tab')
+  expect(html).not.toContain('is loaded from')
 })
 
 test('ENT-9 other links, and a link whose address cannot be read, stay as they are', () => {
@@ -34,7 +44,7 @@ test('ENT-9 other links, and a link whose address cannot be read, stay as they a
 })
 
 test('ENT-9 the words added are text, whatever they hold', () => {
-  const html = richHtml('<table></table>' as SafeHtml, { table: '"><b>', embed: '' })
+  const html = richHtml('<table></table>' as SafeHtml, { table: '"><b>', embed: '', film: '' })
   expect(html).toContain('aria-label="&quot;>&lt;b>"')
 })
 

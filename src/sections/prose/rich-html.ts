@@ -1,4 +1,5 @@
 import type { SafeHtml } from '#content/models.ts'
+import { playerAddress } from './embed-player.ts'
 
 /** What the page says about parts of a text that cannot speak for themselves. */
 export type RichHtmlCopy = {
@@ -6,6 +7,8 @@ export type RichHtmlCopy = {
   table: string
   /** Said with a link that stands where a frame of another site was; `{site}` is its host. */
   embed: string
+  /** Said instead where the link will be played in its place; `{site}` is the host of the player. */
+  film: string
 }
 
 /** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
@@ -15,18 +18,28 @@ const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
  * Gives safe HTML what only the page can give it: a table gets a region to scroll in, and a link that stands for a
- * frame opens apart and says where it leads. Nothing but the given words is added, so it stays safe.
+ * frame opens apart and says where it leads, or that it plays where it stands. Nothing but the given words is added, so
+ * it stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
   const region = `<div class="table-scroll" role="region" tabindex="0" aria-label="${quoted(copy.table)}">`
   return html
     .replace(tables, (table) => `${region}${table}</div>`)
     .replace(embeds, (link, attributes: string, title: string) => {
-      const site = embedAddress.exec(` ${attributes}`)?.[2]
-      if (!site) return link
-      const note = quoted(copy.embed).replace('{site}', site)
-      return `<a ${attributes} target="_blank"><span class="embed__title">${title}</span> <span class="embed__note">${note}</span></a>`
+      const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
+      if (!address || !site) return link
+      const player = playerAddress(address.replaceAll('&amp;', '&'))
+      const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
+      return `<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}</a>`
     }) as SafeHtml
+}
+
+/** A film says two things: what a press does, and what it does where nothing can be played in the page. */
+function notes(copy: RichHtmlCopy, site: string, player: string | null): string {
+  const leads = quoted(copy.embed).replace('{site}', site)
+  if (!player) return `<span class="embed__note">${leads}</span>`
+  const plays = quoted(copy.film).replace('{site}', new URL(player).hostname)
+  return `<span class="embed__note needs-script">${plays}</span> <span class="embed__note needs-no-script">${leads}</span>`
 }
 
 const quoted = (text: string) =>

@@ -3,22 +3,25 @@ import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/n
 import type { Route } from './+types/debug-mailchimp.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
+import type { NewsletterSetting } from './site-context.ts'
 
-/** DBG-1, OPT-2: only whether each setting is there leaves the server. */
+/** DBG-1, OPT-2: only whether each setting is there leaves the server, whether the options record or the settings have it. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const options = await request.site.content.options()
+  const { inSettings, canBeTried } = request.site.newsletter ?? { inSettings: [], canBeTried: false }
+  const isSet = (name: NewsletterSetting) => options[`mailchimp_${name}`] !== '' || inSettings.includes(name)
   const status: NewsletterStatus = {
     isEnabled: options.mailchimp_enabled,
-    hasKey: options.mailchimp_api_key !== '',
-    hasAudience: options.mailchimp_audience_id !== '',
-    hasServer: options.mailchimp_server_prefix !== '',
+    hasKey: isSet('api_key'),
+    hasAudience: isSet('audience_id'),
+    hasServer: isSet('server_prefix'),
   }
-  return { copy: debugCopy, status, head: hiddenHead(request, debugCopy.title) }
+  return { copy: debugCopy, status, canBeTried, head: hiddenHead(request, debugCopy.title) }
 }
 
 export const meta = pageMeta
 
-export default function DebugMailchimp({ loaderData: { copy, status } }: Route.ComponentProps) {
-  return <NewsletterStatusTable copy={copy} status={status} />
+export default function DebugMailchimp({ loaderData: { copy, status, canBeTried } }: Route.ComponentProps) {
+  return <NewsletterStatusTable copy={copy} status={status} canBeTried={canBeTried} />
 }

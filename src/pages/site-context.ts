@@ -4,6 +4,8 @@ import type { ConsentSettings } from '#consent/tools.ts'
 import type { Content } from '#content/content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 
+export type NewsletterSetting = 'api_key' | 'audience_id' | 'server_prefix'
+
 /** What the server gives to the pages of every request. Nothing in it is secret or internal. */
 export type Site = {
   content: Content
@@ -15,6 +17,8 @@ export type Site = {
   consent: ConsentSettings
   /** Milliseconds since the Unix epoch. */
   now(): number
+  /** DBG-1: which settings of the newsletter service the environment gives, and whether a test subscription can be sent. */
+  newsletter?: { inSettings: readonly NewsletterSetting[]; canBeTried: boolean }
   /** The page answers this form, which a browser without JavaScript has posted. */
   posted?: PostedForm
   /** For what failed while a page was rendered. */

@@ -74,4 +74,5 @@ test('DBG-1, OPT-2 the debug page says what is set up, and no value of it', asyn
   expect(answer.status).toEqual({ isEnabled: true, hasKey: true, hasAudience: false, hasServer: true })
   expect(answer.head.robots).toBe('noindex')
   expect(JSON.stringify(answer)).not.toMatch(/secret-key|us1/)
+  expect(answer.canBeTried).toBe(false)
 })

@@ -3,9 +3,11 @@ import type { Handler, Hono } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
+import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { Site } from '#pages/site-context.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
+import { debugSubscription } from './forms/debug-subscription.ts'
 import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
 import { createImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
@@ -35,6 +37,8 @@ export type SiteIngredients = {
   /** What takes the forms in. */
   forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
+    /** DBG-1: what a test subscription goes to, and with it whether one can be sent. */
+    debugNewsletter: DeliveryTarget | null
   }
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
@@ -47,6 +51,7 @@ export type ComposedSite = { app: Hono; pages: PageServer; revalidation: Revalid
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const { application, site, content, source, revalidateSecret, metricsToken, clock } = ingredients
+  const newsletter = ingredients.forms.debugNewsletter
   const pages = createPageServer({ application, site, contentFor: content.traced, clock })
   const revalidation = createRevalidation({
     secret: revalidateSecret,
@@ -66,6 +71,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
     answerForm: composeForms(ingredients, pages.answerPosted),
+    tryNewsletter: newsletter && debugSubscription({ newsletter, origin: site.origin, clock }),
     receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
     status: () => ({
       content: { ...source(), ...content.status() },

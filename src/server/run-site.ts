@@ -75,6 +75,7 @@ export async function runSite(
       deliveriesOf: () => [],
       trustedProxies: config.trustedProxies,
       captcha: config.captcha,
+      debugNewsletter: null,
     },
     receipts: leads.receipts,
     fetch,

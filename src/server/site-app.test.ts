@@ -23,6 +23,7 @@ const ask = (target: string, init?: RequestInit) =>
     clientDirectory,
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
+    tryNewsletter: null,
     receiveConsent: (context) => context.body(null, 204),
     answerMedia: (context) => context.text('media', 404),
     status: () => ({ content: 'builtin' }),
@@ -79,6 +80,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
 
   test.each([
     '/api/unknown',
+    '/api/debug/subscription',
     '/nothing.js',
     '/wp-login.php',
     '/assets/gone-2.js',

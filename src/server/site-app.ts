@@ -23,6 +23,8 @@ export type SiteParts = {
   answerSearch: Handler
   /** Answers `/api/forms/{name}`, whatever the method. */
   answerForm: Handler
+  /** DBG-1: answers a test subscription; without it there is no such address. */
+  tryNewsletter: Handler | null
   /** Answers `POST /api/consent`. */
   receiveConsent: Handler
   /** The answer of `/api/status`. */
@@ -70,7 +72,7 @@ export function createSiteApp(parts: SiteParts): Hono {
 }
 
 function createApi(parts: SiteParts): Hono {
-  const { status, refresh, revalidation, answerSearch, answerForm, receiveConsent } = parts
+  const { status, refresh, revalidation, answerSearch, answerForm, tryNewsletter, receiveConsent } = parts
   const api = new Hono()
   const refused = (error: string) => ({ ok: false, error })
   const atMost = (maxSize: number) =>
@@ -80,6 +82,7 @@ function createApi(parts: SiteParts): Hono {
   api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
   api.get('/search', answerSearch)
   api.all('/forms/:name', answerForm)
+  if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)
   api.post('/consent', atMost(receiptMaxBytes), receiveConsent)
   api.post('/content/refresh', small, async (context) => {
     const body = await context.req.json().catch(() => null)

@@ -12,6 +12,16 @@ import { createMemoryLedger } from './memory-ledger.ts'
 
 export type SiteUnderTest = { origin: string; close(): Promise<void> }
 
+/** Forms are taken and forgotten, and go nowhere. */
+export const forgottenForms: SiteIngredients['forms'] = {
+  ledger: createMemoryLedger(),
+  limits: createMemoryLimits(systemClock),
+  deliveriesOf: () => [],
+  trustedProxies: 0,
+  captcha: { secretKey: null, verifyUrl: '' },
+  debugNewsletter: null,
+}
+
 /** The built site with the content a test chooses, as functions of a request. */
 export async function createTestSite(
   content: SiteIngredients['content'],
@@ -35,13 +45,7 @@ export async function createTestSite(
     source: () => ({}),
     revalidateSecret: null,
     metricsToken: null,
-    forms: {
-      ledger: createMemoryLedger(),
-      limits: createMemoryLimits(clock),
-      deliveriesOf: () => [],
-      trustedProxies: 0,
-      captcha: { secretKey: null, verifyUrl: '' },
-    },
+    forms: { ...forgottenForms, limits: createMemoryLimits(clock) },
     receipts: { append: async () => ({ ok: true }) },
     fetch,
     clock,
@@ -59,8 +63,11 @@ export const unchanging = (content: Content): SiteIngredients['content'] => ({
 })
 
 /** The site with unchanging content on a port of its own, for browsers. */
-export async function startSite(content: Content): Promise<SiteUnderTest> {
-  const { app, pages } = await createTestSite(unchanging(content))
+export async function startSite(
+  content: Content,
+  ingredients: Partial<SiteIngredients> = {},
+): Promise<SiteUnderTest> {
+  const { app, pages } = await createTestSite(unchanging(content), ingredients)
   const listener = await listen({ app, pages, host: '127.0.0.1', port: 0 })
   if (!listener.ok) throw new Error(listener.fault)
   return { origin: `http://127.0.0.1:${listener.value.port}`, close: listener.value.close }

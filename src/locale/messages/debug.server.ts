@@ -10,6 +10,12 @@ export const debugCopy = {
   no: 'no',
   set: 'set',
   unset: 'not set',
+  test: {
+    heading: 'Test subscription',
+    lead: 'The service asks this address to confirm; nothing is kept here.',
+    email: 'E-mail',
+    send: 'Subscribe',
+  },
 }
 
 export type DebugCopy = typeof debugCopy

@@ -1,4 +1,6 @@
 import type { DebugCopy } from '#locale/messages/debug.server.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 
 /** DBG-1: which of the newsletter service's settings there are; never what they are. */
 export type NewsletterStatus = {
@@ -8,7 +10,14 @@ export type NewsletterStatus = {
   hasServer: boolean
 }
 
-export function NewsletterStatusTable({ copy, status }: { copy: DebugCopy; status: NewsletterStatus }) {
+type NewsletterStatusProps = {
+  copy: DebugCopy
+  status: NewsletterStatus
+  /** A test subscription can be sent. */
+  canBeTried: boolean
+}
+
+export function NewsletterStatusTable({ copy, status, canBeTried }: NewsletterStatusProps) {
   const facts = [
     [copy.enabled, status.isEnabled ? copy.yes : copy.no],
     [copy.key, status.hasKey ? copy.set : copy.unset],
@@ -29,6 +38,22 @@ export function NewsletterStatusTable({ copy, status }: { copy: DebugCopy; statu
           ))}
         </tbody>
       </table>
+      {canBeTried && <TestSubscription copy={copy.test} />}
     </div>
+  )
+}
+
+function TestSubscription({ copy }: { copy: DebugCopy['test'] }) {
+  return (
+    <form className="form" method="post" action="/api/debug/subscription">
+      <h2 className="type-title">{copy.heading}</h2>
+      <p>{copy.lead}</p>
+      <Field name="email" type="email" label={copy.email} />
+      <div className="form__send">
+        <Button type="submit" tone="ink">
+          {copy.send}
+        </Button>
+      </div>
+    </form>
   )
 }

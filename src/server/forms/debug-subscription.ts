@@ -1,0 +1,56 @@
+import type { Handler } from 'hono'
+import type { Clock } from '#base/clock.ts'
+import { parseForm } from '#forms/parse-form.ts'
+import type { DeliveryOutcome, DeliveryTarget } from '#leads/delivery.ts'
+import { debugCopy } from '#locale/messages/debug.server.ts'
+import { englishOnlyPaths } from '#locale/path-table.ts'
+import { decodeBody } from './decode-body.ts'
+import { plainPage } from './plain-page.ts'
+import { readBody } from './read-body.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+/**
+ * DBG-1: `POST /api/debug/subscription` subscribes one address and says what the newsletter service made of it. Nothing is
+ * kept and nothing is tried again.
+ */
+export function debugSubscription(options: {
+  newsletter: DeliveryTarget
+  /** Canonical origin of the site. */
+  origin: string
+  clock: Clock
+}): Handler {
+  const { newsletter, origin, clock } = options
+
+  async function subscribe(email: string, signal: AbortSignal): Promise<DeliveryOutcome> {
+    const lead = {
+      id: 'debug',
+      form: 'newsletter',
+      language: 'en',
+      values: { email },
+      page: englishOnlyPaths.debugMailchimp,
+      trust: 'trusted',
+      idempotencyKey: null,
+      firstTouch: null,
+      receivedAt: clock.now(),
+    } as const
+    return newsletter(lead, { deliveryId: 'debug', signal })
+  }
+
+  return async (context) => {
+    const request = context.req.raw
+    const page = (status: 200 | 400 | 403 | 422, line: string) => {
+      const link = { to: englishOnlyPaths.debugMailchimp, text: debugCopy.title }
+      const html = plainPage({ language: 'en', title: debugCopy.test.heading, lines: [line], link })
+      return context.html(html, status, { 'Cache-Control': 'no-store' })
+    }
+    if (!isSameOrigin(request, origin)) return page(403, 'Another site sent this.')
+    const body = await readBody(request, clock)
+    const sent = body.ok ? await decodeBody(body.value, request.headers) : body
+    if (!sent.ok) return page(400, 'The form could not be read.')
+    const parsed = parseForm('newsletter', sent.value, 'en')
+    if (!parsed.ok) return page(422, Object.values(parsed.fault).join(' '))
+    const answer = await subscribe(String(parsed.value.email), request.signal)
+    const detail = answer.outcome === 'delivered' ? answer.note : answer.reason
+    return page(200, [answer.outcome, ...(detail ? [detail] : [])].join(': '))
+  }
+}

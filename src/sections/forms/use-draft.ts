@@ -41,5 +41,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       else drafts.save(name, { key: ownKey(), values })
     },
     drop,
+    /** Empties the form; the focus goes to its beginning, for what had it is gone. */
+    clear(element: HTMLFormElement | null) {
+      element?.reset()
+      drop()
+      element?.querySelector<HTMLElement>('.field__control, .tick__input')?.focus()
+    },
   }
 }

@@ -40,14 +40,15 @@ export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
   })
   const isBusy = useRef(false)
 
-  const refuse = (errors: FieldErrors) => setSending({ step: 'open', refused: errors, errors, fault: null })
+  const reopen = (errors: FieldErrors = none, fault: string | null = null) =>
+    setSending({ step: 'open', refused: errors, errors, fault })
 
   /** @param key of this message @returns whether it is sent; a form on its way is not sent a second time */
   async function send(element: HTMLFormElement, key: string, openMs: number): Promise<boolean> {
     if (isBusy.current) return false
     const mistakes = mistakesIn(element, form, language)
     if (!isEmpty(mistakes)) {
-      refuse(mistakes)
+      reopen(mistakes)
       return false
     }
     isBusy.current = true
@@ -57,9 +58,8 @@ export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
     const signal = AbortSignal.timeout(formPolicy.sendTimeoutMs)
     const outcome = await sendForm(element.action, body, { fetch, signal })
     isBusy.current = false
-    if (outcome.is === 'refused') refuse(inOrder(outcome.errors, element))
-    else if (outcome.is === 'failed')
-      setSending({ step: 'open', refused: none, errors: none, fault: outcome.fault ?? unreachable })
+    if (outcome.is === 'refused') reopen(inOrder(outcome.errors, element))
+    else if (outcome.is === 'failed') reopen(none, outcome.fault ?? unreachable)
     else {
       setSending({ step: 'sent', refused: none, errors: none, fault: null })
       announce({ name: 'form_sent', form })
@@ -76,7 +76,7 @@ export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
     setSending({ ...sending, errors: found ? { ...others, [name]: found } : others })
   }
 
-  return { ...sending, answers: posted === untouched ? null : posted.values, send, check }
+  return { ...sending, answers: posted === untouched ? null : posted.values, send, check, reopen }
 }
 
 /** Empty without one: whatever the captcha does, the form goes. */

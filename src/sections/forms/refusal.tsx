@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react'
+import type { FormName } from '#forms/form-name.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldId } from '#ui/field-states.ts'
+import type { useSending } from './use-sending.ts'
+
+type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | 'answers'> & {
+  form: FormName
+  title: string
+  isShort: boolean
+}
+
+/** What was wrong at the last attempt, and what of it is right by now. A form of one field needs no list: it leads there. */
+export function Refusal({ form, refused, errors, answers, title, isShort }: RefusalProps) {
+  const faults = useMemo(
+    () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
+    [form, refused],
+  )
+  const isObvious = isShort && answers === null
+  useEffect(() => {
+    if (isObvious && faults[0]) document.getElementById(faults[0].fieldId)?.focus()
+  }, [isObvious, faults])
+  if (isObvious) return null
+  const wrong = new Set(Object.keys(errors).map((name) => fieldId(form, name)))
+  return <ErrorSummary title={title} errors={faults} isMended={(id) => !wrong.has(id)} />
+}

@@ -42,6 +42,8 @@ export type SiteIngredients = {
   }
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
+  /** For `/api/status`; null while the database is away. */
+  countLeads(): Promise<object | null>
   fetch: typeof globalThis.fetch
   clock: Clock
 }
@@ -73,10 +75,11 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerForm: composeForms(ingredients, pages.answerPosted),
     tryNewsletter: newsletter && debugSubscription({ newsletter, origin: site.origin, clock }),
     receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
-    status: () => ({
+    status: async () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),
       revalidations: revalidation.receipts(),
+      leads: await ingredients.countLeads(),
     }),
     refresh: content.refresh,
     revalidation,

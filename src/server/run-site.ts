@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
-import { createLeads } from '#leads/leads.ts'
+import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite } from './compose-site.ts'
 import { listen } from './listen.ts'
 import type { Application } from './pages/application.ts'
@@ -39,13 +39,7 @@ export async function runSite(
     clock: systemClock,
     log,
   })
-  const leads = createLeads({
-    location: config,
-    keepMonths: config.leadsKeepMonths,
-    targets: {},
-    digest: null,
-    log,
-  })
+  const leads = composeLeads(config, content, log)
   const { app, pages, revalidation } = composeSite({
     application,
     site: {
@@ -56,6 +50,7 @@ export async function runSite(
         policyVersion: config.consentPolicyVersion,
         countsBeforeConsent: config.countsBeforeConsent,
       },
+      newsletter: { inSettings: newsletterInSettings(config), canBeTried: config.debugTools },
       now: systemClock.now,
       log,
     },
@@ -69,15 +64,9 @@ export async function runSite(
     }),
     revalidateSecret: config.revalidateSecret,
     metricsToken: config.metricsToken,
-    forms: {
-      ledger: leads.ledger,
-      limits: leads.limits,
-      deliveriesOf: () => [],
-      trustedProxies: config.trustedProxies,
-      captcha: config.captcha,
-      debugNewsletter: null,
-    },
+    forms: leads.forms,
     receipts: leads.receipts,
+    countLeads: leads.countLeads,
     fetch,
     clock: systemClock,
   })

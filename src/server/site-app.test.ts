@@ -26,7 +26,7 @@ const ask = (target: string, init?: RequestInit) =>
     tryNewsletter: null,
     receiveConsent: (context) => context.body(null, 204),
     answerMedia: (context) => context.text('media', 404),
-    status: () => ({ content: 'builtin' }),
+    status: async () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),
     revalidation: {
       receive: (body, signature) =>

@@ -28,7 +28,7 @@ export type SiteParts = {
   /** Answers `POST /api/consent`. */
   receiveConsent: Handler
   /** The answer of `/api/status`. */
-  status(): object
+  status(): Promise<object>
   /** LANG-9. */
   refresh(language: Language): void
   revalidation: Pick<Revalidation, 'receive'>
@@ -79,7 +79,7 @@ function createApi(parts: SiteParts): Hono {
     bodyLimit({ maxSize, onError: (context) => context.json(refused('too large'), 413) })
   const small = atMost(maxEventBytes)
 
-  api.get('/status', (context) => context.json(status(), 200, { 'Cache-Control': 'no-store' }))
+  api.get('/status', async (context) => context.json(await status(), 200, { 'Cache-Control': 'no-store' }))
   api.get('/search', answerSearch)
   api.all('/forms/:name', answerForm)
   if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)

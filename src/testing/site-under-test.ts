@@ -22,6 +22,16 @@ export const forgottenForms: SiteIngredients['forms'] = {
   debugNewsletter: null,
 }
 
+/** What the pages know of the site. */
+export const testSite: SiteIngredients['site'] = {
+  origin: 'http://localhost:3000',
+  bookingUrl: 'https://booking.example/discovery-call',
+  social: { instagram: 'https://www.instagram.com/studio.example' },
+  consent: { policyVersion: 1, countsBeforeConsent: true },
+  now: systemClock.now,
+  log: silentLog,
+}
+
 /** The built site with the content a test chooses, as functions of a request. */
 export async function createTestSite(
   content: SiteIngredients['content'],
@@ -30,14 +40,7 @@ export async function createTestSite(
   const built = pathToFileURL(path.resolve('build/server/index.js')).href
   return composeSite({
     application: (await import(built)) as Application,
-    site: {
-      origin: 'http://localhost:3000',
-      bookingUrl: 'https://booking.example/discovery-call',
-      social: { instagram: 'https://www.instagram.com/studio.example' },
-      consent: { policyVersion: 1, countsBeforeConsent: true },
-      now: systemClock.now,
-      log: silentLog,
-    },
+    site: testSite,
     content,
     clientDirectory: path.resolve('build/client'),
     uploadsUrl: null,
@@ -47,6 +50,7 @@ export async function createTestSite(
     metricsToken: null,
     forms: { ...forgottenForms, limits: createMemoryLimits(clock) },
     receipts: { append: async () => ({ ok: true }) },
+    countLeads: async () => null,
     fetch,
     clock,
     ...ingredients,

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { systemClock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { Result } from '#base/result.ts'
+import type { Config } from '#config/config.ts'
+import { createTrace, type SelectedContent } from '#content/selected-content.ts'
+import { createDeliveries } from '#leads/deliveries.ts'
+import { createLeads } from '#leads/leads.ts'
+import type { NewsletterSetting } from '#pages/site-context.ts'
+import type { SiteIngredients } from './compose-site.ts'
+
+export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads'> & {
+  /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
+  start(): Promise<Result<void, string>>
+  stop(): Promise<void>
+}
+
+/** Joins what keeps leads with everything that they go out to. */
+export function composeLeads(
+  config: Config,
+  { traced, writes }: Pick<SelectedContent, 'traced' | 'writes'>,
+  log: Log,
+): ComposedLeads {
+  const deliveries = createDeliveries({
+    settings: config,
+    writes,
+    async readFacts() {
+      const content = traced(createTrace())
+      const [options, { contactEmail }] = await Promise.all([content.options(), content.settings('en')])
+      return { options, contactAddress: contactEmail }
+    },
+    kitsDirectory: path.resolve('build/starter-kits'),
+    fetch,
+    clock: systemClock,
+    log,
+  })
+  const { targets, digest, deliveriesOf } = deliveries
+  const leads = createLeads({ location: config, keepMonths: config.leadsKeepMonths, targets, digest, log })
+
+  return {
+    forms: {
+      ledger: leads.ledger,
+      limits: leads.limits,
+      deliveriesOf,
+      trustedProxies: config.trustedProxies,
+      captcha: config.captcha,
+      debugNewsletter: (config.debugTools && targets.newsletter) || null,
+    },
+    receipts: leads.receipts,
+    countLeads: leads.counts,
+    async start() {
+      // The site does not wait for what the content system says of deliveries.
+      void deliveries.start()
+      return leads.start()
+    },
+    async stop() {
+      await leads.stop()
+      deliveries.stop()
+    },
+  }
+}
+
+/** DBG-1: which settings of the newsletter service the environment gives. */
+export const newsletterInSettings = ({ mailchimp }: Config): NewsletterSetting[] => [
+  ...(mailchimp.apiKey ? (['api_key'] as const) : []),
+  ...(mailchimp.audienceId ? (['audience_id'] as const) : []),
+  ...(mailchimp.serverPrefix ? (['server_prefix'] as const) : []),
+]

@@ -14,13 +14,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildStarterKits } from './build-starter-kits.ts'
 import { withLock } from './lock.ts'
 
 const built = 'build'
 const draft = 'build.draft'
 const previous = 'build.previous'
 const mark = '.built-from'
-const inputs = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
+const inputs = ['src/**/*', 'public/**/*', 'starter-kits/**/*', '*.config.ts', 'package-lock.json']
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Who opened a page before an update may still ask for its files for so long. */
 const oldAssetsKeptMs = 7 * 24 * 60 * 60_000
@@ -52,6 +53,7 @@ function build() {
   })
   if (status !== 0) throw new Error('the build failed; its message stands above')
   for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressTwins(file)
+  buildStarterKits(path.join(draft, 'starter-kits'))
   keepOldAssets()
 }
 

@@ -48,15 +48,29 @@ const itemOf = ({ name, text }: { name: string; text?: string }) =>
 const action = (label: string, url: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 30px"><tr><td bgcolor="${colours.gold}" style="background:${colours.gold};mso-padding-alt:17px 28px"><a href="${webLink(url)}" style="display:inline-block;padding:17px 28px;${styles.body};line-height:22px;font-weight:bold;color:${colours.ink};text-decoration:none">${label}</a></td></tr></table>\n`
 
-function barOf({ label, share, value }: { label: string; share: number; value: string }): Html {
-  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
-  const part = (width: number, colour: string, name: string) =>
-    width === 0
-      ? null
-      : html`<td class="${name}" width="${width}%" bgcolor="${colour}" style="height:8px;font-size:0;line-height:8px;background:${colour}">&nbsp;</td>`
+function barOf({ label, share, mark, value }: Block<'bars'>['rows'][number]): Html {
   return html`<tr><td class="ink" style="${styles.body}">${label}</td><td class="ink" align="right" style="${styles.body};white-space:nowrap;padding-left:16px"><strong>${value}</strong></td></tr>
-<tr><td colspan="2" style="padding:4px 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${part(percent, colours.gold, 'bar')}${part(100 - percent, colours.line, 'track')}</tr></table></td></tr>`
+<tr><td colspan="2" style="padding:4px 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${barParts(share, mark)}</tr></table></td></tr>`
 }
+
+/** What is reached and what is not; a line of one percent stands where it should be. */
+function barParts(share: number, mark: number | undefined): (Html | null)[] {
+  const reached = percentOf(share)
+  const at = Math.min(percentOf(mark ?? 1), 99)
+  const stretch = (from: number, to: number) => [
+    barPart(Math.min(reached, to) - from, colours.gold, 'bar'),
+    barPart(to - Math.max(reached, from), colours.line, 'track'),
+  ]
+  if (mark === undefined) return stretch(0, 100)
+  return [...stretch(0, at), barPart(1, colours.ink, 'rule'), ...stretch(at + 1, 100)]
+}
+
+const percentOf = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)
+
+const barPart = (width: number, colour: string, name: string) =>
+  width <= 0
+    ? null
+    : html`<td class="${name}" width="${width}%" bgcolor="${colour}" style="height:8px;font-size:0;line-height:8px;background:${colour}">&nbsp;</td>`
 
 function withBreaks(text: string): Html {
   const lines = text.split(/\r\n|\r|\n/)

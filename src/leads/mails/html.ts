@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | readonly Html[] | null
+type Value = string | number | Html | readonly (Html | null)[] | null
 
 /** HTML as a template literal. Texts are escaped, HTML made by this function is not, `null` is nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {

@@ -194,7 +194,13 @@ describe('PROD-2 the template mail', () => {
       { filename: 'sales-analytics.zip', contentType: 'application/zip', bytes: new Uint8Array([1, 2]) },
     ])
     const { text } = rendered(mail.content)
-    for (const file of [`guide-${language}.html`, 'sales-analytics.csv', 'measures.dax', 'theme.json']) {
+    for (const file of [
+      `guide-${language}.html`,
+      'Sales.csv',
+      'calendar.dax',
+      'measures.dax',
+      'theme.json',
+    ]) {
       expect(text).toContain(file)
     }
     expect(text).not.toContain('{')

@@ -12,6 +12,13 @@ import { salutation } from './salutation.ts'
 export const templateOf = ({ values }: Pick<Lead, 'values'>): TemplateName | null =>
   templateNames.find((name) => name === values.template) ?? null
 
+/** The sample data of each kit: Power BI names a table after its file. */
+export const dataFiles: Readonly<Record<TemplateName, string>> = {
+  'sales-analytics': 'Sales.csv',
+  'agent-performance': 'Tickets.csv',
+  'revenue-tracking': 'Results.csv',
+}
+
 /** PROD-2: the starter kit, with what is in it. */
 export function templateMail(
   lead: Lead,
@@ -25,7 +32,7 @@ export function templateMail(
   const { contents } = copy
   const named = (text: string) =>
     fill(text, { template: productsCopy[language].templates.items[template].name })
-  const data = { ...contents.data, name: fill(contents.data.name, { data: `${template}.csv` }) }
+  const data = { ...contents.data, name: fill(contents.data.name, { data: dataFiles[template] }) }
   return {
     ...answerTo(lead, studio),
     attachments: [{ filename: `${template}.zip`, contentType: 'application/zip', bytes: kit }],
@@ -37,7 +44,7 @@ export function templateMail(
       blocks: [
         ...[salutation(lead), ...copy.text].map((text) => ({ kind: 'paragraph', text }) as const),
         { kind: 'heading', text: contents.heading },
-        { kind: 'list', items: [contents.guide, data, contents.measures, contents.theme] },
+        { kind: 'list', items: [contents.guide, data, contents.calendar, contents.measures, contents.theme] },
         { kind: 'paragraph', text: copy.after },
       ],
       reason: answerReason(lead, frame),

@@ -68,6 +68,7 @@ const en = {
         text: 'The way to the finished page, step by step. Opens in any browser.',
       },
       data: { name: '{data}', text: 'Invented sample data, a few hundred rows.' },
+      calendar: { name: 'calendar.dax', text: 'The calendar that comparisons with last year need.' },
       measures: { name: 'measures.dax', text: 'The measures, commented, ready to paste into Power BI.' },
       theme: { name: 'theme.json', text: 'Colours and type of the report, to be chosen under View, Themes.' },
     },
@@ -198,6 +199,7 @@ const hu: MailsCopy = {
         text: 'A kész oldalig vezető út, lépésről lépésre. Bármelyik böngészőben megnyílik.',
       },
       data: { name: '{data}', text: 'Kitalált mintaadatok, néhány száz sor.' },
+      calendar: { name: 'calendar.dax', text: 'A naptár; ez kell az előző évvel való összevetéshez.' },
       measures: {
         name: 'measures.dax',
         text: 'A mértékek, megjegyzésekkel; csak be kell illeszteni a Power BI-ba.',

@@ -35,7 +35,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'You hear from us when something is ready, and not before.',
+        text: 'Your place is kept. A short e-mail confirms it.',
       },
     },
     template: {
@@ -86,7 +86,7 @@ const hu: FormTexts = {
       sending: 'Küldés…',
       sent: {
         title: 'Köszönjük, hogy csatlakoztál!',
-        text: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
+        text: 'Tartjuk a helyed. Egy rövid e-mailben is megerősítjük.',
       },
     },
     template: {

@@ -3,13 +3,15 @@
  *
  * The results are committed in src/ui/fonts/, so a build needs neither the packages nor this script; run it again when
  * a package, a weight or the list of characters changes. Which file serves which characters is declared once more, as
- * `unicode-range`, in src/ui/fonts.css.
+ * `unicode-range`, in src/ui/fonts.css. The documents that the site attaches to mails are set in the same type, of fixed
+ * weight and in the format that goes into a PDF: src/leads/documents/fonts/.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont, { type SubsetOptions } from 'subset-font'
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('../src/ui/fonts/', import.meta.url)
+const documentTarget = new URL('../src/leads/documents/fonts/', import.meta.url)
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -57,6 +59,29 @@ for (const [name, source, characters, variationAxes] of fonts) {
   })
   await writeFile(new URL(`${name}.woff2`, target), font)
   process.stdout.write(`${name.padEnd(24)}${font.length} bytes\n`)
+}
+
+/** In small type the pairs are not kerned: a document would be a tenth larger, and nobody would see it. */
+const documentFonts = [
+  ['display', imbue, { wght: 360, opsz: 88 }, keepFeatures],
+  ['text', (part: string) => grotesk(part, 'normal'), { wght: 400 }, ['ccmp', 'locl']],
+  ['strong', (part: string) => grotesk(part, 'normal'), { wght: 650 }, ['ccmp', 'locl']],
+] as const
+
+for (const [name, fileOf, variationAxes, features] of documentFonts) {
+  for (const [script, part, characters] of [
+    ['basic', 'latin', basic],
+    ['hungarian', 'latin-ext', hungarianExtended],
+  ] as const) {
+    const font = await subsetFont(await readFile(new URL(fileOf(part), packages)), characters, {
+      targetFormat: 'sfnt',
+      noHinting: true,
+      keepFeatures: features,
+      variationAxes,
+    })
+    await writeFile(new URL(`${name}-${script}.ttf`, documentTarget), font)
+    process.stdout.write(`${`${name}-${script}.ttf`.padEnd(24)}${font.length} bytes\n`)
+  }
 }
 
 for (const family of ['imbue', 'schibsted-grotesk']) {

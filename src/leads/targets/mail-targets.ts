@@ -1,5 +1,6 @@
 import type { TemplateName } from '#forms/choices.ts'
 import type { DeliveryTarget } from '../delivery.ts'
+import { auditMail, resultOf } from '../mails/audit-mail.ts'
 import { autoReplyMail, isAnswered } from '../mails/auto-reply-mail.ts'
 import type { MailFrame } from '../mails/mail-content.ts'
 import type { Mailer } from '../mails/mail-message.ts'
@@ -22,7 +23,7 @@ export const noStudioAddress = {
 /** The deliveries that are mails. */
 export function mailTargets(
   parts: MailTargetParts,
-): Record<'notification' | 'auto-reply' | 'template-mail', DeliveryTarget> {
+): Record<'notification' | 'auto-reply' | 'template-mail' | 'audit-mail', DeliveryTarget> {
   const { send, studio, readKit } = parts
   return {
     async notification(lead, attempt) {
@@ -40,6 +41,11 @@ export function mailTargets(
       const kit = await readKit(template)
       if (kit === null) return { outcome: 'later', reason: 'the starter kit is not built' }
       return send(templateMail(lead, template, kit, studio(), parts), attempt)
+    },
+    async 'audit-mail'(lead, attempt) {
+      const result = resultOf(lead)
+      if (result === null) return { outcome: 'refused', reason: 'the code of the result cannot be read' }
+      return send(await auditMail(lead, result, studio(), parts), attempt)
     },
   }
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { Blob, Face } from 'harfbuzzjs'
+import { describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { scoreAudit } from '#audit/score-audit.ts'
+import { languages } from '#locale/language.ts'
+import { auditAdviceCopy } from '#locale/messages/audit-advice.server.ts'
+import { auditMailCopy } from '#locale/messages/audit-mail.server.ts'
+import { auditResultCopy } from '#locale/messages/audit-result.server.ts'
+import { bakeryAnswers } from '#testing/audit-answers.ts'
+import { auditBlocks } from './audit-blocks.ts'
+import { type DocumentContent, renderPdf } from './render-pdf.ts'
+
+const result = scoreAudit(bakeryAnswers, currentQuestionnaire)
+const content = (language: 'en' | 'hu'): DocumentContent => ({
+  language,
+  title: 'Őszi űrlap',
+  subtitle: '2026',
+  blocks: [
+    ...auditBlocks(result, language),
+    { kind: 'action', label: 'Link', url: 'https://site.test/x?a=1' },
+  ],
+  pageLabel: (page, pages) => `${page}/${pages}`,
+  madeAt: Date.UTC(2026, 10, 21),
+})
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+/** What is drawn on the pages. */
+const drawingsOf = (bytes: Uint8Array) =>
+  Array.from(textOf(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g), ([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  }).filter((stream) => stream.includes('BT\n'))
+
+describe.each(languages)('AUD-1 the document in %s', (language) => {
+  test('can be read aloud: language, title, headings, lists and links are told', async () => {
+    const pdf = textOf(await renderPdf(content(language), 'https://site.test'))
+    expect(pdf).toContain(`/Lang (${language})`)
+    expect(pdf).toContain('/Marked true')
+    expect(pdf).toContain('/DisplayDocTitle true')
+    expect(pdf).toContain('pdfuaid:part>1<')
+    for (const tag of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Link'])
+      expect(pdf).toContain(`/S /${tag}\n`)
+    expect(pdf).toContain('/URI (https://site.test/x?a=1)')
+  })
+
+  test('nothing is drawn that is neither text of the structure nor decoration', async () => {
+    const drawings = drawingsOf(await renderPdf(content(language), 'https://site.test'))
+    expect(drawings.length).toBeGreaterThanOrEqual(3)
+    for (const drawing of drawings) {
+      const marked = drawing.match(/(BDC|EMC|\bBT\b|\bf\b)/g) ?? []
+      let depth = 0
+      for (const operator of marked) {
+        if (operator === 'BDC') depth += 1
+        else if (operator === 'EMC') depth -= 1
+        else expect(depth).toBe(1)
+      }
+      expect(depth).toBe(0)
+    }
+  })
+
+  test('has every letter of its texts in its fonts', () => {
+    const texts = JSON.stringify([
+      auditAdviceCopy[language],
+      auditResultCopy[language],
+      auditMailCopy[language],
+    ])
+    for (const face of ['display', 'text', 'strong']) {
+      const letters = new Set(['basic', 'hungarian'].flatMap((part) => lettersOf(`${face}-${part}.ttf`)))
+      expect([...new Set(texts)].filter((letter) => !letters.has(letter))).toEqual([])
+    }
+  })
+
+  test('is the same, byte for byte, when it is made again', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => renderPdf(content(language), 'https://site.test')),
+    )
+    expect(one).toEqual(other)
+  })
+})
+
+const lettersOf = (file: string) => {
+  const face = new Face(new Blob(readFileSync(new URL(`fonts/${file}`, import.meta.url))))
+  return Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code))
+}

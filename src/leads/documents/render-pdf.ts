@@ -1,0 +1,113 @@
+import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { colours } from '../mails/mail-styles.ts'
+import { registerFonts, setLine, type TypeStyle } from './document-type.ts'
+import { decorate, type Element, open, page, type Sheet, writeAs } from './sheet.ts'
+import { type DocumentBlock, setBlock } from './sheet-blocks.ts'
+
+/** What a document says. All of it is ours: nothing that a visitor wrote is set into one. */
+export type DocumentContent = {
+  language: Language
+  title: string
+  /** Below the title: when it was made. */
+  subtitle: string
+  blocks: readonly DocumentBlock[]
+  /** At the foot of each page. */
+  pageLabel(page: number, pages: number): string
+  /** Milliseconds since the Unix epoch; with the same content it gives the same bytes. */
+  madeAt: number
+}
+
+const name: TypeStyle = { face: 'display', size: 17, leading: 22, colour: colours.cream }
+const title: TypeStyle = { face: 'display', size: 44, leading: 46, colour: colours.flame }
+const subtitle: TypeStyle = { face: 'text', size: 10, leading: 15, colour: colours.dusk }
+const foot: TypeStyle = { face: 'text', size: 8.5, leading: 12, colour: colours.soft }
+const headHeight = 190
+
+/**
+ * A document as a tagged PDF (PDF/UA): A4, its text can be read aloud and copied in its order, its fonts are inside.
+ * The library is loaded with the first document that is made; a process that never makes one does without its 32 MB.
+ */
+export async function renderPdf(content: DocumentContent, siteUrl: string): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument(optionsFor(content))
+  const bytes = bytesOf(document)
+  await registerFonts(document)
+  document.addPage()
+  const root = document.struct('Document')
+  document.addStructure(root)
+  const sheet: Sheet = { document, y: 0 }
+  setHead(sheet, root, content)
+  for (const block of content.blocks) setBlock(sheet, root, block)
+  root.end()
+  setFeet(document, content, new URL(siteUrl).host)
+  document.end()
+  return bytes
+}
+
+function optionsFor({ language, title, madeAt }: DocumentContent) {
+  const options = {
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: frameCopy[language].siteName, CreationDate: new Date(madeAt) },
+  }
+  // The library knows PDF/UA, its types do not yet.
+  return options as PDFKit.PDFDocumentOptions
+}
+
+/** The name, and below it the title, where the light falls in at 12°. */
+function setHead(sheet: Sheet, root: Element, { language, ...content }: DocumentContent): void {
+  const { document } = sheet
+  decorate(document, () => {
+    document.rect(0, 0, page.width, headHeight).fill(colours.ink)
+    const lean = headHeight * Math.tan((12 * Math.PI) / 180)
+    const edge = (x: number) => [
+      [x + lean, 0],
+      [page.width, 0],
+      [page.width, headHeight],
+      [x, headHeight],
+    ]
+    document.polygon(...edge(452)).fill(colours.core)
+    document.polygon(...edge(455)).fill('#4a3413')
+    document
+      .rect(page.left + 4, headHeight + 22, page.width - page.left - page.right - 4, 2)
+      .fill(colours.ink)
+    document.circle(page.left + 6, headHeight + 23, 5).fill(colours.ember)
+  })
+  const head = open(sheet, root, 'Sect')
+  sheet.y = 34
+  writeAs('P', sheet, head, frameCopy[language].siteName, name)
+  sheet.y = headHeight - 84
+  writeAs('H1', sheet, head, content.title, title)
+  sheet.y += 3
+  writeAs('P', sheet, head, content.subtitle, subtitle)
+  head.end()
+  sheet.y = headHeight + 40
+}
+
+/** Which page it is, when all of them are there. */
+function setFeet(document: PDFKit.PDFDocument, { pageLabel }: DocumentContent, host: string): void {
+  const { count } = document.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    document.switchToPage(at)
+    decorate(document, () =>
+      setLine(document, `${host} · ${pageLabel(at + 1, count)}`, foot, { x: page.left, y: page.height - 32 }),
+    )
+  }
+}
+
+function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

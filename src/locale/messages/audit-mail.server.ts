@@ -1,0 +1,40 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  subject: 'Your marketing audit: {score} out of 100',
+  preview: 'What already burns, and what to do next. The document is attached.',
+  text: [
+    'Here is the result of your marketing audit, in this mail and as a document to print or to pass on. It is yours: keep it, and hold somebody’s offer against it, ours included.',
+    'The link opens the same result on the web. It holds your answers and nothing about you, so whoever has it can read them.',
+  ],
+  open: 'Open the result',
+  after: 'A question about a step? Answer this mail. Somebody from the studio reads it.',
+  document: {
+    file: 'marketing-audit.pdf',
+    made: '{date}, scored by rubric {version}',
+    onTheWeb: 'This result on the web:',
+    page: 'Page {page} of {pages}',
+  },
+}
+
+export type AuditMailCopy = typeof en
+
+const hu: AuditMailCopy = {
+  subject: 'A marketingauditod: {score} pont a 100-ból',
+  preview: 'Ami már ég, és ami most következik. A dokumentumot mellékeltük.',
+  text: [
+    'Itt a marketingauditod eredménye, ebben a levélben és dokumentumként is, hogy kinyomtathasd vagy továbbadhasd. A tiéd: tedd el, és mérj hozzá bármilyen ajánlatot, a miénket is.',
+    'A link ugyanezt nyitja meg a weben. A válaszaid vannak benne, rólad semmi, így bárki elolvashatja őket, akinél ott a link.',
+  ],
+  open: 'Megnyitom az eredményt',
+  after: 'Kérdésed van valamelyik lépésről? Válaszolj erre a levélre, a stúdióból olvassa valaki.',
+  document: {
+    file: 'marketingaudit.pdf',
+    made: '{date}, az {version}. pontozás szerint',
+    onTheWeb: 'Ez az eredmény a weben:',
+    page: '{page}. oldal, összesen {pages}',
+  },
+}
+
+/** The mail with an audit's result (AUD-1), and what stands around it in the attached document. */
+export const auditMailCopy: Record<Language, AuditMailCopy> = { en, hu }

@@ -25,7 +25,7 @@ const list: Box = { x: margin, y: 488, width: 720, height: 192 }
 export function reportSketch(kit: Kit, language: Language, alt: string): Html {
   return html`<svg class="page" viewBox="0 0 ${width} ${height}" role="img" aria-label="${alt}">
 <rect width="${width}" height="${height}" fill="${palette.cream}"/>
-${slicer(kit.year)}
+${slicer(yearsOf(kit), kit.year)}
 ${kit.checks.slice(0, 4).map(({ measure, value, format }, at) => card(at, measure, formatValue(value, format, language)))}
 ${frame(main, kit.main.title[language])}${lines(kit.main)}
 ${frame(side, kit.side.title[language])}${bars(kit.side)}
@@ -36,9 +36,14 @@ ${frame(list, kit.list.title[language])}${table(kit.list.columns, kit.side.label
 const label = (x: number, y: number, text: string, more = '') =>
   html`<text x="${x}" y="${y}" class="small ${more}">${text}</text>`
 
-const slicer = (year: number) =>
-  html`<g>${[year - 1, year].map((of, at) => {
-    const x = width - margin - (2 - at) * 92
+/** The years that the slicer offers: those of the data. */
+const yearsOf = ({ rows }: Kit) => [
+  ...new Set(rows.map(({ Date: date }) => Number(String(date).slice(0, 4)))),
+]
+
+const slicer = (years: readonly number[], year: number) =>
+  html`<g>${years.map((of, at) => {
+    const x = width - margin - (years.length - at) * 92 + 8
     const isChosen = of === year
     return html`<rect x="${x}" y="34" width="84" height="34" fill="${isChosen ? palette.ink : palette.raised}"/><text x="${x + 42}" y="57" class="year" text-anchor="middle" style="fill:${isChosen ? palette.flame : palette.ink}">${of}</text>`
   })}</g>`

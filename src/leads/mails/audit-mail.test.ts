@@ -53,6 +53,20 @@ describe('AUD-1 the mail with the result', () => {
     expect((message as Buffer).length).toBeLessThan(100_000)
   })
 
+  test('each bar in HTML is whole, and marks where good begins', async () => {
+    const { html } = renderMail((await mailOf('en')).content, frame)
+    const bars = Array.from(
+      html.matchAll(/<tr>((?:<td class="(?:bar|track|rule)"[\s\S]+?<\/td>)+)<\/tr>/g),
+      ([, bar = '']) => bar,
+    )
+    const widths = bars.map((bar) =>
+      Array.from(bar.matchAll(/width="(\d+)%"/g), ([, width]) => Number(width)),
+    )
+    expect(widths).toHaveLength(6)
+    expect(widths.map((parts) => parts.reduce((sum, part) => sum + part, 0))).toEqual(Array(6).fill(100))
+    expect(bars.every((bar) => bar.includes('class="rule"'))).toBe(true)
+  })
+
   test.each([
     ['nothing known', {}],
     ['the worst', worstAnswers],

@@ -1,6 +1,12 @@
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
 import type { Content } from '#content/content.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { type PageName, type PlainPage, pathTable, pathTo } from '#locale/path-table.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+
+/** The query of a result. */
+const ofSample = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
 
 export type VisitedPage = { name: string; language: Language; path: string }
 
@@ -28,6 +34,10 @@ async function pagesIn(content: Content, language: Language): Promise<VisitedPag
     ...services.map(({ slug }) => page(`service-${slug}`, pathTo('service', language, slug))),
     ...projects.slice(0, 1).map(({ slug }) => page('project', pathTo('project', language, slug))),
     ...posts.items.slice(0, 1).map(({ slug }) => page('post', pathTo('post', language, slug))),
+    page('audit-result', pathTo('auditResults', language) + ofSample),
+    page('audit-email', pathTo('auditEmailResults', language) + ofSample),
+    page('audit-scale', `${pathTo('auditQuestionnaire', language)}${ofSample}#data`),
+    page('audit-review', `${pathTo('auditQuestionnaire', language)}${ofSample}#review`),
     page('not-found', pathTo('post', language, 'there-is-no-such-post')),
   ]
 }

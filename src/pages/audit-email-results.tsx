@@ -5,7 +5,7 @@ import { EmailPage } from '#sections/audit/email-page.tsx'
 import { NoResult } from '#sections/audit/no-result.tsx'
 import { sheetOf } from '#sections/audit/shown-result.server.ts'
 import type { Route } from './+types/audit-email-results.ts'
-import { linkedResult, resultHeaders, statusOf } from './audit-link.ts'
+import { linkedResult, ownHeaders, statusOf } from './audit-link.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta
-export const headers = resultHeaders
+export const headers = () => ownHeaders
 
 export default function AuditEmailResults({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData

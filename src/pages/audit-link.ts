@@ -21,9 +21,9 @@ export function linkedResult(code: string | null): LinkedResult {
 export const statusOf = ({ state }: Exclude<LinkedResult, { state: 'read' }>): number =>
   state === 'none' ? 200 : state === 'unknown-version' ? 404 : 400
 
-/** A result belongs to whoever has its link: nobody keeps it on the way, and no other site is told of it. */
-export const resultHeaders = () => ({
+/** Answers belong to whoever has their address: nobody keeps the page on its way, and no other site is told of it. */
+export const ownHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
-})
+} as const

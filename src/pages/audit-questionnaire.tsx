@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { countAnswers, readAnswers } from '#audit/answers.ts'
 import { questionnaireCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
@@ -7,9 +7,10 @@ import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { fieldsOf } from '#sections/audit/answer-fields.ts'
 import { askedSteps } from '#sections/audit/asked-steps.ts'
-import { leastAnswers } from '#sections/audit/least-answers.ts'
+import { finishField, leastAnswers } from '#sections/audit/finish.ts'
 import { QuestionnairePage } from '#sections/audit/questionnaire-page.tsx'
 import type { Route } from './+types/audit-questionnaire.ts'
+import { ownHeaders } from './audit-link.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
@@ -24,23 +25,26 @@ export function loader(args: Route.LoaderArgs) {
   const answers = readAnswers(url.searchParams, questionnaire)
   if (countAnswers(answers) >= leastAnswers) {
     const code = encodeResult(answers, questionnaire)
-    throw redirect(`${pathTo('auditResults', language)}?a=${code}`, 303)
+    throw redirect(`${pathTo('auditResults', language)}?a=${code}`, { status: 303, headers: ownHeaders })
   }
   const earlier = decodeResult(url.searchParams.get('a') ?? '')
   const given = earlier.ok ? earlier.value.answers : answers
   const words = questionnaireCopy[language]
   const copy = { ...auditPagesCopy[language].questionnaire, dontKnow: words.dontKnow, none: words.none }
-  return {
+  const page = {
     copy,
     language,
     version: questionnaire.version,
     steps: askedSteps(questionnaire, words),
     given: fieldsOf(given),
+    isTooFew: url.searchParams.has(finishField),
     head: hiddenHead(request, copy.title),
   }
+  return url.search === '' ? data(page) : data(page, { headers: ownHeaders })
 }
 
 export const meta = pageMeta
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function AuditQuestionnaire({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
   return <QuestionnairePage {...page} />

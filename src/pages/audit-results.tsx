@@ -12,14 +12,14 @@ import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { shownResult } from '#sections/audit/shown-result.server.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import type { Route } from './+types/audit-results.ts'
-import { linkedResult, resultHeaders, statusOf } from './audit-link.ts'
+import { linkedResult, ownHeaders, statusOf } from './audit-link.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
 /** AUD-1: the result that its own address holds. */
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const { language, url } = request
+  const { language, site, url } = request
   const { results, noResult } = auditPagesCopy[language]
   const linked = linkedResult(url.searchParams.get('a'))
   if (linked.state !== 'read') {
@@ -40,6 +40,7 @@ export function loader(args: Route.LoaderArgs) {
       fewerSteps: notes.fewerSteps,
     },
     code,
+    address: `${site.origin}${url.pathname}?a=${code}`,
     isSample: code === encodeResult(sampleAnswers, currentQuestionnaire),
   }
   return data({
@@ -52,7 +53,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta
-export const headers = resultHeaders
+export const headers = () => ownHeaders
 
 export default function AuditResults({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
@@ -63,7 +64,9 @@ export default function AuditResults({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ResultPage {...shown} language={language} />
-      <QuoteForm copy={quote} language={language} {...(helpful && { service: helpful })} />
+      <div className="no-print">
+        <QuoteForm copy={quote} language={language} {...(helpful && { service: helpful })} />
+      </div>
     </>
   )
 }

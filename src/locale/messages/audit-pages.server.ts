@@ -108,11 +108,10 @@ const en = {
       change: 'Change an answer',
       startAgain: 'About the audit',
     },
-    call: {
-      heading: 'Talk it over',
-      text: 'Bring this page to a discovery call. We say what we would do first, and what we would leave alone.',
-    },
-    printed: 'The result lives at',
+    callText:
+      'Bring this page to a discovery call: we say what we would do first, and what we would leave alone.',
+    letterhead: 'Marketing audit',
+    printed: 'This result lives at',
   },
   email: {
     title: 'Your audit by e-mail',
@@ -259,11 +258,10 @@ const hu: AuditPagesCopy = {
       change: 'Módosítok egy választ',
       startAgain: 'Az auditról',
     },
-    call: {
-      heading: 'Beszéljük át',
-      text: 'Hozd el ezt az oldalt egy rövid hívásra. Elmondjuk, mihez nyúlnánk először, és mit hagynánk békén.',
-    },
-    printed: 'Az eredmény itt él:',
+    callText:
+      'Hozd el ezt az oldalt egy beszélgetésre: elmondjuk, mihez nyúlnánk először, és mit hagynánk békén.',
+    letterhead: 'Marketingaudit',
+    printed: 'Ez az eredmény itt él:',
   },
   email: {
     title: 'Az audit e-mailben',

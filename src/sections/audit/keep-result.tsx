@@ -5,16 +5,21 @@ import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
-type KeepResultProps = { copy: AuditPagesCopy['results']; code: string; language: Language }
+type KeepResultProps = {
+  copy: AuditPagesCopy['results']
+  /** The whole address of the result, and the code in it. */
+  address: string
+  code: string
+  language: Language
+}
 
 /** All ways to keep a result: by e-mail, as a link, on paper; and the ways back to its answers. */
-export function KeepResult({ copy: { keep: copy }, code, language }: KeepResultProps) {
+export function KeepResult({ copy: { keep: copy }, address, code, language }: KeepResultProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
   const hasSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
-  const address = () => window.location.origin + pathTo('auditResults', language) + query(code)
   const copyLink = async () =>
     setIsCopied(
-      await navigator.clipboard.writeText(address()).then(
+      await navigator.clipboard.writeText(address).then(
         () => true,
         () => false,
       ),
@@ -42,7 +47,7 @@ export function KeepResult({ copy: { keep: copy }, code, language }: KeepResultP
             <button
               type="button"
               className="text-link"
-              onClick={() => navigator.share({ title: document.title, url: address() }).catch(ignoreClosing)}
+              onClick={() => navigator.share({ title: document.title, url: address }).catch(ignoreClosing)}
             >
               {copy.share}
             </button>

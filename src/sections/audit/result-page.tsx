@@ -1,13 +1,18 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { announce } from '#consent/site-event.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import type { AuditResultCopy } from '#locale/messages/audit-result.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { ButtonOutsideLink } from '#ui/button.tsx'
 import { RadarChart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Flame } from '#ui/flame.tsx'
 import { Match } from '#ui/match.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
+import { takeFinishNote } from './finished-note.ts'
 import { KeepResult } from './keep-result.tsx'
 import { ScoreRule } from './score-rule.tsx'
 import { ScoreStage } from './score-stage.tsx'
@@ -24,16 +29,25 @@ type ResultPageProps = {
   copy: ResultCopy
   /** Of the result's link. */
   code: string
+  /** The whole address of the result, as it is passed on. */
+  address: string
   isSample: boolean
   language: Language
 }
 
 /** AUD-1: a result from its score to what to do about it. */
-export function ResultPage({ result, copy, code, isSample, language }: ResultPageProps) {
-  const { total, upTo, target, name, meaning } = result
+export function ResultPage({ result, copy, code, address, isSample, language }: ResultPageProps) {
+  const { siteName } = useFrame().copy
+  const { total, upTo, target, band, name, meaning } = result
   const values = { score: total, band: name, target, upTo }
+  useEffect(() => {
+    if (takeFinishNote()) announce({ name: 'audit_finished', band })
+  }, [band])
   return (
     <article className="result">
+      <p className="result__letterhead" aria-hidden="true">
+        <b>{siteName}</b> {copy.letterhead}
+      </p>
       <header className="result__opening">
         <ScoreStage
           score={total}
@@ -58,7 +72,10 @@ export function ResultPage({ result, copy, code, isSample, language }: ResultPag
       <Steps steps={result.steps} copy={copy} />
       <Services services={result.services} copy={copy} language={language} />
       <Reading result={result} copy={copy} />
-      <KeepResult copy={copy} code={code} language={language} />
+      <p className="result__address" aria-hidden="true">
+        {copy.printed} {address}
+      </p>
+      <KeepResult copy={copy} address={address} code={code} language={language} />
     </article>
   )
 }
@@ -172,11 +189,20 @@ function Steps({ steps, copy }: { steps: readonly ShownStep[]; copy: ResultCopy 
 type ServicesProps = { services: readonly ShownService[]; copy: ResultCopy; language: Language }
 
 function Services({ services, copy, language }: ServicesProps) {
+  const frame = useFrame()
   return (
     <section className="result-services wrap grid" aria-labelledby="services">
-      <h2 className="type-h2" id="services">
-        {copy.headings.services}
-      </h2>
+      <div className="result-services__intro">
+        <h2 className="type-h2" id="services">
+          {copy.headings.services}
+        </h2>
+        <div className="result-services__call no-print">
+          <p>{copy.callText}</p>
+          <ButtonOutsideLink href={frame.bookingUrl} newTabNote={frame.copy.navigation.opensNewTab}>
+            {frame.copy.navigation.bookCall}
+          </ButtonOutsideLink>
+        </div>
+      </div>
       <dl className="result-services__list">
         {services.map(({ service, name, verdict, verdictText, text }) => (
           <div key={service}>

@@ -26,7 +26,7 @@ export function Review({ copy, steps, answers }: ReviewProps) {
           </Link>
           <dl>
             {questions
-              .filter((question) => !isMoot(question as never, answers))
+              .filter((question) => !isMoot(question, answers))
               .map((question) => (
                 <Fragment key={question.key}>
                   <dt>{question.text}</dt>

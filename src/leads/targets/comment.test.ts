@@ -31,7 +31,8 @@ test.each<[string, Answer, object]>([
     { outcome: 'delivered', note: 'was there already' },
   ],
   ['too many at a time', { status: 429, body: { code: 'comment_flood' } }, { outcome: 'later' }],
-  ['comments are closed', { status: 409, body: { code: 'rest_comment_closed' } }, { outcome: 'refused' }],
+  ['comments are closed', { status: 403, body: { code: 'rest_comment_closed' } }, { outcome: 'refused' }],
+  ['a firewall stands before it', { status: 403, body: '<html>' }, { outcome: 'later' }],
   [
     'the post is gone',
     { status: 404, body: { code: 'rest_comment_invalid_post_id' } },

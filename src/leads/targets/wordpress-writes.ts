@@ -31,10 +31,14 @@ export type WordPressWrites = {
 export const saysLater = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status)
 
+/** WordPress gives its reasons a code: a comment on a closed post stays refused, a firewall before it may open again. */
+const isRefusal = (status: number, code: string) =>
+  !saysLater(status) || (code !== '' && [401, 403].includes(status))
+
 /** A fault as an outcome. The messages are SPEC §8's and hold nothing of a visitor. */
 export function outcomeOfFault(fault: WriteFault): DeliveryOutcome {
   if (fault.kind !== 'http-status') return { outcome: 'later', reason: fault.message }
-  const { status, message: reason, retryAfterMs } = fault
-  if (!saysLater(status)) return { outcome: 'refused', reason }
+  const { status, code, message: reason, retryAfterMs } = fault
+  if (isRefusal(status, code)) return { outcome: 'refused', reason }
   return { outcome: 'later', reason, ...(retryAfterMs > 0 && { afterMs: retryAfterMs }) }
 }

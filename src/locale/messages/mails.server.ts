@@ -121,7 +121,7 @@ const en = {
       heading: 'Given up',
       text: 'The leads themselves are safe. Each of these deliveries was tried until it was refused or its time was over; npm\u00a0run\u00a0leads\u00a0--\u00a0retry with the number sends it again.',
       row: '{kind}, tried {attempts}×, last on {at}: {reason}',
-      more: 'And {count} more: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--dead',
+      more: 'And {count} more: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--state\u00a0dead',
     },
     delayed: { heading: 'Still trying', text: 'Nothing to do: they are tried again by themselves.' },
     kinds: {
@@ -260,7 +260,7 @@ const hu: MailsCopy = {
       heading: 'Feladtuk',
       text: 'Maguk az érdeklődések megvannak. Ezeket a kézbesítéseket addig próbáltuk, amíg vissza nem utasították őket, vagy le nem járt az idejük; az npm\u00a0run\u00a0leads\u00a0--\u00a0retry az azonosítóval újra elküldi.',
       row: '{kind}, {attempts} próba, utoljára {at}: {reason}',
-      more: 'És még {count}: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--dead',
+      more: 'És még {count}: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--state\u00a0dead',
     },
     delayed: { heading: 'Még próbáljuk', text: 'Nincs teendő: maguktól újra sorra kerülnek.' },
     kinds: {

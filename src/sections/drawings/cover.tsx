@@ -1,28 +1,23 @@
+import { lazy, Suspense } from 'react'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { CoverBrowser } from './cover-browser.tsx'
 import { CoverCamera } from './cover-camera.tsx'
-import { CoverCountdown } from './cover-countdown.tsx'
 import { CoverDashboard } from './cover-dashboard.tsx'
-import { CoverHand } from './cover-hand.tsx'
-import { CoverJars } from './cover-jars.tsx'
 import { CoverPhone } from './cover-phone.tsx'
-import { CoverReceipt } from './cover-receipt.tsx'
-import { CoverSheet } from './cover-sheet.tsx'
-import { CoverSwitchboard } from './cover-switchboard.tsx'
-import { CoverWindow } from './cover-window.tsx'
 
+/** The home page shows the covers of the sample projects; the others are fetched by the pages that show them. */
 const drawings = {
   phone: CoverPhone,
   browser: CoverBrowser,
   dashboard: CoverDashboard,
   camera: CoverCamera,
-  receipt: CoverReceipt,
-  switchboard: CoverSwitchboard,
-  jars: CoverJars,
-  countdown: CoverCountdown,
-  hand: CoverHand,
-  sheet: CoverSheet,
-  window: CoverWindow,
+  receipt: lazy(async () => ({ default: (await import('./cover-receipt.tsx')).CoverReceipt })),
+  switchboard: lazy(async () => ({ default: (await import('./cover-switchboard.tsx')).CoverSwitchboard })),
+  jars: lazy(async () => ({ default: (await import('./cover-jars.tsx')).CoverJars })),
+  countdown: lazy(async () => ({ default: (await import('./cover-countdown.tsx')).CoverCountdown })),
+  hand: lazy(async () => ({ default: (await import('./cover-hand.tsx')).CoverHand })),
+  sheet: lazy(async () => ({ default: (await import('./cover-sheet.tsx')).CoverSheet })),
+  window: lazy(async () => ({ default: (await import('./cover-window.tsx')).CoverWindow })),
 } as const
 export type CoverName = keyof typeof drawings
 
@@ -38,7 +33,9 @@ export function Cover({ name, copy }: { name: CoverName; copy: DrawingsCopy }) {
   return (
     <div className="cover" role="img" aria-label={copy.alternatives[name]}>
       <div className={`cover__frame cover__frame--${name}`}>
-        <Drawing copy={copy} />
+        <Suspense fallback={null}>
+          <Drawing copy={copy} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -245,6 +245,18 @@ describe('mail as files', () => {
     await clock.advance(31 * 24 * 60 * 60_000)
     await send(message(), attempt('new'))
     expect(readdirSync(mails).map((name) => name.slice(0, 8))).toEqual(['20261222', 'notes.tx'])
+  })
+
+  test('with more than 5,000 of them the oldest go', async () => {
+    const mails = folder()
+    mkdirSync(mails, { recursive: true })
+    for (let at = 0; at < 5_000; at += 1)
+      writeFileSync(path.join(mails, `20261121T${String(at).padStart(9, '0')}Z-${'0'.repeat(32)}.eml`), '')
+    const send = createFileMailer(mails, settings, createFakeClock(Date.UTC(2026, 10, 22)))
+    await send(message(), attempt())
+    const names = readdirSync(mails)
+    expect(names).toHaveLength(5_000)
+    expect(names).not.toContain(`20261121T000000000Z-${'0'.repeat(32)}.eml`)
   })
 
   test('a folder that cannot be written is an outage', async () => {

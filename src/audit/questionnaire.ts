@@ -161,10 +161,10 @@ export type ScoredKey = Exclude<QuestionKey, BusinessKey>
 
 export type Questionnaire = { version: number; steps: readonly Step[] }
 
-const questionnaires: readonly Questionnaire[] = [{ version: 1, steps: steps1 }]
-
 /** The one that is asked today. */
 export const currentQuestionnaire: Questionnaire = { version: 1, steps: steps1 }
+
+const questionnaires: readonly Questionnaire[] = [currentQuestionnaire]
 
 /** The questions of a version, or null if there never was such a version. */
 export const questionnaireOf = (version: number): Questionnaire | null =>

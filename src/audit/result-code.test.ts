@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bakeryAnswers, bestAnswers, randomAnswers, worstAnswers } from '#testing/audit-answers.ts'
-import { currentQuestionnaire } from './questionnaire.ts'
+import { currentQuestionnaire, questionsOf } from './questionnaire.ts'
 import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
 
 const encode = (answers: typeof bestAnswers) => encodeResult(answers, currentQuestionnaire)
@@ -57,6 +57,13 @@ test('AUD-1 a version that is not known is said to be so', () => {
 })
 
 test('AUD-1 a forged checksum does not make impossible answers possible', () => {
-  expect(faultOf(withChecksum(`1${'z'.repeat(24)}`))).toBe('tampered')
+  const body = code.slice(0, -7)
+  for (const [at, { kind, options }] of questionsOf(currentQuestionnaire).entries()) {
+    const answers = kind === 'multiple' ? 2 ** options.length : options.length
+    const coded = (digit: number) =>
+      withChecksum(body.slice(0, 1 + at) + digit.toString(36) + body.slice(2 + at))
+    expect(faultOf(coded(1 + answers))).toBeNull()
+    expect(faultOf(coded(2 + answers))).toBe('tampered')
+  }
   expect(faultOf(withChecksum(`1${'2'.repeat(23)}`))).toBe('tampered')
 })

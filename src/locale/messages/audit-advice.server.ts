@@ -471,7 +471,7 @@ const hu: AuditAdviceCopy = {
     },
   },
   'own-answers': {
-    strength: 'A weboldalad megfelel arra, amit különben meg kellene kérdezni.',
+    strength: 'A weboldaladon ott a válasz arra, amit különben meg kellene kérdezni.',
     improve: {
       title: 'Írd le a válaszokat, amelyeket folyton elmondasz',
       why: 'Amit tőled kérdeznek, azt beírják a keresőbe is, vagy megkérdezik egy asszisztenstől, amelynek forrás kell.',
@@ -487,7 +487,7 @@ const hu: AuditAdviceCopy = {
   rhythm: {
     strength: 'Minden héten posztolsz, akkor is, ha sok a munka.',
     improve: {
-      title: 'Posztolj hetente egyszer, és tartsd is',
+      title: 'Posztolj hetente egyszer, és tartsd magad hozzá',
       why: 'A hetek óta néma csatorna bezárt boltnak látszik.',
       yourself:
         'Egy csatorna, egy nap a héten. Egy délután alatt készíts húsz fotót és négy posztot, és időzítsd őket. Amelyik fiókot nem akarod etetni, azt zárd be.',
@@ -512,7 +512,7 @@ const hu: AuditAdviceCopy = {
         'Váltogasd: egy ember, egy készülő munka, egy vevő szavai (kérdezd meg előtte), valami hasznos, egy ajánlat árral. A nappali fényben készült telefonos kép többet ér a vásároltnál.',
     },
     findOut: {
-      title: 'Húzz strigulát az utolsó tíz poszthoz',
+      title: 'Strigulázd végig az utolsó tíz posztod',
       yourself:
         'Ember, munka, vevő, hasznos dolog, ajánlat: mindegyiknek egy vonás. Aminek nincs vonása, az a következő posztod.',
     },
@@ -563,9 +563,9 @@ const hu: AuditAdviceCopy = {
     strength: 'Egy tavalyra vonatkozó kérdés nem kerül egy napodba.',
     improve: {
       title: 'Legyen kész minden hónapban az összevetés',
-      why: 'Amire egy nap, mire válasz lesz, azt nem kérdezik meg, és a hangulat dönt.',
+      why: 'Amire csak egy nap múlva jön válasz, azt meg sem kérdezik, és a hangulat dönt.',
       yourself:
-        'Két év forgalmát vedd ki havi bontásban a pénztárgépből vagy a számlázóból egy táblázatba: hónap, idén, tavaly, különbség. Ha ezt havonta három programból kell összefércelni, akkor kezdi megérni a kimutatás.',
+        'Két év forgalmát vedd ki havi bontásban a pénztárgépből vagy a számlázóból egy táblázatba: hónap, idén, tavaly, különbség. Ha ezt havonta három programból kell összefércelni, akkor kezdi megérni egy kimutatás.',
     },
     findOut: {
       title: 'Próbáld ki stopperrel',
@@ -617,7 +617,7 @@ const hu: AuditAdviceCopy = {
     strength: 'Nem felejted el azt, aki egyszer már járt nálad.',
     improve: {
       title: 'Írj azoknak, akik már ismernek',
-      why: 'Megtaláltak, kipróbáltak, és egyszer már fizettek. Senkit sem kell kevésbé győzködni.',
+      why: 'Megtaláltak, kipróbáltak, és egyszer már fizettek. Őket kell a legkevésbé győzködni.',
       yourself:
         'Három szokás: egy barátságos második üzenet egy héttel minden ajánlat után, az „írhatunk neked?” kérdés minden eladásnál, és évszakonként egy levél, amelyben van ok a visszatérésre. Csak annak, aki igent mondott, és mindegyikből legyen leiratkozás.',
     },

@@ -298,7 +298,7 @@ const hu: AuditQuestionsCopy = {
       question: 'Hogyan jutnak el hozzád a vevők?',
       options: {
         'walk-in': 'Betérnek: bolt, pékség, kávézó',
-        appointment: 'Időpontra: rendelő, szalon, szaki',
+        appointment: 'Időpontra: rendelő, szalon, szerelő',
         webshop: 'Online rendelnek, mi pedig elküldjük',
         b2b: 'Cégeknek dolgozunk vagy szállítunk',
         other: 'Máshogy',

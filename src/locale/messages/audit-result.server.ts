@@ -255,7 +255,7 @@ const hu: AuditResultCopy = {
     },
     conversion: {
       name: 'Látogatóból vevő',
-      good: 'Két dolog, ami nélküled is elintézhető; tíz kérdésből nyolcra aznapi válasz; egy e havi kérés értékelésre; és egy második szó azokhoz, akik elhallgattak.',
+      good: 'Két dolog, ami nélküled is elintézhető; tíz kérdésből nyolcra aznapi válasz; egy értékelés, amelyet ebben a hónapban kértél; és egy második szó azokhoz, akik elhallgattak.',
       low: 'Jönnek, aztán elmennek. Több hirdetés most kárba veszne; a gyógymód javarészt szokás kérdése.',
       middle: 'Aki eltökélt, abból vevő lesz. A bizonytalanokat veszíted el.',
       high: 'Aki hozzád fordul, jó kezekben van. Most térülne meg a több látogató.',
@@ -321,7 +321,7 @@ const hu: AuditResultCopy = {
       name: 'Üzleti intelligencia',
       helps:
         'A számaid több helyen hevernek, és senki sem kérdez tőlük semmit. Mi ezeket kötjük össze Power BI-ban.',
-      later: 'Kezdd egy táblázattal. Ha már havi fél napodba kerül, akkor éri meg a kimutatás.',
+      later: 'Kezdd egy táblázattal. Ha már havi fél napodba kerül, akkor éri meg egy kimutatás.',
       'not-needed': 'Olvasod a számaidat, vagy elég hozzájuk egy táblázat. Ehhez nem kellünk.',
       unclear: 'Túl sok még a kérdőjel. Előbb nézd meg, mit számol nálatok már most is valami.',
     },

@@ -59,12 +59,13 @@ function CommentForm({ copy, language, postId, hasHeading }: CommentFormProps) {
       <TextArea name="content" label={copy.content} />
       <div className="field-pair">
         <Field name="author_name" label={copy.name} autoComplete="name" />
-        <EmailField name="author_email" label={copy.email} help={copy.emailHelp} />
+        <EmailField name="author_email" label={copy.email} />
       </div>
       <div className="form__send">
         <SendButton tone="ink" size="medium">
           {copy.send}
         </SendButton>
+        <p className="field__help">{copy.emailNote}</p>
       </div>
     </EnhancedForm>
   )

@@ -1,7 +1,7 @@
 import { Field } from '#ui/field.tsx'
 
-type EmailFieldProps = { label: string; name?: string; help?: string }
+type EmailFieldProps = { label: string; name?: string }
 
-export function EmailField({ label, name = 'email', help }: EmailFieldProps) {
-  return <Field name={name} type="email" label={label} help={help} autoComplete="email" spellCheck={false} />
+export function EmailField({ label, name = 'email' }: EmailFieldProps) {
+  return <Field name={name} type="email" label={label} autoComplete="email" spellCheck={false} />
 }

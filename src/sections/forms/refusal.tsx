@@ -10,13 +10,13 @@ type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | '
   isShort: boolean
 }
 
-/** What was wrong at the last attempt, and what of it is right by now. A form of one field needs no list: it leads there. */
+/** What was wrong at the last attempt, and what of it is right by now. A single one in a short form needs no list. */
 export function Refusal({ form, refused, errors, answers, title, isShort }: RefusalProps) {
   const faults = useMemo(
     () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
     [form, refused],
   )
-  const isObvious = isShort && answers === null
+  const isObvious = isShort && answers === null && faults.length === 1
   useEffect(() => {
     if (isObvious && faults[0]) document.getElementById(faults[0].fieldId)?.focus()
   }, [isObvious, faults])

@@ -9,7 +9,6 @@ type FaultWords = {
   tooLong(noun: string, length: number, longest: number): string
   unlisted(noun: string): string
   notText(noun: string): string
-  missing(noun: string): string
   fields: Record<Exclude<FieldName, keyof typeof sameWords>, FieldWords>
 }
 
@@ -19,8 +18,7 @@ const sameWords = { author_name: 'name', author_email: 'email' } as const
 const en: FaultWords = {
   tooLong: (noun, length, longest) => `${noun} is too long: ${length} characters of at most ${longest}.`,
   unlisted: (noun) => `${noun}: please choose from the list.`,
-  notText: (noun) => `${noun} must be a single text.`,
-  missing: (noun) => `${noun} is missing.`,
+  notText: (noun) => `${noun}: please send it as plain text.`,
   fields: {
     name: { noun: 'Your name', missing: 'Tell us your name.' },
     first_name: { noun: 'Your first name', missing: 'Tell us your first name.' },
@@ -67,8 +65,7 @@ const en: FaultWords = {
 const hu: FaultWords = {
   tooLong: (noun, length, longest) => `${noun} túl hosszú: ${length} karakter, legfeljebb ${longest} lehet.`,
   unlisted: (noun) => `${noun}: kérjük, a felsoroltak közül válassz.`,
-  notText: (noun) => `${noun} csak egyetlen szöveg lehet.`,
-  missing: (noun) => `${noun} hiányzik.`,
+  notText: (noun) => `${noun}: kérjük, egyszerű szövegként küldd el.`,
   fields: {
     name: { noun: 'A neved', missing: 'Írd meg a neved.' },
     first_name: { noun: 'A keresztneved', missing: 'Írd meg a keresztneved.' },
@@ -126,7 +123,7 @@ export function faultMessage(
   const { noun, missing, malformed } = words.fields[wordsFor(form, field)]
   switch (fault.kind) {
     case 'missing':
-      return missing ?? malformed ?? words.missing(noun)
+      return missing ?? malformed ?? words.unlisted(noun)
     case 'malformed':
       return malformed ?? words.unlisted(noun)
     case 'too-long':

@@ -79,7 +79,8 @@ describe('FORM-2 bounds', () => {
     'anna@example.com.',
     '.anna@example.com',
     'an..na@example.com',
-    'anna@127.0.0.1',
+    'anna@127.0.0.10',
+    'anna@example.123',
     'anna@[127.0.0.1]',
     'an na@example.com',
     'anna@example.com, eve@example.com',
@@ -175,8 +176,8 @@ describe('hostile input', () => {
   })
 
   test('fields that the form does not have are left out, inherited ones too', () => {
-    const sent = Object.assign(Object.create({ subject: 'inherited' }), contact, {
-      subject: undefined,
+    const { subject: _, ...own } = contact
+    const sent = Object.assign(Object.create({ subject: 'inherited' }), own, {
       is_admin: 'true',
       constructor: 'x',
     })

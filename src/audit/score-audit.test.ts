@@ -235,6 +235,13 @@ describe('AUD-1 the score', () => {
     expect(social('walk-in')).toBeGreaterThan(social('b2b'))
   })
 
+  test('takes well under a millisecond of the processor', () => {
+    const before = process.cpuUsage()
+    for (const answers of many) score(answers)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000 / many.length).toBeLessThan(1)
+  })
+
   test.each(bands)('somebody reaches the band %s', (band) => {
     expect(results.map((result) => result.band)).toContain(band)
   })

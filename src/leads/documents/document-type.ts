@@ -32,15 +32,20 @@ export function linesOf(
   style: TypeStyle,
   width: number,
 ): string[] {
+  const space = widthOf(document, ' ', style)
   return text.split('\n').flatMap((paragraph) => {
-    const lines = ['']
+    const lines: string[][] = []
+    let reached = Number.POSITIVE_INFINITY
     for (const word of paragraph.split(' ')) {
-      const line = lines.at(-1) ?? ''
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line === '' || widthOf(document, longer, style) <= width) lines[lines.length - 1] = longer
-      else lines.push(word)
+      const wordWidth = widthOf(document, word, style)
+      reached += space + wordWidth
+      if (reached <= width) lines.at(-1)?.push(word)
+      else {
+        lines.push([word])
+        reached = wordWidth
+      }
     }
-    return lines
+    return lines.map((words) => words.join(' '))
   })
 }
 

@@ -35,7 +35,8 @@ export function createFormAnswers(show: ShowPosted, log: Log) {
     const state = stateOf(visitor, outcome, sent)
     try {
       const shown = await show(path, { form, state })
-      if (shown.status === 200) return new Response(shown.body, { ...init(outcome), headers: shown.headers })
+      if (shown.status === 200)
+        return new Response(shown.body, { status: outcome.status, headers: shown.headers })
     } catch (error) {
       log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'form page failed')
     }
@@ -53,7 +54,10 @@ export function createFormAnswers(show: ShowPosted, log: Log) {
         : [...(state.fault ? [state.fault] : []), ...Object.values(state.errors)],
       link: { to: showingPage(form, visitor.page, language), text: formRefusals[language].back },
     })
-    return new Response(html, { ...init(outcome), headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(html, {
+      status: outcome.status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
   }
 
   return {
@@ -68,13 +72,11 @@ export function createFormAnswers(show: ShowPosted, log: Log) {
   }
 }
 
-const init = ({ status }: PostOutcome) => ({ status })
-
 function json({ language }: Visitor, outcome: PostOutcome): Response {
-  if (outcome.status === 202)
-    return Response.json({ ok: true, id: outcome.id, status: outcome.state }, init(outcome))
-  if (outcome.status === 422) return Response.json({ ok: false, errors: outcome.errors }, init(outcome))
-  return Response.json({ ok: false, error: faultOf(outcome, language) }, init(outcome))
+  const { status } = outcome
+  if (status === 202) return Response.json({ ok: true, id: outcome.id, status: outcome.state }, { status })
+  if (status === 422) return Response.json({ ok: false, errors: outcome.errors }, { status })
+  return Response.json({ ok: false, error: faultOf(outcome, language) }, { status })
 }
 
 function withHeaders(response: Response, outcome: PostOutcome): Response {

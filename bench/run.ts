@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
+import { measureLeadsCrash } from './leads-crash.ts'
+import { measureLeadsOutage } from './leads-outage.ts'
+import { measureLeadsProcesses } from './leads-processes.ts'
+import { measureLeadsStorage } from './leads-storage.ts'
+import { measureLeadsThroughput } from './leads-throughput.ts'
 import { measureMissStorm } from './miss-storm.ts'
 import { measureOutage } from './outage.ts'
 import { measureStartUp } from './start-up.ts'
@@ -11,11 +17,17 @@ type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
+  'audit-result': measureAuditResult,
   'cached-home': measureCachedHome,
   'miss-storm': measureMissStorm,
   outage: measureOutage,
   'ten-thousand-posts': measureTenThousandPosts,
   'upstream-budget': measureUpstreamBudget,
+  'leads-crash': measureLeadsCrash,
+  'leads-throughput': measureLeadsThroughput,
+  'leads-outage': measureLeadsOutage,
+  'leads-storage': measureLeadsStorage,
+  'leads-processes': measureLeadsProcesses,
 }
 
 /**

@@ -14,7 +14,7 @@ const exportPage = 1_000
 export function createConsentReceipts(database: LeadsDatabase): ConsentReceipts {
   return {
     async append({ policyVersion, categories, language, at }) {
-      const kept = await database.use((db) =>
+      const kept = await database.transact((db) =>
         db
           .insertInto('consent_receipts')
           .values({ policy_version: policyVersion, categories: JSON.stringify(categories), language, at })

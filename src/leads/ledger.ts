@@ -2,17 +2,9 @@ import type { Clock } from '#base/clock.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
-import { createGroupCommit, GroupFull } from './group-commit.ts'
-import { type Arrival, type Kept, keepLead } from './keep-lead.ts'
+import { keepLead } from './keep-lead.ts'
 import type { Submission } from './lead.ts'
-import {
-  correctionMs,
-  inlineAttemptMs,
-  inlineHoldMs,
-  maxAcceptsInCommit,
-  maxInlineAttempts,
-  maxWaitingAccepts,
-} from './policies.ts'
+import { correctionMs, inlineAttemptMs, inlineHoldMs, maxInlineAttempts } from './policies.ts'
 import type { AttemptDelivery } from './queue/attempt-delivery.ts'
 import type { DeliveryQueue } from './queue/delivery-queue.ts'
 
@@ -30,7 +22,7 @@ export type Ledger = {
    * Writes the lead and one job for each kind in one transaction, and resolves when that is synced to disk. A lead taken
    * for spam gets no jobs. The same submission again is the same lead (`lead-identity.ts`).
    * @param kinds without double; where this lead goes
-   * @param options.hold the jobs wait a few seconds for the inline attempt that `deliverNow` is about to make
+   * @param options.hold the jobs are due a few seconds later, after the inline attempt that `deliverNow` is about to make
    */
   accept(
     submission: Submission,
@@ -38,9 +30,9 @@ export type Ledger = {
     options?: { hold?: boolean },
   ): Promise<Acceptance>
   /**
-   * Attempts one delivery of a held lead at once, while the visitor waits, and lets the other jobs go: now, or, when the
-   * other side named the visitor's mistakes (`refused` with `fields`), after a quarter of an hour in which the same
-   * idempotency key may correct the lead. Never throws for an outage; ends within `inlineAttemptMs`.
+   * Attempts one delivery of a held lead at once, while the visitor waits. When the other side names the visitor's mistakes
+   * (`refused` with `fields`), the other jobs wait for a quarter of an hour, in which the same idempotency key may correct
+   * the lead. Never throws for an outage; ends within `inlineAttemptMs`.
    * @param signal the visitor's connection
    */
   deliverNow(id: string, kind: DeliveryKind, signal: AbortSignal): Promise<DeliveryOutcome>
@@ -56,17 +48,6 @@ export function createLedger(parts: {
 }): Ledger {
   const { database, queue, deliveries, wake, clock } = parts
 
-  /** All of the batch is on disk, or nothing is. */
-  async function commit(batch: readonly Arrival[]): Promise<Acceptance[]> {
-    const kept = await database.transact(async (transaction) => {
-      const leads: Kept[] = []
-      for (const arrival of batch) leads.push(await keepLead(transaction, arrival, clock.now()))
-      return leads
-    })
-    return kept.ok ? kept.value.map((lead) => ({ ok: true, ...lead })) : batch.map(() => notKept)
-  }
-  const keep = createGroupCommit({ commit, maxBatch: maxAcceptsInCommit, maxWaiting: maxWaitingAccepts })
-
   // Who finds every place taken does not wait for one: the queue takes it from there.
   const inline = createBulkhead({ places: maxInlineAttempts, maxQueued: 0 })
 
@@ -78,14 +59,11 @@ export function createLedger(parts: {
 
   return {
     async accept(submission, kinds, { hold = false } = {}) {
-      try {
-        const kept = await keep({ submission, kinds, holdMs: hold ? inlineHoldMs : 0 })
-        if (kept.ok && !hold) wake()
-        return kept
-      } catch (error) {
-        if (error instanceof GroupFull) return notKept
-        throw error
-      }
+      const arrival = { submission, kinds, holdMs: hold ? inlineHoldMs : 0 }
+      const kept = await database.transact((transaction) => keepLead(transaction, arrival, clock.now()))
+      if (!kept.ok) return { ok: false, reason: 'storage' }
+      wake()
+      return { ok: true, ...kept.value }
     },
 
     async deliverNow(id, kind, signal) {
@@ -95,12 +73,9 @@ export function createLedger(parts: {
       })
       if (outcome.outcome === 'refused' && outcome.fields)
         await queue.returnLead(id, clock.now() + correctionMs)
-      else await queue.setDue(id, clock.now())
-      wake()
       return outcome
     },
   }
 }
 
-const notKept: Acceptance = { ok: false, reason: 'storage' }
 const nothingNow: DeliveryOutcome = { outcome: 'later', reason: 'nothing to attempt now' }

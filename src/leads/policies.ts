@@ -10,11 +10,11 @@ const dayMs = 24 * hourMs
 /** A submission without a key is the same as an equal one of so long ago: nobody writes the same twice that soon. */
 export const sameSubmissionMs = 10 * minuteMs
 
-/** Submissions that share one commit, and that may wait for theirs; beyond it a visitor is asked to come back. */
-export const maxAcceptsInCommit = 64
-export const maxWaitingAccepts = 2_000
+/** What shares one commit, and what may wait for its own; beyond it a visitor is asked to come back. */
+export const maxCommitsInGroup = 64
+export const maxWaitingCommits = 2_000
 
-/** The visitor waits for the inline attempt; the hold is longer, so that the jobs cannot overtake it. */
+/** The visitor waits for the inline attempt. The other jobs are due a little later, so that they cannot overtake it. */
 export const inlineAttemptMs = 3 * secondMs
 export const inlineHoldMs = 5 * secondMs
 /** As many calls as WordPress is ever asked at a time (GATE-3); while it hangs, other visitors do not wait for it. */

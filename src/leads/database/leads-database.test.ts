@@ -139,14 +139,6 @@ describe('nothing can be kept', () => {
     expect(await countLeads(database)).toBe(2)
     await database.close()
   })
-
-  test('more than may wait are turned away, not piled up', async () => {
-    const database = open()
-    const ledger = ledgerOn(database)
-    const answers = await Promise.all(Array.from({ length: 2_300 }, () => ledger.accept()))
-    expect(answers.filter(({ ok }) => !ok)).toHaveLength(300)
-    await database.close()
-  })
 })
 
 describe('migrations', () => {

@@ -4,6 +4,8 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
+import { maxCommitsInGroup, maxWaitingCommits, postgresConnections } from '../policies.ts'
+import { createGroupCommit, GroupFull } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { postgresDialect } from './postgres.ts'
@@ -19,7 +21,10 @@ export type LeadsDatabase = {
    * @throws what is a bug, and {@link NewerDatabase}
    */
   use<Value>(work: (database: Kysely<Schema>) => Promise<Value>): Promise<Result<Value, 'storage'>>
-  /** The same in one transaction, which is synced to disk when this resolves. */
+  /**
+   * The same in a transaction, which is synced to disk when this resolves. Work that comes at the same time shares it, and
+   * is run again alone when other work in it throws.
+   */
   transact<Value>(
     work: (transaction: Transaction<Schema>) => Promise<Value>,
   ): Promise<Result<Value, 'storage'>>
@@ -30,6 +35,8 @@ export type LeadsDatabase = {
 export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }
 
 export const sqliteFileIn = (dataDirectory: string) => path.join(dataDirectory, 'leads.sqlite')
+
+type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 
 type Opened = { database: Kysely<Schema>; isGone(): boolean }
 
@@ -88,20 +95,42 @@ export function createLeadsDatabase(
     }
   }
 
+  const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
+    // SQLite has one writer; PostgreSQL several, of which one connection is left for reading.
+    places: kind === 'sqlite' ? 1 : postgresConnections - 1,
+    maxBatch: maxCommitsInGroup,
+    maxWaiting: maxWaitingCommits,
+    async commit(batch) {
+      const done = await use((database) => inOneTransaction(database, kind, batch))
+      return done.ok ? done.value.map(success) : batch.map(() => failure('storage'))
+    },
+  })
+
   return {
     kind,
     use,
-    transact: (work) =>
-      use((database) => {
-        const transaction = database.transaction()
-        // Where a server's default is stricter, who lost a race would never see the row that won it.
-        return (kind === 'postgres' ? transaction.setIsolationLevel('read committed') : transaction).execute(
-          work,
-        )
-      }),
+    async transact<Value>(work: (transaction: Transaction<Schema>) => Promise<Value>) {
+      try {
+        return (await commitInGroup(work)) as Result<Value, 'storage'>
+      } catch (error) {
+        if (error instanceof GroupFull) return failure('storage')
+        throw error
+      }
+    },
     async close() {
       isClosed = true
       await opened?.database.destroy()
     },
   }
+}
+
+function inOneTransaction(database: Kysely<Schema>, kind: LeadsDatabase['kind'], batch: readonly Work[]) {
+  const transaction = database.transaction()
+  // Where a server's default is stricter, who lost a race would never see the row that won it.
+  const begun = kind === 'postgres' ? transaction.setIsolationLevel('read committed') : transaction
+  return begun.execute(async (open) => {
+    const answers: unknown[] = []
+    for (const work of batch) answers.push(await work(open))
+    return answers
+  })
 }

@@ -37,8 +37,6 @@ export type DeliveryQueue = {
   settle(job: Job, settlement: Settlement, lowersTrust?: boolean): Kept<boolean>
   /** Gives back what was not ended, to be attempted again at once. */
   release(job: Job): Kept<boolean>
-  /** Makes the untouched jobs of a lead due at a time. */
-  setDue(leadId: string, runAt: number): Kept<unknown>
   /** Marks the lead as returned to its visitor, and lets its jobs wait as long. */
   returnLead(leadId: string, until: number): Kept<unknown>
   /** Makes what failed before due now. */
@@ -50,7 +48,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
   const claim = (
     which: { kind: JobKind; places: number } | { leadId: string; kind: DeliveryKind },
   ): Kept<Job[]> =>
-    database.use(async (db) => {
+    database.transact(async (db) => {
       const now = clock.now()
       let due = db.selectFrom('jobs').select('id').where(isWaiting).where('kind', '=', which.kind)
       due =
@@ -127,7 +125,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
         return numUpdatedRows > 0n
       }),
     release: (job) =>
-      database.use(async (db) => {
+      database.transact(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('jobs')
           .set({ lease: null, run_at: clock.now() })
@@ -136,8 +134,6 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
           .executeTakeFirst()
         return numUpdatedRows > 0n
       }),
-    setDue: (leadId, runAt) =>
-      database.use((db) => untouchedJobs(db, leadId).set({ run_at: runAt }).execute()),
     returnLead: (leadId, until) =>
       database.transact(async (transaction) => {
         await transaction
@@ -145,10 +141,16 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
           .set({ returned_until: until })
           .where('id', '=', leadId)
           .execute()
-        await untouchedJobs(transaction, leadId).set({ run_at: until }).execute()
+        await transaction
+          .updateTable('jobs')
+          .set({ run_at: until })
+          .where('lead_id', '=', leadId)
+          .where(isWaiting)
+          .where('lease', 'is', null)
+          .execute()
       }),
     hasten: (kinds) =>
-      database.use((db) =>
+      database.transact((db) =>
         db
           .updateTable('jobs')
           .set({ run_at: clock.now() })
@@ -164,11 +166,3 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
 
 /** Written out, not bound: only so is the index of what waits used. */
 const isWaiting = sql<boolean>`state = 'waiting'`
-
-const untouchedJobs = (db: Parameters<Parameters<LeadsDatabase['use']>[0]>[0], leadId: string) =>
-  db
-    .updateTable('jobs')
-    .where('lead_id', '=', leadId)
-    .where(isWaiting)
-    .where('attempts', '=', 0)
-    .where('lease', 'is', null)

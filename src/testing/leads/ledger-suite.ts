@@ -98,9 +98,10 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect((await stage.jobs(id)).every(({ state }) => state === 'delivered')).toBe(true)
     })
 
-    test('CALL-27 delivered: the others are due at once, and it is not repeated', async () => {
+    test('CALL-27 delivered: the others follow when the hold is over, and it is not repeated', async () => {
       const { id } = await stage.accepted(submissionOf(), kinds, true)
       expect(await stage.ledger.deliverNow(id, 'contact-form-7', never)).toEqual({ outcome: 'delivered' })
+      await stage.clock.advance(5_000)
       await stage.deliverDue()
       expect(stage.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
       expect(await stage.ledger.deliverNow(id, 'contact-form-7', never)).toMatchObject({ outcome: 'later' })
@@ -116,7 +117,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(await outcome).toMatchObject({ outcome: 'later' })
       expect(await stage.jobs(id)).toMatchObject([
         { kind: 'contact-form-7', state: 'waiting', attempts: 1, dueInMs: 2_000 },
-        { kind: 'notification', state: 'waiting', attempts: 0, dueInMs: 0 },
+        { kind: 'notification', state: 'waiting', attempts: 0, dueInMs: 2_000 },
       ])
     })
 
@@ -131,7 +132,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(await leadsInDatabase()).toMatchObject([{ trust: 'doubtful' }])
       expect(await stage.jobs(id)).toMatchObject([
         { note: 'taken for spam by Contact Form 7' },
-        { dueInMs: 0 },
+        { dueInMs: 5_000 },
       ])
     })
 
@@ -167,6 +168,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
         expect(await stage.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual({
           outcome: 'delivered',
         })
+        await stage.clock.advance(5_000)
         await stage.deliverDue()
         expect(new Set(stage.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(3)
         expect(await stage.accepted(corrected)).toMatchObject({ status: 'duplicate' })

@@ -1,23 +1,25 @@
-/** More items wait for their commit than may. */
+/** More work waits for its commit than may. */
 export class GroupFull extends Error {
   override readonly name = 'GroupFull'
 }
 
 /**
- * Group commit: items that arrive while a commit is under way share the next one, so that a sync to disk is paid once
- * for all of them. A batch that fails is repeated item by item: one that cannot be kept costs only itself.
+ * Group commit: what arrives while a commit is under way shares the next one, so that a sync to disk is paid once for all
+ * of it. A batch that fails is repeated item by item: one that cannot be kept costs only itself.
  * @param commit keeps all or nothing of a batch, and answers in its order
+ * @param places commits under way at a time
  * @throws {GroupFull} or what the commit of the item throws
  */
 export function createGroupCommit<Item, Answer>(options: {
   commit(batch: readonly Item[]): Promise<readonly Answer[]>
+  places: number
   maxBatch: number
   maxWaiting: number
 }): (item: Item) => Promise<Answer> {
-  const { commit, maxBatch, maxWaiting } = options
+  const { commit, places, maxBatch, maxWaiting } = options
   type Waiting = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
   const waiting: Waiting[] = []
-  let isCommitting = false
+  let working = 0
 
   async function commitBatch(batch: readonly Waiting[]): Promise<void> {
     try {
@@ -30,19 +32,19 @@ export function createGroupCommit<Item, Answer>(options: {
   }
 
   async function work() {
-    isCommitting = true
+    working += 1
     while (waiting.length > 0) {
       // After everything that came in the same turn of the event loop; and others get their turn between two commits.
       await new Promise(setImmediate)
       await commitBatch(waiting.splice(0, maxBatch))
     }
-    isCommitting = false
+    working -= 1
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= maxWaiting) return reject(new GroupFull('too many submissions wait to be kept'))
+      if (waiting.length >= maxWaiting) return reject(new GroupFull('too much work waits to be kept'))
       waiting.push({ item, resolve, reject })
-      if (!isCommitting) void work()
+      if (working < places) void work()
     })
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createGroupCommit, GroupFull } from './group-commit.ts'
+
+function groupOf({ places = 1, fails = (_: string) => false } = {}) {
+  const batches: string[][] = []
+  const gates: (() => void)[] = []
+  const commit = createGroupCommit<string, string>({
+    places,
+    maxBatch: 3,
+    maxWaiting: 5,
+    async commit(batch) {
+      batches.push([...batch])
+      await new Promise<void>((open) => gates.push(open))
+      if (batch.some(fails)) throw new Error(`cannot keep ${batch.join()}`)
+      return batch.map((item) => `${item} kept`)
+    },
+  })
+  /** Lets the commits under way end, and those that follow them, until none is left. */
+  const finish = async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      gates.splice(0).forEach((open) => {
+        open()
+      })
+      await new Promise(setImmediate)
+    }
+  }
+  return { batches, commit, finish }
+}
+
+test('what comes in one turn shares a commit, and what comes during it the next', async () => {
+  const { batches, commit, finish } = groupOf()
+  const first = [commit('a'), commit('b')]
+  await new Promise(setImmediate)
+  const second = ['c', 'd', 'e', 'f'].map(commit)
+  await finish()
+  expect(await Promise.all([...first, ...second])).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `${item} kept`),
+  )
+  expect(batches).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
+})
+
+test('nothing is said to be kept before its commit has ended', async () => {
+  const { commit, finish } = groupOf()
+  let isKept = false
+  const kept = commit('a').then(() => {
+    isKept = true
+  })
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  expect(isKept).toBe(false)
+  await finish()
+  await kept
+})
+
+test('one that cannot be kept costs only itself', async () => {
+  const { batches, commit, finish } = groupOf({ fails: (item) => item === 'poison' })
+  const kept = Promise.allSettled(['a', 'poison', 'b'].map(commit))
+  await finish()
+  expect((await kept).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(batches).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']])
+})
+
+test('more than may wait are turned away, not piled up', async () => {
+  const { commit, finish } = groupOf()
+  const kept = Promise.allSettled(Array.from({ length: 8 }, (_, n) => commit(String(n))))
+  await finish()
+  const refused = (await kept).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ reason: expect.any(GroupFull) })
+})
+
+test('several places commit at a time', async () => {
+  const { batches, commit, finish } = groupOf({ places: 2 })
+  const kept = [commit('a')]
+  await new Promise(setImmediate)
+  kept.push(commit('b'))
+  await new Promise(setImmediate)
+  expect(batches).toEqual([['a'], ['b']])
+  await finish()
+  await Promise.all(kept)
+})

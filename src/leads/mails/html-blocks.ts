@@ -9,13 +9,13 @@ const drawings: { [Kind in MailBlock['kind']]: (block: Block<Kind>) => Html } = 
   paragraph: ({ text }) => html`<p class="ink" style="${styles.paragraph}">${withBreaks(text)}</p>\n`,
   heading: ({ text }) => html`<h2 class="ink" style="${styles.heading}">${text}</h2>\n`,
   details: ({ rows }) => table(rows.map(detailOf)),
-  quote: ({ text }) => table([cell('ink', styles.quote, withBreaks(text))]),
   list: ({ items }) => table(items.map(itemOf)),
   action: ({ label, url }) => action(label, url),
   figure: ({ number, unit }) =>
     html`<p class="ink" style="margin:6px 0 22px;${styles.display};font-size:96px;line-height:92px;letter-spacing:-2px;color:${colours.ink}">${number}<span class="soft" style="${styles.display};font-size:30px;letter-spacing:0;color:${colours.soft}">&nbsp;${unit}</span></p>\n`,
   bars: ({ rows }) => table(rows.map(barOf)),
-  warning: ({ text }) => table([cell('ink hot', styles.warning, withBreaks(text))]),
+  warning: ({ text }) =>
+    table([html`<tr><td class="ink hot" style="${styles.warning}">${withBreaks(text)}</td></tr>`]),
   note: ({ text }) => html`<p class="soft" style="${styles.note}">${withBreaks(text)}</p>\n`,
 }
 
@@ -26,9 +26,6 @@ export function blockHtml<Kind extends MailBlock['kind']>(block: Block<Kind>): H
 
 const table = (rows: readonly Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows}</table>\n`
-
-const cell = (name: string, style: string, content: Html) =>
-  html`<tr><td class="${name}" style="${style}">${content}</td></tr>`
 
 /** A short value stands beside its name where there is room, a long one below it. */
 function detailOf({ label, value }: { label: string; value: string }): Html {

@@ -6,8 +6,6 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   /** A list of names and values, such as the fields of a form. */
   | { kind: 'details'; rows: readonly { label: string; value: string }[] }
-  /** Somebody else's words, of any length. */
-  | { kind: 'quote'; text: string }
   /** `name` stands out, the text goes on after it. */
   | { kind: 'list'; items: readonly { name: string; text?: string }[] }
   /** The one thing to do: a button. */

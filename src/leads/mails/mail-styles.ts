@@ -14,7 +14,6 @@ export const colours = {
   ember: '#b4431f',
   soft: '#5e5240',
   dusk: '#cfc2a4',
-  reed: '#857558',
   line: '#d3cab8',
 } as const
 
@@ -31,9 +30,8 @@ export const styles = {
   heading: `margin:34px 0 12px;${display};font-size:26px;line-height:31px;color:${colours.ink}`,
   label: `${small};padding:13px 16px 10px 0`,
   row: `border-bottom:1px solid ${colours.line}`,
-  value: `${body};padding:10px 0 10px;border-bottom:1px solid ${colours.line};word-break:break-word`,
-  longValue: `${body};padding:0 0 13px;border-bottom:1px solid ${colours.line};word-break:break-word`,
-  quote: `${body};padding:2px 0 2px 18px;border-left:4px solid ${colours.gold};word-break:break-word`,
+  value: `${body};padding:10px 0 10px;border-bottom:1px solid ${colours.line}`,
+  longValue: `${body};padding:0 0 13px;border-bottom:1px solid ${colours.line}`,
   warning: `${body};padding:2px 0 2px 18px;border-left:4px solid ${colours.ember};font-weight:bold`,
   note: `margin:0 0 14px;${small}`,
   link: `color:${colours.deep};text-decoration:underline`,

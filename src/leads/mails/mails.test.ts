@@ -147,7 +147,7 @@ describe('a notification', () => {
     expect(text).toContain('Nyelv: magyar')
     expect(text).toContain('Oldal: https://site.test/hu/contact')
     expect(text).toContain('Beérkezett: 2026. november 21., 21:19 UTC')
-    expect(text).toContain('google / cpc\n  /blog')
+    expect(text).toContain('google / cpc\n  https://site.test/blog')
     expect(text).toContain(lead.id)
   })
 

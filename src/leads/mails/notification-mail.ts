@@ -48,15 +48,14 @@ function originOf(lead: Lead, siteUrl: string): Detail[] {
     { label: fields.language, value: languages[lead.language] },
     { label: fields.page, value: siteUrl + lead.page },
     { label: fields.received, value: formatMoment(lead.receivedAt, lead.language) },
-    { label: fields.source, value: sourceOf(lead.firstTouch) },
+    { label: fields.source, value: sourceOf(lead.firstTouch, siteUrl) },
     { label: fields.id, value: lead.id },
   ].filter(({ value }) => value !== '')
 }
 
 /** `google / cpc / spring`, then the page before ours and the first page of ours. */
-function sourceOf(firstTouch: Lead['firstTouch']): string {
+function sourceOf(firstTouch: Lead['firstTouch'], siteUrl: string): string {
   const { source, medium, campaign, referrer, landingPage } = firstTouch ?? {}
-  return [[source, medium, campaign].filter(Boolean).join(' / '), referrer, landingPage]
-    .filter(Boolean)
-    .join('\n')
+  const named = [source, medium, campaign].filter(Boolean).join(' / ')
+  return [named, referrer, landingPage && siteUrl + landingPage].filter(Boolean).join('\n')
 }

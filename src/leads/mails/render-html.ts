@@ -6,7 +6,7 @@ import { blockHtml } from './html-blocks.ts'
 import type { MailContent, MailFrame } from './mail-content.ts'
 import { colours, lightEdge, styleSheet, styles } from './mail-styles.ts'
 
-/** Nothing of ours is ever written by a visitor: the one place where text becomes HTML unescaped. */
+/** The only HTML that is not made by the template: all of it is ours. */
 const style = new Html(`<style>${styleSheet}</style>`)
 /** Outlook for Windows has no max-width: it gets a table of 600 px around the fluid one. */
 const outlookOpens = new Html(
@@ -38,7 +38,7 @@ ${outlookOpens}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 ${headOf(title, language, siteUrl)}
 ${match}
-<tr><td class="sheet pad" bgcolor="${colours.cream}" style="padding:26px 44px 30px;background:${colours.cream}">
+<tr><td class="sheet pad" bgcolor="${colours.cream}" style="padding:26px 44px 30px;background:${colours.cream};word-break:break-word">
 ${blocks.map(blockHtml)}
 </td></tr>
 ${footOf(reason, language, siteUrl)}

@@ -34,8 +34,6 @@ function blockText(block: MailBlock): string {
       return underlined(block.text, '-')
     case 'details':
       return block.rows.map(({ label, value }) => detail(label, value)).join('\n')
-    case 'quote':
-      return wrap(block.text, '> ')
     case 'list':
       return block.items
         .map(({ name, text }) => item(text === undefined ? name : `${name}\n${text}`))

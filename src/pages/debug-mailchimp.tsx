@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { inSettings, canBeTried } = request.site.newsletter ?? { inSettings: [], canBeTried: false }
   const isSet = (name: NewsletterSetting) => options[`mailchimp_${name}`] !== '' || inSettings.includes(name)
   const status: NewsletterStatus = {
-    isEnabled: options.mailchimp_enabled,
+    isEnabled: options.mailchimp_enabled || inSettings.includes('api_key'),
     hasKey: isSet('api_key'),
     hasAudience: isSet('audience_id'),
     hasServer: isSet('server_prefix'),

@@ -2,7 +2,7 @@
 export const debugCopy = {
   title: 'Newsletter service',
   lead: 'Whether it is switched on and set up. No value is shown here, only whether there is one.',
-  enabled: 'Enabled in the options',
+  enabled: 'Enabled',
   key: 'API key',
   audience: 'Audience',
   server: 'Server prefix',

@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { parseConfig } from '#config/config.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { composeLeads, newsletterInSettings } from './compose-leads.ts'
+
+const content = createBuiltinContent({ clock: createFakeClock() })
+
+/** Nothing is opened before it is started, so the folder is never made. */
+function composed(settings: Record<string, string>) {
+  const config = parseConfig({ DATA_DIR: path.join(tmpdir(), 'igniting-none'), ...settings }, 'builtin')
+  if (!config.ok) throw new Error(config.fault.join())
+  const { forms } = composeLeads(config.value, { traced: () => content, writes: null }, silentLog)
+  return { forms, inSettings: newsletterInSettings(config.value) }
+}
+
+test('DBG-1 a test subscription can be sent with DEBUG_TOOLS and never without', () => {
+  expect(composed({}).forms.debugNewsletter).toBeNull()
+  expect(composed({ DEBUG_TOOLS: '0' }).forms.debugNewsletter).toBeNull()
+  expect(composed({ DEBUG_TOOLS: '1' }).forms.debugNewsletter).toBeTypeOf('function')
+})
+
+test('DBG-1 which settings there are is told, and not what they are', () => {
+  expect(composed({}).inSettings).toEqual([])
+  expect(composed({ MAILCHIMP_API_KEY: 'secret-us1', MAILCHIMP_SERVER_PREFIX: 'us1' }).inSettings).toEqual([
+    'api_key',
+    'server_prefix',
+  ])
+})

@@ -10,9 +10,23 @@ export type Lifetime =
   | 'untilSent'
   /** Until the tab is closed. */
   | 'session'
-  | { months: number }
-  | { days: number }
-  | { minutes: number }
+  | { unit: 'months' | 'days' | 'minutes'; count: number }
+
+export const purposes = [
+  'choice',
+  'choiceMade',
+  'draft',
+  'audit',
+  'auditFinished',
+  'origin',
+  'toolChoice',
+  'robots',
+  'visitor',
+  'visit',
+  'adClick',
+  'adBrowser',
+  'recording',
+] as const
 
 /** One thing that may be stored on a visitor's device. The cookie policy lists these, and revoking clears them. */
 export type StoredItem = {
@@ -22,28 +36,25 @@ export type StoredItem = {
   /** `*` stands for anything. */
   name: string
   /** What it is for, in words of the cookie policy. */
-  purpose:
-    | 'choice'
-    | 'choiceMade'
-    | 'origin'
-    | 'toolChoice'
-    | 'visitor'
-    | 'visit'
-    | 'adClick'
-    | 'adBrowser'
-    | 'recording'
+  purpose: (typeof purposes)[number]
   lasts: Lifetime
 }
 
 const own = { owner: 'site', where: 'local' } as const
 const cookie = { where: 'cookie' } as const
-const ga4 = { ...cookie, owner: 'ga4', category: 'statistics', lasts: { months: 24 } } as const
+const ga4 = { ...cookie, owner: 'ga4', category: 'statistics', lasts: { unit: 'months', count: 24 } } as const
 const hotjar = { owner: 'hotjar', category: 'statistics', purpose: 'recording' } as const
 const pixel = { owner: 'metaPixel', category: 'marketing' } as const
 
 /** Everything that the site and its tools store, by the tools' own documentation where it is theirs. */
 export const storedItems: readonly StoredItem[] = [
-  { ...own, category: 'necessary', name: storageKeys.record, purpose: 'choice', lasts: { months: 12 } },
+  {
+    ...own,
+    category: 'necessary',
+    name: storageKeys.record,
+    purpose: 'choice',
+    lasts: { unit: 'months', count: 12 },
+  },
   { ...own, category: 'necessary', name: storageKeys.given, purpose: 'choiceMade', lasts: 'untilChanged' },
   {
     ...own,
@@ -52,23 +63,66 @@ export const storedItems: readonly StoredItem[] = [
     purpose: 'choiceMade',
     lasts: 'untilChanged',
   },
-  { ...own, category: 'statistics', name: firstTouchKey, purpose: 'origin', lasts: { days: 90 } },
+  {
+    ...own,
+    category: 'necessary',
+    name: 'form-draft:*',
+    purpose: 'draft',
+    lasts: { unit: 'days', count: 30 },
+  },
+  { ...own, category: 'necessary', name: 'marketing-audit-*', purpose: 'audit', lasts: 'untilSent' },
+  {
+    ...own,
+    category: 'necessary',
+    where: 'session',
+    name: 'marketing-audit-finished',
+    purpose: 'auditFinished',
+    lasts: 'session',
+  },
+  {
+    ...own,
+    category: 'statistics',
+    name: firstTouchKey,
+    purpose: 'origin',
+    lasts: { unit: 'days', count: 90 },
+  },
   {
     ...cookie,
     owner: 'cookiebot',
     category: 'necessary',
     name: 'CookieConsent',
     purpose: 'toolChoice',
-    lasts: { months: 12 },
+    lasts: { unit: 'months', count: 12 },
+  },
+  {
+    owner: 'recaptcha',
+    category: 'necessary',
+    where: 'local',
+    name: '_grecaptcha',
+    purpose: 'robots',
+    lasts: 'untilChanged',
   },
   { ...ga4, name: '_ga', purpose: 'visitor' },
   { ...ga4, name: '_ga_*', purpose: 'visit' },
-  { ...cookie, ...hotjar, name: '_hjSessionUser_*', purpose: 'visitor', lasts: { months: 12 } },
-  { ...cookie, ...hotjar, name: '_hjSession_*', purpose: 'visit', lasts: { minutes: 30 } },
+  {
+    ...cookie,
+    ...hotjar,
+    name: '_hjSessionUser_*',
+    purpose: 'visitor',
+    lasts: { unit: 'months', count: 12 },
+  },
+  { ...cookie, ...hotjar, name: '_hjSession_*', purpose: 'visit', lasts: { unit: 'minutes', count: 30 } },
   { ...hotjar, where: 'local', name: '_hj*', lasts: 'untilChanged' },
   { ...hotjar, where: 'session', name: '_hj*', lasts: 'session' },
-  { ...cookie, owner: 'gtm', category: 'marketing', name: '_gcl_*', purpose: 'adClick', lasts: { days: 90 } },
-  { ...cookie, ...pixel, name: '_fbp', purpose: 'adBrowser', lasts: { days: 90 } },
-  { ...cookie, ...pixel, name: '_fbc', purpose: 'adClick', lasts: { days: 90 } },
+  {
+    ...cookie,
+    owner: 'gtm',
+    category: 'marketing',
+    name: '_gcl_*',
+    purpose: 'adClick',
+    lasts: { unit: 'days', count: 90 },
+  },
+  { ...cookie, ...pixel, name: '_fbp', purpose: 'adBrowser', lasts: { unit: 'days', count: 90 } },
+  { ...cookie, ...pixel, name: '_fbc', purpose: 'adClick', lasts: { unit: 'days', count: 90 } },
   { ...pixel, where: 'local', name: 'lastExternalReferrer*', purpose: 'adClick', lasts: 'untilChanged' },
 ]

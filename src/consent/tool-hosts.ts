@@ -1,9 +1,10 @@
-export const toolNames = ['cookiebot', 'ga4', 'gtm', 'metaPixel', 'hotjar'] as const
+export const toolNames = ['cookiebot', 'recaptcha', 'ga4', 'gtm', 'metaPixel', 'hotjar'] as const
 export type ToolName = (typeof toolNames)[number]
 
 /** Where each tool's script comes from. */
 export const productionOrigins: Record<ToolName, string> = {
   cookiebot: 'https://consent.cookiebot.com',
+  recaptcha: 'https://www.google.com',
   ga4: 'https://www.googletagmanager.com',
   gtm: 'https://www.googletagmanager.com',
   metaPixel: 'https://connect.facebook.net',
@@ -25,6 +26,12 @@ const sources: Record<ToolName, Sources> = {
     img: ['https://imgsct.cookiebot.com'],
     // Its dialog brings a stylesheet that changes with every release, so no hash can name it.
     style: ["'unsafe-inline'"],
+  },
+  recaptcha: {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    connect: ['https://www.google.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    img: ['https://www.gstatic.com/recaptcha/'],
   },
   ga4: {
     script: ['https://www.googletagmanager.com'],

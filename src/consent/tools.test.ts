@@ -8,6 +8,8 @@ const none: ToolOptions = {
   gtm_id: '',
   meta_pixel_id: '',
   hotjar_id: '',
+  recaptcha_site_key: '',
+  recaptcha_enabled: false,
   google_analytics_enabled: true,
   meta_pixel_enabled: true,
   hotjar_enabled: false,
@@ -72,6 +74,13 @@ describe('which tools are configured', () => {
     expect(new Set(Object.values(toolSources(tools, toolOrigins)).flat())).toEqual(
       new Set(['http://127.0.0.1:9']),
     )
+  })
+
+  test('the captcha is admitted while it is enabled, and is not for consent to start', () => {
+    const options = { ...none, recaptcha_site_key: '6LeAbCdEfGhIjKlMnOpQrStUv', recaptcha_enabled: true }
+    const tools = configuredTools(options, settings)
+    expect(hasTools(tools)).toBe(false)
+    expect(toolSources(tools).script).toContain('https://www.google.com/recaptcha/')
   })
 
   test('code of the owner that waits for a consent is known', () => {

@@ -7,6 +7,8 @@ export type ToolOptions = {
   gtm_id: string
   meta_pixel_id: string
   hotjar_id: string
+  recaptcha_site_key: string
+  recaptcha_enabled: boolean
   google_analytics_enabled: boolean
   meta_pixel_enabled: boolean
   hotjar_enabled: boolean
@@ -34,7 +36,7 @@ export type Tools = Partial<Record<ToolName, Tool>> & {
 }
 
 type ToolKind = {
-  option: 'cookiebot_id' | 'ga4_id' | 'gtm_id' | 'meta_pixel_id' | 'hotjar_id'
+  option: 'cookiebot_id' | 'recaptcha_site_key' | 'ga4_id' | 'gtm_id' | 'meta_pixel_id' | 'hotjar_id'
   /** An id of another shape is none: it would become part of an address. */
   id: RegExp
   isEnabled?(options: ToolOptions): boolean
@@ -48,6 +50,12 @@ const kinds: Record<ToolName, ToolKind> = {
     option: 'cookiebot_id',
     id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
     path: () => '/uc.js',
+  },
+  recaptcha: {
+    option: 'recaptcha_site_key',
+    id: /^[\w-]{20,60}$/,
+    isEnabled: (options) => options.recaptcha_enabled,
+    path: (key) => `/recaptcha/api.js?render=${key}`,
   },
   ga4: {
     option: 'ga4_id',
@@ -88,9 +96,9 @@ export function configuredTools(options: ToolOptions, settings: ConsentSettings)
   return tools
 }
 
-/** Whether there is anything that consent could start or stop. */
-export const hasTools = (tools: Tools): boolean =>
-  tools.hasWaitingCode || toolNames.some((name) => tools[name] !== undefined)
+/** Whether there is anything that consent starts or stops. The captcha is none: a form asks for it. */
+export const hasTools = ({ recaptcha: _, ...tools }: Tools): boolean =>
+  tools.hasWaitingCode || toolNames.some((name) => tools[name as keyof typeof tools] !== undefined)
 
 /** Whether pages are counted, without cookies, for visitors who allowed nothing (ANA-2). */
 export const countsWithoutConsent = (tools: Tools): boolean =>

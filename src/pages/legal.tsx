@@ -1,12 +1,15 @@
+import { configuredTools } from '#consent/tools.ts'
 import { legalCopy } from '#locale/messages/legal.server.ts'
-import { inLanguage, pathTo } from '#locale/path-table.ts'
+import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
+import { type CookieListProps, cookieListId } from '#sections/consent/cookie-list.tsx'
 import { LegalText } from '#sections/legal/legal-text.tsx'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/legal.ts'
+import { cookieList } from './cookie-list.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
-import { found, notFound, pageRequest } from './page-request.ts'
+import { found, notFound, type PageRequest, pageRequest } from './page-request.ts'
 import { recordPage } from './record-page.ts'
 
 /** LEGAL-1: the text is the content system's page of that slug, which is the last part of the address. */
@@ -25,12 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(page.content)
   const { title, excerpt, modified } = page
+  const cookies = await cookiesOf(request)
   return {
     ...recordPage(request, page, (own) => inLanguage(url.pathname, own)),
     copy: legalCopy[page.language],
     page: { title, excerpt, modified, language: page.language, content: html },
-    contents,
+    contents: cookies ? [...contents, { id: cookieListId, title: cookies.title }] : contents,
+    cookies,
   }
+}
+
+/** The cookie policy lists what this very site can store; the other legal texts do not. */
+async function cookiesOf({ url, language, site }: PageRequest): Promise<CookieListProps | null> {
+  if (pageAt(url.pathname) !== 'cookiePolicy') return null
+  return cookieList(configuredTools(await site.content.options(), site.consent), language)
 }
 
 export const meta = pageMeta

@@ -28,7 +28,11 @@ export function startCookiebot(
     onMissing(): void
   },
 ): ConsentTool {
-  const cookiebot = () => place.globals.Cookiebot as Cookiebot | undefined
+  // Before the script has run, `window.Cookiebot` is its element, which has the id that Cookiebot wants.
+  const cookiebot = () => {
+    const tool = place.globals.Cookiebot as Cookiebot | undefined
+    return tool?.renew ? tool : undefined
+  }
   const adopt = () => place.adopt(consentOf(cookiebot()))
   for (const type of ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'])
     place.events.addEventListener(type, adopt)
@@ -45,9 +49,9 @@ export function startCookiebot(
 
   return {
     renew() {
-      const renew = cookiebot()?.renew
-      renew?.()
-      return renew !== undefined
+      const tool = cookiebot()
+      tool?.renew?.()
+      return tool !== undefined
     },
   }
 }

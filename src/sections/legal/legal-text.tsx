@@ -2,6 +2,7 @@ import type { Page } from '#content/models.ts'
 import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/legal.server.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { CookieList, type CookieListProps } from '../consent/cookie-list.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
 import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
@@ -10,10 +11,12 @@ type LegalTextProps = {
   copy: LegalCopy
   page: Pick<Page, 'title' | 'excerpt' | 'content' | 'modified' | 'language'>
   contents: readonly ContentsEntry[]
+  /** Only of the cookie policy. */
+  cookies: CookieListProps | null
 }
 
 /** LEGAL-1: a long text that can be found one's way in, and printed. */
-export function LegalText({ copy, page, contents }: LegalTextProps) {
+export function LegalText({ copy, page, contents, cookies }: LegalTextProps) {
   const updated = formatDate(page.modified, page.language)
   return (
     <>
@@ -34,6 +37,7 @@ export function LegalText({ copy, page, contents }: LegalTextProps) {
         </div>
         <div className="legal__text">
           <Prose html={page.content} />
+          {cookies && <CookieList {...cookies} />}
         </div>
       </div>
     </>

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Everything that a visit leaves behind or sends out, besides the site's own pages and files. */
+export type Traces = {
+  /** Requests to other origins, by path without the query. */
+  others: string[]
+  /** Posts to the site's own `/api/…`. */
+  posts: string[]
+  cookies: string[]
+  local: string[]
+  session: string[]
+}
+
+export type WatchedVisit = {
+  page: Page
+  context: BrowserContext
+  /** Requests to other origins, whole. */
+  requests: URL[]
+  /** Console messages worth a look, and what the page threw. */
+  messages: string[]
+  traces(): Promise<Traces>
+}
+
+/** A visit with a fresh profile of which everything is noted. */
+export async function watchedVisit(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  act: (visit: WatchedVisit) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  const requests: URL[] = []
+  const posts: string[] = []
+  const messages: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!/^(?:https?|wss?):$/.test(url.protocol)) return
+    if (url.origin !== origin) requests.push(url)
+    else if (request.method() === 'POST') posts.push(url.pathname)
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => messages.push(`thrown: ${message}`))
+  const keys = (store: 'localStorage' | 'sessionStorage') =>
+    page.evaluate((name) => Object.keys(window[name as 'localStorage']).sort(), store)
+  try {
+    await act({
+      page,
+      context,
+      requests,
+      messages,
+      traces: async () => ({
+        others: [...new Set(requests.map(({ pathname }) => pathname))].sort(),
+        posts: [...posts],
+        cookies: (await context.cookies()).map(({ name }) => name).sort(),
+        local: await keys('localStorage'),
+        session: await keys('sessionStorage'),
+      }),
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Of a visit that left nothing. */
+export const noTraces: Traces = { others: [], posts: [], cookies: [], local: [], session: [] }

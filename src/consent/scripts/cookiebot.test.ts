@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { type Consent, everything, necessaryOnly } from '../categories.ts'
+import { consentToolTimeoutMs } from '../policies.ts'
+import { startCookiebot } from './cookiebot.ts'
+
+const id = '01234567-89ab-cdef-0123-456789abcdef'
+let globals: Record<string, unknown>
+let events: EventTarget
+let adopted: Consent[]
+let missing: number
+const warnings: object[] = []
+
+function start(loaded: Promise<void>) {
+  const clock = createFakeClock()
+  const attributes: Record<string, string>[] = []
+  const tool = startCookiebot(
+    { id, src: 'https://cookiebot.example/uc.js' },
+    {
+      globals,
+      events,
+      addScript(_, more) {
+        attributes.push(more)
+        // As in a browser: an element's id is a name of the window.
+        globals.Cookiebot ??= { id: 'Cookiebot' }
+        return loaded
+      },
+      clock,
+      log: { warn: (fields) => void warnings.push(fields) },
+      adopt: (consent) => void adopted.push(consent),
+      onMissing: () => {
+        missing += 1
+      },
+    },
+  )
+  return { tool, clock, attributes }
+}
+const settle = () => new Promise(setImmediate)
+
+beforeEach(() => {
+  globals = {}
+  events = new EventTarget()
+  adopted = []
+  missing = 0
+})
+
+test('ANA-6 it is told whose it is, and what it was told is taken over', async () => {
+  const { attributes } = start(Promise.resolve())
+  expect(attributes).toEqual([{ id: 'Cookiebot', 'data-cbid': id }])
+  globals.Cookiebot = { renew() {}, consent: {}, hasResponse: false }
+  events.dispatchEvent(new Event('CookiebotOnConsentReady'))
+  globals.Cookiebot = { renew() {}, hasResponse: true, consent: everything }
+  events.dispatchEvent(new Event('CookiebotOnAccept'))
+  globals.Cookiebot = { renew() {}, hasResponse: true, consent: { marketing: 'true', statistics: 1 } }
+  events.dispatchEvent(new Event('CookiebotOnDecline'))
+  await settle()
+  expect(adopted).toEqual([necessaryOnly, everything, necessaryOnly])
+  expect(missing).toBe(0)
+})
+
+test('ANA-6 one that cannot be loaded is a warning, and somebody else asks', async () => {
+  start(Promise.reject(new Error('it could not be loaded')))
+  await settle()
+  expect([missing, warnings.at(-1)]).toEqual([1, { reason: 'it could not be loaded' }])
+})
+
+test('ANA-6 one that does not come in time likewise', async () => {
+  const { tool, clock } = start(new Promise(() => {}))
+  await clock.advance(consentToolTimeoutMs - 1)
+  expect(missing).toBe(0)
+  await clock.advance(1)
+  await settle()
+  expect(missing).toBe(1)
+  expect(tool.renew()).toBe(false)
+})
+
+test('its dialog can be opened again once it is there', () => {
+  const { tool } = start(Promise.resolve())
+  let renewed = 0
+  globals.Cookiebot = { renew: () => (renewed += 1) }
+  expect([tool.renew(), renewed]).toEqual([true, 1])
+})

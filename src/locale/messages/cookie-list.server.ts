@@ -1,0 +1,94 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'What is stored, one by one',
+  text: 'This list is made from the same definitions that start the tools, so it names what this site can store on your device, and nothing that it cannot.',
+  counting:
+    'Google Analytics also counts page views of visitors who have not allowed statistics. It stores no cookie then and reads none; the address of the page and what a browser tells with any request reach Google.',
+  without: 'This site counts nobody before they have allowed it.',
+  nothing: 'Nothing at present.',
+  change: 'Open the cookie settings',
+  columns: ['Name', 'Who', 'Where', 'What for', 'How long'],
+  owners: {
+    site: 'this site',
+    cookiebot: 'Cookiebot',
+    recaptcha: 'Google reCAPTCHA',
+    ga4: 'Google Analytics',
+    gtm: 'Google Tag Manager',
+    metaPixel: 'Meta Pixel',
+    hotjar: 'Hotjar',
+  },
+  where: { cookie: 'cookie', local: 'local storage', session: 'session storage' },
+  purposes: {
+    choice: 'Which categories you allowed, under which version of this policy, and when',
+    choiceMade: 'That you have chosen, so that the question is not asked again',
+    draft: 'What you have begun to write into a form; it stays on your device',
+    audit: 'The answers of an audit that you have not finished; they stay on your device',
+    auditFinished: 'That the audit was just finished; gone with the next page',
+    origin: 'Which campaign or site you came from first; it goes with a form that you send',
+    toolChoice: 'What you chose',
+    robots: 'Tells people from robots, once you turn to a form',
+    visitor: 'Tells visitors apart by a random number',
+    visit: 'Tells visits apart',
+    adClick: 'Which advertisement was clicked',
+    adBrowser: 'Tells browsers apart, to measure advertisements',
+    recording: 'The state of the recording of clicks and scrolling',
+  },
+  lasts: {
+    untilChanged: 'until you delete it',
+    untilSent: 'until you finish or clear it',
+    session: 'until you close the tab',
+    months: { one: '{count} month', other: '{count} months' },
+    days: { one: '{count} day', other: '{count} days' },
+    minutes: { one: '{count} minute', other: '{count} minutes' },
+  },
+}
+
+export type CookieListCopy = typeof en
+
+const hu: CookieListCopy = {
+  title: 'Mit tárolunk, egyenként',
+  text: 'Ez a lista ugyanabból készül, ami az eszközöket elindítja: azt sorolja fel, amit ez az oldal az eszközödön tárolhat, és semmi mást.',
+  counting:
+    'A Google Analytics azoknak az oldalmegtekintéseit is számolja, akik a statisztikát nem engedték. Ilyenkor sütit sem tárolni, sem olvasni nem tud; az oldal címe és amit a böngésző minden kérésnél elmond, eljut a Google-hoz.',
+  without: 'Ez az oldal senkit sem számol meg, amíg nem engedte.',
+  nothing: 'Jelenleg semmi.',
+  change: 'Sütibeállítások megnyitása',
+  columns: ['Név', 'Ki', 'Hol', 'Mire', 'Meddig'],
+  owners: {
+    site: 'ez az oldal',
+    cookiebot: 'Cookiebot',
+    recaptcha: 'Google reCAPTCHA',
+    ga4: 'Google Analytics',
+    gtm: 'Google Címkekezelő',
+    metaPixel: 'Meta Pixel',
+    hotjar: 'Hotjar',
+  },
+  where: { cookie: 'süti', local: 'helyi tárhely', session: 'munkamenet-tárhely' },
+  purposes: {
+    choice: 'Mely kategóriákat engedted, a tájékoztató melyik változatánál és mikor',
+    choiceMade: 'Hogy már választottál, és nem kell újra kérdezni',
+    draft: 'Amit elkezdtél beírni egy űrlapba; az eszközödön marad',
+    audit: 'Egy be nem fejezett audit válaszai; az eszközödön maradnak',
+    auditFinished: 'Hogy az audit épp elkészült; a következő oldallal eltűnik',
+    origin: 'Melyik kampányból vagy oldalról jöttél először; az űrlappal együtt kapjuk meg, ha elküldöd',
+    toolChoice: 'Mit választottál',
+    robots: 'Megkülönbözteti az embert a robottól, amikor űrlapot kezdesz kitölteni',
+    visitor: 'Véletlen számmal különbözteti meg a látogatókat',
+    visit: 'Megkülönbözteti a látogatásokat',
+    adClick: 'Melyik hirdetésre kattintottak',
+    adBrowser: 'Megkülönbözteti a böngészőket a hirdetések méréséhez',
+    recording: 'A kattintások és görgetések rögzítésének állapota',
+  },
+  lasts: {
+    untilChanged: 'amíg nem törlöd',
+    untilSent: 'amíg be nem fejezed vagy ki nem törlöd',
+    session: 'amíg be nem zárod a lapot',
+    months: { one: '{count} hónap', other: '{count} hónap' },
+    days: { one: '{count} nap', other: '{count} nap' },
+    minutes: { one: '{count} perc', other: '{count} perc' },
+  },
+}
+
+/** The list of the cookie policy, of what this site can store on a visitor's device. */
+export const cookieListCopy: Record<Language, CookieListCopy> = { en, hu }

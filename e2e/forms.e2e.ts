@@ -76,11 +76,15 @@ describe.each(languages)('in %s', (language) => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
       expect(new URL(page.url()).pathname).toBe(inLanguage(path, language))
       expect(ledger.kept).toHaveLength(1)
-      const { values, ...rest } = ledger.kept[0]?.submission ?? {}
-      expect(rest).toMatchObject({ form: name, language, page: inLanguage(path, language) })
-      expect(rest.trust).not.toBe('spam')
-      expect(rest.idempotencyKey).toMatch(/^[\da-f]{32}$/)
-      expect(values).toMatchObject({ email: validForms[name].email })
+      const submission = ledger.kept[0]?.submission
+      expect(submission).toMatchObject({
+        form: name,
+        language,
+        page: inLanguage(path, language),
+        idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
+        values: { email: validForms[name].email },
+      })
+      expect(submission?.trust).not.toBe('spam')
     }),
   )
 
@@ -352,6 +356,60 @@ test('BLOG-2 a comment is sent from its post, and its draft belongs to that post
     await page.getByText(formTexts.en.forms.comment.sent.text).waitFor()
     expect(ledger.kept).toMatchObject([{ submission: { values: { post: String(newest?.id) } } }])
   }))
+
+describe('OPT-2 the captcha', () => {
+  const key = '6LeAbCdEfGhIjKlMnOpQrStUv'
+  const google = { expectedMessages: /google\.com|Failed to load resource/ }
+  const siteWith = async (isEnabled: boolean, act: (origin: string) => Promise<void>) => {
+    const options = { ...(await builtin.options()), recaptcha_site_key: key, recaptcha_enabled: isEnabled }
+    const limits = createMemoryLimits(systemClock)
+    const captchaSite = await startSite(
+      { ...builtin, options: async () => options },
+      { forms: { ...forgottenForms, ledger, limits } },
+    )
+    await act(captchaSite.origin).finally(captchaSite.close)
+  }
+  const tokenOf = (body: string | null) => new URLSearchParams(body ?? '').get('captcha_token')
+
+  test('is not named to the browser while the owner has it switched off', () =>
+    siteWith(false, async (origin) => {
+      expect(await (await fetch(`${origin}/contact`)).text()).not.toContain(key)
+    }))
+
+  test('is asked when somebody turns to a form and no earlier, and its token goes with the form', () =>
+    siteWith(true, (origin) =>
+      visit(browser, origin, { ...calm, ...google }, async (page) => {
+        const asked: string[] = []
+        await page.route('https://www.google.com/**', (route) => {
+          asked.push(route.request().url())
+          return route.fulfill({
+            contentType: 'text/javascript',
+            body: 'window.grecaptcha = { ready: (act) => act(), execute: async (key, { action }) => [key, action].join() }',
+          })
+        })
+        await page.goto('/waitlist', { waitUntil: 'networkidle' })
+        expect(asked).toEqual([])
+        const form = await open(page, '/waitlist', 'waitlist')
+        await fillForm(form, validForms.waitlist)
+        const sent = page.waitForRequest('**/api/forms/waitlist')
+        await sendIn(form).click()
+        expect(tokenOf((await sent).postData())).toBe(`${key},waitlist`)
+        expect(asked).toEqual([`https://www.google.com/recaptcha/api.js?render=${key}`])
+      }),
+    ))
+
+  test('that does not come keeps nobody from sending', () =>
+    siteWith(true, (origin) =>
+      visit(browser, origin, { ...calm, ...google }, async (page) => {
+        await page.route('https://www.google.com/**', (route) => route.abort())
+        const form = await open(page, '/waitlist', 'waitlist')
+        await fillForm(form, validForms.waitlist)
+        await sendIn(form).click()
+        await page.getByRole('heading', { name: formTexts.en.forms.waitlist.sent.title }).waitFor()
+        expect(ledger.kept).toHaveLength(1)
+      }),
+    ))
+})
 
 describe.each(['/contact', '/hu/digital-products', '/hu', '/services/website-creation'])('%s', (path) => {
   const name: Record<string, FormName> = {

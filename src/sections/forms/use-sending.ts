@@ -11,7 +11,7 @@ import { formPolicy } from './policies.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { sendForm } from './send-form.ts'
 
-export type Sending = {
+type Sending = {
   step: 'open' | 'sending' | 'sent'
   /** What was wrong at the last attempt; another object is another attempt. */
   refused: FieldErrors
@@ -22,7 +22,7 @@ export type Sending = {
 }
 
 /** When there is no word of the server to say why. */
-export const unreachable = ''
+const unreachable = ''
 
 const none: FieldErrors = {}
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0

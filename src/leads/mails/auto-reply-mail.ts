@@ -4,7 +4,7 @@ import { pathTo } from '#locale/path-table.ts'
 import type { Lead } from '../lead.ts'
 import type { MailBlock, MailFrame } from './mail-content.ts'
 import type { MailMessage } from './mail-message.ts'
-import { emailOf, fullName, salutation } from './salutation.ts'
+import { emailOf, fullName, mayBeRepeated, salutation } from './salutation.ts'
 
 /** Whether a form is answered by a mail that says what happens next. */
 export const isAnswered = (form: Lead['form']): form is AnsweredForm =>
@@ -36,11 +36,14 @@ export function autoReplyMail(
 }
 
 /** The head of every mail that answers a visitor. */
-export const answerTo = (lead: Lead, studio: string | null): Omit<MailMessage, 'content'> => ({
-  to: { name: fullName(lead), address: emailOf(lead) },
-  ...(studio !== null && { replyTo: { address: studio } }),
-  automatic: 'auto-replied',
-})
+export function answerTo(lead: Lead, studio: string | null): Omit<MailMessage, 'content'> {
+  const name = fullName(lead)
+  return {
+    to: { ...(mayBeRepeated(name) && { name }), address: emailOf(lead) },
+    ...(studio !== null && { replyTo: { address: studio } }),
+    automatic: 'auto-replied',
+  }
+}
 
 /** Its foot. */
 export const answerReason = ({ language }: Pick<Lead, 'language'>, { siteUrl }: MailFrame): string =>

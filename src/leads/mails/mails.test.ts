@@ -90,7 +90,9 @@ describe('LANG-7 a mail to a visitor', () => {
     '',
   ])('does not repeat %j as a name', (name) => {
     expect(salutation(aLead('contact', 'en', { name }))).toBe('Hello,')
-    expect(salutation(aLead('quote', 'hu', { name, last_name: '' }))).toBe('Szia!')
+    const quote = aLead('quote', 'hu', { name })
+    expect(salutation(quote)).toBe('Szia!')
+    expect(autoReplyMail({ ...quote, form: 'quote' }, studio, frame).to).toEqual({ address: 'anna@pelda.hu' })
   })
 })
 

@@ -10,7 +10,7 @@ export function renderText(content: MailContent, { siteUrl }: MailFrame): string
   const { language, title, blocks, reason } = content
   const { siteName, tagline, footer } = frameCopy[language]
   const parts = [
-    title.toUpperCase() === title ? title : underlined(title, '='),
+    underlined(title, '='),
     ...blocks.map(blockText),
     [
       '-- ',

@@ -24,8 +24,8 @@ export const emailOf = ({ values }: Pick<Lead, 'values'>): string =>
 /** How a mail begins. English calls by the first name; a Hungarian letter to somebody one has not met by the whole name. */
 export function salutation(lead: Pick<Lead, 'values' | 'language'>): string {
   const { named, plain } = mailsCopy[lead.language].salutation
-  const name =
-    lead.language === 'en' ? textOf(lead.values, 'first_name') || textOf(lead.values, 'name') : fullName(lead)
+  const first = textOf(lead.values, 'first_name') || textOf(lead.values, 'name')
+  const name = lead.language === 'en' ? first : fullName(lead)
   return mayBeRepeated(name) ? fill(named, { name }) : plain
 }
 
@@ -33,7 +33,7 @@ export function salutation(lead: Pick<Lead, 'values' | 'language'>): string {
  * Whether a name may stand in a mail to the address that came with it. Anybody can write anybody's address into a form:
  * a mail of ours must not carry a stranger's advertisement, so only what can be a name is repeated, never a link.
  */
-const mayBeRepeated = (name: string): boolean =>
+export const mayBeRepeated = (name: string): boolean =>
   name.length <= 60 &&
   name.split(' ').length <= 5 &&
   /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?)*$/u.test(name)

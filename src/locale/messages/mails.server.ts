@@ -9,7 +9,6 @@ export type AnsweredForm = 'contact' | 'quote' | 'waitlist' | 'homepage-draft'
 const en = {
   /** `{name}` is what somebody calls the visitor; without a name the second one is used. */
   salutation: { named: 'Hello {name},', plain: 'Hello,' },
-  signature: 'Igniting Studio',
   reason: {
     answer:
       'You have this mail because somebody wrote this address into a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
@@ -140,7 +139,6 @@ export type MailsCopy = typeof en
 
 const hu: MailsCopy = {
   salutation: { named: 'Kedves {name}!', plain: 'Szia!' },
-  signature: 'Igniting Studio',
   reason: {
     answer:
       'Azért kaptad ezt a levelet, mert valaki ezt a címet írta be egy űrlapba itt: {site}. Ha nem te voltál, nincs teendőd: csak arról írunk, amit kértek tőlünk.',

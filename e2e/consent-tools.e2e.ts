@@ -138,11 +138,12 @@ describe('after a yes', () => {
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
       await page.waitForURL('**/about')
       await settle(page)
-      const loads = requests.filter(({ pathname }) => Object.values(scriptPaths).includes(pathname))
+      const loads = () =>
+        requests.map(({ pathname }) => pathname).filter((path) => Object.values(scriptPaths).includes(path))
       // The first address says something of the visitor, so who reads it alone waits for the next page.
-      expect(loads.map(({ pathname }) => pathname).toSorted()).toEqual(
-        scriptsOf('ga4', 'gtm', 'hotjar', 'metaPixel').toSorted(),
-      )
+      await expect
+        .poll(() => loads().toSorted())
+        .toEqual(scriptsOf('ga4', 'gtm', 'hotjar', 'metaPixel').toSorted())
       const views = requests.filter(
         ({ pathname, searchParams }) =>
           pathname === reportPaths.ga4 && searchParams.get('en') === 'page_view',

@@ -18,9 +18,12 @@ const minuteMs = 60 * secondMs
 /** Requests of one address, before anything is read: mistakes and repetitions are included. */
 export const requestsOfAddress = { limit: 240, windowMs: minuteMs }
 /** Forms of one address that are kept: an office or a mobile network may stand behind one. */
-export const formsOfAddress = { limit: 40, windowMs: 10 * minuteMs }
-/** All kept forms together: many addresses acting as one are slowed. */
-export const formsOfAll = { limit: 1_200, windowMs: minuteMs }
+export const formsOfAddress = { limit: 150, windowMs: 10 * minuteMs }
+/**
+ * All kept forms together: twice what the ledger must bear, and no lower. Beyond it everybody is refused, so a low bound
+ * would let a flood from many addresses shut the forms for people.
+ */
+export const formsOfAll = { limit: 36_000, windowMs: minuteMs }
 /** Forms that make us write to one e-mail address: nobody's inbox is flooded through us. */
 export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
 /** After a fault of our own. */

@@ -153,6 +153,7 @@ describe('what is open', () => {
   test('comments where there is a WordPress', async () => {
     expect((await deliveries({}, { withWordPress: true })).deliveriesOf(aLead('comment'))).toEqual([
       'comment',
+      'notification',
     ])
     expect((await deliveries()).deliveriesOf(aLead('comment'))).toEqual(['notification'])
   })

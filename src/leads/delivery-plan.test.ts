@@ -20,7 +20,7 @@ describe('where a lead goes', () => {
     ['newsletter', ['newsletter']],
     ['homepage-draft', ['notification', 'auto-reply']],
     ['audit-results', ['audit-mail', 'notification']],
-    ['comment', ['comment']],
+    ['comment', ['comment', 'notification']],
   ] as const)('CONT-1 QUOTE-1 WAIT-1 PROD-2 DRAFT-1 FORM-4 BLOG-2 %s: %j', (form, kinds) => {
     expect(planDeliveries(lead(form), everything)).toEqual(kinds)
   })

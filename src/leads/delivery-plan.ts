@@ -2,7 +2,7 @@ import type { FormName } from '#forms/form-name.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 
-/** What each form is for. A newsletter service writes to its subscribers itself, and WordPress tells of its comments. */
+/** What each form is for. A newsletter service knows its subscribers; that a comment waits for its moderator, nobody else may say. */
 const plans: Readonly<Record<FormName, readonly DeliveryKind[]>> = {
   contact: ['notification', 'auto-reply', 'contact-form-7'],
   quote: ['notification', 'auto-reply'],
@@ -11,7 +11,7 @@ const plans: Readonly<Record<FormName, readonly DeliveryKind[]>> = {
   newsletter: ['newsletter'],
   'homepage-draft': ['notification', 'auto-reply'],
   'audit-results': ['audit-mail', 'notification'],
-  comment: ['comment'],
+  comment: ['comment', 'notification'],
 }
 
 /**

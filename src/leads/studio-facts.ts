@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { studioFactsFreshMs } from './delivery-policies.ts'
+import { studioFactsFreshMs } from './policies.ts'
 
 /** What the content system says of deliveries; the settings win over it. */
 export type StudioFacts = {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
-import { mailFilesKept, mailFilesKeptMs } from '../delivery-policies.ts'
+import { mailFilesKept, mailFilesKeptMs } from '../policies.ts'
 import type { Mailer } from './mail-message.ts'
 import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
 
@@ -10,8 +10,14 @@ import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.
  * Writes mails as `.eml` files, for a machine without a mail server. Their names sort by time; only the owner of the
  * process may read them; the oldest go when there are many.
  * @param folder is made with the first mail
+ * @param kept how many files there are at most
  */
-export function createFileMailer(folder: string, settings: MailSettings, clock: Clock): Mailer {
+export function createFileMailer(
+  folder: string,
+  settings: MailSettings,
+  clock: Clock,
+  kept = mailFilesKept,
+): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message, { deliveryId }) => {
     if (!isOneAddress(message.to.address)) return { outcome: 'refused', reason: 'not an address' }
@@ -25,7 +31,7 @@ export function createFileMailer(folder: string, settings: MailSettings, clock: 
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
       const name = `${stamp(sentAt)}-${key}.eml`
       await writeWhole(path.join(folder, name), bytes as Buffer)
-      await removeOldest(folder, names, sentAt)
+      await removeOldest(folder, names, { kept, now: sentAt })
       return { outcome: 'delivered', note: `file ${name}` }
     } catch (error) {
       return {
@@ -55,9 +61,13 @@ async function writeWhole(file: string, bytes: Buffer) {
   await rename(draft, file)
 }
 
-async function removeOldest(folder: string, names: readonly string[], now: number) {
+async function removeOldest(
+  folder: string,
+  names: readonly string[],
+  { kept, now }: { kept: number; now: number },
+) {
   const tooOld = stamp(now - mailFilesKeptMs)
-  const excess = names.length + 1 - mailFilesKept
+  const excess = names.length + 1 - kept
   const gone = names.filter((name, at) => at < excess || name < tooOld)
   await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -5,8 +5,8 @@ import { draftCopy } from '#locale/messages/draft.server.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
 import { productsCopy } from '#locale/messages/products.server.ts'
 import { quoteCopy } from '#locale/messages/quote.server.ts'
-import { longestMailText } from '../delivery-policies.ts'
 import type { Lead } from '../lead.ts'
+import { longestMailText } from '../policies.ts'
 
 export type Detail = { label: string; value: string }
 

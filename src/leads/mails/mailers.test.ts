@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -71,7 +71,7 @@ describe('mail through a mail server', () => {
     expect(html).not.toMatch(/<img|url\(|<link|src=/)
   })
 
-  test('every line is short enough for the wire, also of a mail of 1 MB', async () => {
+  test('every line is short enough for the wire, also of a mail of 1 MB', { timeout: 30_000 }, async () => {
     const { send, server, received } = await sending()
     const text = 'Ő'.repeat(500_000)
     const { content } = message()
@@ -82,7 +82,7 @@ describe('mail through a mail server', () => {
     expect(mail && partOf(mail, 'text/html')?.text).toContain(text)
   })
 
-  test('an attachment of 1 MB arrives byte for byte', async () => {
+  test('an attachment of 1 MB arrives byte for byte', { timeout: 30_000 }, async () => {
     const { send, received } = await sending()
     const bytes = Uint8Array.from({ length: 1024 * 1024 }, (_, at) => (at * 7919) % 256)
     const attachment = { filename: 'sales-analytics.zip', contentType: 'application/zip', bytes }
@@ -247,16 +247,15 @@ describe('mail as files', () => {
     expect(readdirSync(mails).map((name) => name.slice(0, 8))).toEqual(['20261222', 'notes.tx'])
   })
 
-  test('with more than 5,000 of them the oldest go', async () => {
+  test('when there are too many the oldest go', async () => {
     const mails = folder()
-    mkdirSync(mails, { recursive: true })
-    for (let at = 0; at < 5_000; at += 1)
-      writeFileSync(path.join(mails, `20261121T${String(at).padStart(9, '0')}Z-${'0'.repeat(32)}.eml`), '')
-    const send = createFileMailer(mails, settings, createFakeClock(Date.UTC(2026, 10, 22)))
-    await send(message(), attempt())
-    const names = readdirSync(mails)
-    expect(names).toHaveLength(5_000)
-    expect(names).not.toContain(`20261121T000000000Z-${'0'.repeat(32)}.eml`)
+    const clock = createFakeClock()
+    const send = createFileMailer(mails, settings, clock, 2)
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await send(message(), attempt(id))
+      await clock.advance(1)
+    }
+    expect(readdirSync(mails).map((name) => name.slice(15, 19))).toEqual(['002Z', '003Z'])
   })
 
   test('a folder that cannot be written is an outage', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { cleanLine } from '#forms/clean-text.ts'
-import { longestSubject } from '../delivery-policies.ts'
+import { longestSubject } from '../policies.ts'
 import type { MailFrame } from './mail-content.ts'
 import { renderMail } from './mail-layout.ts'
 import type { Mailbox, MailMessage } from './mail-message.ts'

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
-import { smtpConnections, smtpConnectMs, smtpIdleMs, smtpSilenceMs } from '../delivery-policies.ts'
+import { smtpConnections, smtpConnectMs, smtpIdleMs, smtpSilenceMs } from '../policies.ts'
 import type { Mailer } from './mail-message.ts'
 import { isOneAddress, type MailSettings, mimeMail } from './mime-mail.ts'
 

@@ -2,9 +2,9 @@ import { fieldsOf } from '#forms/form-fields.ts'
 import type { Language } from '#locale/language.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
-import { longestMistake, mistakesRead } from '../delivery-policies.ts'
 import type { Lead } from '../lead.ts'
 import { fullName } from '../mails/salutation.ts'
+import { longestMistake, mistakesRead } from '../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /**

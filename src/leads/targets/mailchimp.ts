@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#base/clock.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
-import { mailchimpAnswerBytes, mailchimpTimeoutMs } from '../delivery-policies.ts'
+import { mailchimpAnswerBytes, mailchimpTimeoutMs } from '../policies.ts'
 import type { Subscription } from './subscription.ts'
 import { saysLater } from './wordpress-writes.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { auditResultFigures } from './audit-result.ts'
 import { cachedHomeFigures } from './cached-home.ts'
 import { type Figure, holds } from './figure.ts'
 import { type PagesResult, summarize } from './load/page-loads.ts'
@@ -24,6 +25,11 @@ test('cached-home compares within each round and takes the median', () => {
   expect(cachedHomeFigures(rounds)[0]).toMatchObject({ value: 85, unit: '%' })
   expect(missed(cachedHomeFigures(rounds))).toEqual([])
   expect(missed(cachedHomeFigures([{ site: 79, bare: 100 }]))).toHaveLength(1)
+})
+
+test('AUD-1 audit-result is missed when half of the renders take more than 5 ms', () => {
+  expect(missed(auditResultFigures([4, 4.9, 40]))).toEqual([])
+  expect(missed(auditResultFigures([4, 5.1, 5.2]))).toHaveLength(1)
 })
 
 describe('miss-storm', () => {

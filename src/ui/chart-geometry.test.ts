@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelAnchor, polygonPath, radarPoints, shareOf } from './chart-geometry.ts'
+import { labelAnchor, labelLines, polygonPath, radarPoints, shareOf } from './chart-geometry.ts'
 
 test.each([
   [50, 100, 0.5],
@@ -44,4 +44,13 @@ test('AUD-1 labels grow away from the chart', () => {
   expect(labelAnchor([100, 40], centre)).toBe('middle')
   expect(labelAnchor([150, 100], centre)).toBe('start')
   expect(labelAnchor([50, 100], centre)).toBe('end')
+})
+
+test.each([
+  ['Website', ['Website']],
+  ['Social media', ['Social', 'media']],
+  ['Visitors into customers', ['Visitors into', 'customers']],
+  ['', ['']],
+])('AUD-1 the label %s stands on even lines', (label, lines) => {
+  expect(labelLines(label)).toEqual(lines)
 })

@@ -38,7 +38,7 @@ type ResultPageProps = {
 /** AUD-1: a result from its score to what to do about it. */
 export function ResultPage({ result, copy, code, address, isSample, language }: ResultPageProps) {
   const { siteName } = useFrame().copy
-  const { total, upTo, target, band, name, meaning } = result
+  const { total, upTo, target, band, name, meaning, caution } = result
   const values = { score: total, band: name, target, upTo }
   useEffect(() => {
     if (takeFinishNote()) announce({ name: 'audit_finished', band })
@@ -64,6 +64,7 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
           <div className="result__meaning">
             {isSample && <p className="result__sample">{copy.sample}</p>}
             <p className="type-lead">{meaning}</p>
+            {caution && <p className="result__caution">{caution}</p>}
           </div>
         </div>
       </header>

@@ -21,7 +21,7 @@ type ScoreStageProps = {
 export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreStageProps) {
   const mask = useId()
   const number = (
-    <Place share={heldOffTheSides(score, 25)}>
+    <Place share={heldOffTheSides(score, score < 100 ? halfOfTwoDigits : halfOfThreeDigits)}>
       <text className="score-stage__number">{score}</text>
     </Place>
   )
@@ -50,6 +50,10 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
         <Place share={score}>
           <g className="score-stage__sweep">
             <rect className="score-stage__edge" x="-1" y="-3000" width="4" height="3000" />
+          </g>
+        </Place>
+        <Place share={heldOffTheSides(score, 3)}>
+          <g className="score-stage__sweep">
             <rect className="score-stage__stick" x="-6000" y="-3" width="6000" height="4" />
             <path className="score-stage__flame" d={flamePath} transform="translate(-16 -118) scale(1.15)" />
           </g>
@@ -63,6 +67,10 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
     </div>
   )
 }
+
+/** Half of the widest numbers on a phone, in hundredths of its width. */
+const halfOfTwoDigits = 31
+const halfOfThreeDigits = 44
 
 /** A thing stands where it belongs while it can, and keeps off the sides. */
 const heldOffTheSides = (share: number, margin: number) => Math.min(Math.max(share, margin), 100 - margin)

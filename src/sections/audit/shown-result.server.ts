@@ -9,6 +9,8 @@ import type { SheetResult } from './result-sheet.tsx'
 export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'target' | 'band'> & {
   name: string
   meaning: string
+  /** How little the score says while much is not known. */
+  caution: string | null
   /** Every level, from the lowest. */
   bands: readonly { name: string; from: number; isReached: boolean }[]
   areas: readonly ShownArea[]
@@ -46,6 +48,7 @@ export function shownResult(audit: AuditResult, language: Language): ShownResult
     target,
     band,
     ...copy.bands[band],
+    caution: audit.confidence === 'firm' ? null : copy.confidence[audit.confidence],
     bands: rubricOf(version).bands.map(({ band: each, from }) => ({
       name: copy.bands[each].name,
       from,

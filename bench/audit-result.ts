@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import type { Figure } from './figure.ts'
+import { messageOf } from './processes.ts'
+import { median } from './statistics.ts'
+
+const mostMs = 5
+
+/** The page of an audit's result, which is made for each visitor and kept nowhere: what making it takes of the processor. */
+export async function measureAuditResult({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const address = `${pathTo('auditResults', 'hu')}?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
+  const child = fork(
+    fileURLToPath(new URL('audit-render-process.ts', import.meta.url)),
+    [address, isQuick ? '100' : '500'],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  return auditResultFigures(await messageOf<number[]>(child))
+}
+
+export const auditResultFigures = (renderMs: readonly number[]): Figure[] => [
+  {
+    name: 'audit result, rendered on the server',
+    value: median(renderMs),
+    unit: 'ms',
+    bound: { atMost: mostMs },
+  },
+]

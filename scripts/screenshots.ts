@@ -72,7 +72,7 @@ try {
   await site.close()
 }
 
-/** Whole pages: a tall window first lets everything load that waits to come near. */
+/** Whole pages, from the top to the end of the footer. */
 async function takePages(from: Browser, pages: readonly VisitedPage[], width: Width) {
   const target = path.join(folder, String(width))
   mkdirSync(target, { recursive: true })

@@ -20,6 +20,7 @@ const drawings = {
   window: lazy(async () => ({ default: (await import('./cover-window.tsx')).CoverWindow })),
 } as const
 export type CoverName = keyof typeof drawings
+export const coverNames = Object.keys(drawings) as CoverName[]
 
 /** The keys a record may name in its field `cover`; anything else has no drawing. */
 export const isCoverName = (name: string): name is CoverName => Object.hasOwn(drawings, name)

@@ -3,12 +3,16 @@ import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
 import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
-import { Cover, type CoverName } from '#sections/drawings/cover.tsx'
+import { Cover, coverNames } from '#sections/drawings/cover.tsx'
+import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
 import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
+import { MatchQueue } from '#sections/drawings/match-queue.tsx'
 import { Gallery } from '#sections/gallery/gallery.tsx'
 import { Metrics } from '#sections/portfolio/metrics.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
+import { ServiceScene } from '#sections/services/service-scene.tsx'
 import { BlankState } from '#ui/blank-state.tsx'
 import { RadarChart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -97,8 +101,17 @@ export default function PartsPage() {
       </Part>
       <Part name="Drawings">
         <div className="parts__drawings">
-          {covers.map((name) => (
+          {coverNames.map((name) => (
             <Cover key={name} name={name} copy={drawings} />
+          ))}
+          <DraftSketch copy={drawings} />
+          <MatchQueue />
+        </div>
+      </Part>
+      <Part name="Scenes of the services" className="on-ink">
+        <div className="parts__scenes">
+          {serviceSlugs.map((slug) => (
+            <ServiceScene key={slug} slug={slug} />
           ))}
         </div>
       </Part>
@@ -117,7 +130,6 @@ export default function PartsPage() {
 }
 
 const sizes = ['mega', 'huge', 'h2', 'statement', 'row', 'h3', 'title', 'lead', 'small', 'label']
-const covers: CoverName[] = ['phone', 'browser', 'dashboard', 'camera', 'receipt', 'switchboard', 'jars']
 const rows = [
   ['May', 12, 14],
   ['June', 15, 11],

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { createLeadsStage, submissionOf, withFolder } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { findPostgres, startTestPostgres } from '#testing/test-postgres.ts'
@@ -63,3 +66,22 @@ describe.skipIf(programs === null)('leads in PostgreSQL', async () => {
     await stage.end()
   })
 })
+
+/** Opens the leads of a folder and ends; `process.argv` holds the folder. */
+const opener = `
+  const { createLeads } = await import('${pathToFileURL('src/leads/leads.ts')}')
+  const log = { debug() {}, info() {}, warn() {}, error(fields) { console.error(fields); process.exit(1) } }
+  const location = { databaseUrl: null, dataDirectory: process.argv[1] }
+  const leads = createLeads({ location, keepMonths: 24, targets: {}, digest: null, log })
+  if (!(await leads.start()).ok) process.exit(1)
+  await leads.stop()
+`
+
+test('SQLite: processes that open a new database at the same moment do not stumble over each other', () =>
+  withFolder(async (folder) => {
+    const processes = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', opener, folder], { stdio: 'inherit' }),
+    )
+    const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0]))
+    expect(codes).toEqual([0, 0, 0, 0])
+  }))

@@ -75,6 +75,7 @@ export const limitTimeoutMs = 500
 export const maxCountedKeys = 50_000
 
 export const maxNoteLength = 500
+export const faultLogEveryMs = minuteMs
 
 /** A mail server that is there greets at once; one that is slow to take a mail is still better than a second mail. */
 export const smtpConnectMs = 10_000

@@ -4,7 +4,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import { maxCommitsInGroup, maxWaitingCommits, postgresConnections } from '../policies.ts'
+import { faultLogEveryMs, maxCommitsInGroup, maxWaitingCommits, postgresConnections } from '../policies.ts'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -49,6 +49,7 @@ export function createLeadsDatabase(
   const opening = createSingleFlight<Opened>()
   let opened: Opened | null = null
   let isClosed = false
+  let noted = { fault: '', at: 0 }
 
   async function open(): Promise<Opened> {
     const { dialect, isGone } =
@@ -64,6 +65,13 @@ export function createLeadsDatabase(
     }
     opened = { database, isGone }
     return opened
+  }
+
+  /** An outage meets every request; it is told once a minute. */
+  function note(fault: string) {
+    if (fault === noted.fault && clock.now() - noted.at < faultLogEveryMs) return
+    noted = { fault, at: clock.now() }
+    log.error({ fault }, 'leads cannot be kept or read')
   }
 
   /** Work under way elsewhere ends on its own connection; the next use opens anew. */
@@ -89,7 +97,7 @@ export function createLeadsDatabase(
     } catch (error) {
       const fault = storageFault(error)
       if (fault === null) throw error
-      log.error({ fault }, 'leads cannot be kept or read')
+      note(fault)
       if (used && kind === 'postgres') forget(used)
       return failure('storage')
     }

@@ -28,14 +28,14 @@ export function CookieSettings({ copy, language, isOpen, onClose, ...settings }:
   const { consent, hasSignal, onChange, onReject, onAccept, onSave } = settings
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy="cookie-settings" className="cookie-settings">
-      <header className="cookie-settings__head">
+      <div className="cookie-settings__head">
         <h2 className="type-title" id="cookie-settings">
           {copy.settings.title}
         </h2>
         <button type="button" className="icon-button" aria-label={copy.settings.close} onClick={onClose}>
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <p>
         {copy.settings.text}{' '}
         <Link className="inline-link" to={pathTo('cookiePolicy', language)} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
 
-function groupOf({ places = 1, fails = (_: string) => false } = {}) {
+function groupOf({ places = 1, fails = (_: string): boolean => false } = {}) {
   const batches: string[][] = []
   const gates: (() => void)[] = []
   const commit = createGroupCommit<string, string>({

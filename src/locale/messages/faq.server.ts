@@ -241,7 +241,7 @@ const hu: FaqCopy = {
           question: 'Mi történik a bemutatkozó híváson?',
           answer: [
             'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az időpontot te választod, a gomb minden oldal tetején ott van.',
-            'A végén tudod, hogy mi vagyunk-e a te embereid. Ha nem, azt is tőlünk hallod.',
+            'A végén tudod, hogy mi vagyunk-\u2060e a te embereid. Ha nem, azt is tőlünk hallod.',
           ],
         },
         {

@@ -110,7 +110,7 @@ const hu: HomeCopy = {
   },
   about: {
     statement:
-      'A legtöbb cégnek van mit mondania. Idő nincs rá, szem nincs hozzá, és szám sincs, amiből kiderülne, megérte-e.',
+      'A legtöbb cégnek van mit mondania. Idő nincs rá, szem nincs hozzá, és szám sincs, amiből kiderülne, megérte-\u2060e.',
     mission: 'Ez a mi dolgunk. Inkább kevesebbet készítünk, de olyat, amin megakad a szem.',
     values:
       'Az ötletben *kreatívak* vagyunk, a\u00a0részletekben *szenvedélyesek*, a\u00a0válasszal *gyorsak*, és a\u00a0*kiválóságból* nem engedünk.',

@@ -28,10 +28,11 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
           {post.title || copy.untitled}
         </Link>
       </h2>
+      {/* The title is the link that is read and reached by keyboard; who points at the picture means it too. */}
       {hasPicture && (
-        <div className="post-entry__cover">
+        <Link className="post-entry__cover" to={to} tabIndex={-1} aria-hidden="true">
           <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst={isLead} />
-        </div>
+        </Link>
       )}
       <div className="post-entry__text">
         <PostFacts post={post} />

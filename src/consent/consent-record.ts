@@ -1,3 +1,4 @@
+import { attempt } from './browser-storage.ts'
 import { type Consent, categories, necessaryOnly } from './categories.ts'
 import { choiceLastsMs } from './policies.ts'
 
@@ -23,7 +24,7 @@ export type Standing = { consent: Consent; mustAsk: boolean }
 
 /** Reads what is kept. CONS-4: what fails to parse is ignored; only a plain `true` is a yes. */
 export function parseRecord(text: string | null): ConsentRecord | null {
-  const raw = parseJson(text)
+  const raw: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof raw !== 'object' || raw === null) return null
   const { policyVersion, at, despiteSignal, ...kept } = raw as Record<string, unknown>
   if (typeof policyVersion !== 'number' || typeof at !== 'number') return null
@@ -34,14 +35,6 @@ export function parseRecord(text: string | null): ConsentRecord | null {
     policyVersion,
     at,
     ...(despiteSignal === true && { despiteSignal }),
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }
 

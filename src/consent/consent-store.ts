@@ -1,8 +1,6 @@
+import { attempt, type KeyStore } from './browser-storage.ts'
 import type { Consent } from './categories.ts'
 import { type ConsentRecord, evaluate, parseRecord, type Standing, storageKeys } from './consent-record.ts'
-
-/** The browser's local storage, as far as the consent needs it; it may refuse. */
-export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What counts now; `null` while nobody has said yet. */
 export type KnownStanding = Omit<Standing, 'consent'> & { consent: Consent | null }
@@ -42,7 +40,7 @@ export function createConsentStore(place: {
 }): ConsentStore {
   const { policyVersion, hasSignal, now } = place
   const listeners = new Set<() => void>()
-  const kept = () => parseRecord(attempt(() => place.storage().getItem(storageKeys.record)) ?? null)
+  const kept = () => parseRecord(attempt(() => place.storage().getItem(storageKeys.record)))
   const evaluated = (record: ConsentRecord | null) =>
     evaluate(record, { policyVersion, hasSignal, now: now() })
 
@@ -93,14 +91,5 @@ export function createConsentStore(place: {
         if (listeners.size === 0) for (const type of followed) place.window.removeEventListener(type, follow)
       }
     },
-  }
-}
-
-/** Storage that is forbidden or full throws; nothing here depends on it. */
-function attempt<Value>(use: () => Value): Value | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyStore } from './consent-store.ts'
+import { attempt, type KeyStore } from './browser-storage.ts'
 import { firstTouchLastsMs, maxFirstTouchLength } from './policies.ts'
 
 /** Where a visitor came from first. It is noted only with consent, and travels with a form the visitor sends. */
@@ -34,29 +34,18 @@ export function firstTouchOf(address: string, referrer: string): FirstTouch {
 /** Keeps the first one; an earlier one that is not outlived stays. Only with consent to statistics. */
 export function keepFirstTouch(touch: FirstTouch, now: number, storage = browserStorage): void {
   if (readFirstTouch(now, storage) !== null) return
-  try {
-    storage().setItem(firstTouchKey, JSON.stringify({ ...touch, at: now }))
-  } catch {
-    // A storage that is full or forbidden: the form goes without it.
-  }
+  attempt(() => storage().setItem(firstTouchKey, JSON.stringify({ ...touch, at: now })))
 }
 
 /** For a form to carry; nothing without consent, because nothing was kept then. */
-export function readFirstTouch(now: number, storage = browserStorage): FirstTouch | null {
-  try {
+export const readFirstTouch = (now: number, storage = browserStorage): FirstTouch | null =>
+  attempt(() => {
     const { at, ...touch } = JSON.parse(storage().getItem(firstTouchKey) ?? 'null')
     return now - at <= firstTouchLastsMs ? touch : null
-  } catch {
-    return null
-  }
-}
+  })
 
-export function forgetFirstTouch(storage = browserStorage): void {
-  try {
-    storage().removeItem(firstTouchKey)
-  } catch {
-    // Where nothing may be stored nothing was.
-  }
+export const forgetFirstTouch = (storage = browserStorage): void => {
+  attempt(() => storage().removeItem(firstTouchKey))
 }
 
 const browserStorage = (): KeyStore => window.localStorage

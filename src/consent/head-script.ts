@@ -1,11 +1,6 @@
+import { answerAttribute, answerEvent, askAttribute } from './answer-marks.ts'
 import { storageKeys } from './consent-record.ts'
 import { choiceLastsMs } from './policies.ts'
-
-/** Attributes of <html>: that the banner is to be seen, and what a visitor has pressed before the page was alive. */
-export const askAttribute = 'consent'
-export const answerAttribute = 'consentAnswer'
-/** Told on `window` when a button with `data-consent-answer` is pressed. */
-export const answerEvent = 'consent:answer'
 
 /**
  * The script in the head of every page, before anything is painted. The page is the same for every visitor, so only

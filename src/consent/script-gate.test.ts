@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { everything, necessaryOnly } from './categories.ts'
 import { pageViewOf } from './page-view.ts'
 import { createScriptGate, type WaitingCode } from './script-gate.ts'
+import { leavings } from './stored-items.ts'
 import type { Tools } from './tools.ts'
 
 const tool = (name: string) => ({ id: name === 'hotjar' ? '1234567' : `${name}-id`, src: name })
@@ -11,7 +12,8 @@ const tools: Tools = {
   metaPixel: tool('metaPixel'),
   hotjar: tool('hotjar'),
   countsBeforeConsent: false,
-  hasWaitingCode: true,
+  needGate: true,
+  leavings: leavings(),
 }
 const onlyGa4 = { gtm: undefined, metaPixel: undefined, hotjar: undefined } as unknown as Partial<Tools>
 const view = (path: string) =>

@@ -1,6 +1,6 @@
 import type { Log } from '#base/log.ts'
 import type { Category, Consent } from './categories.ts'
-import { clearRevoked, type Stores } from './clear-stored.ts'
+import { clearRevoked, type Stores } from './clear-revoked.ts'
 import type { PageView } from './page-view.ts'
 import { ga4 } from './scripts/ga4.ts'
 import { tellGoogleConsent } from './scripts/google-tag.ts'
@@ -85,7 +85,7 @@ export function createScriptGate(
         script.stop?.()
         running.delete(script)
       }
-      clearRevoked(next, page.stores)
+      clearRevoked(tools.leavings, next, page.stores)
       if (stopped.length > 0) page.reload()
       else startAllowed()
     },

@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts'
+import type { Leaving } from './clear-revoked.ts'
 import { storageKeys } from './consent-record.ts'
 import { firstTouchKey } from './first-touch.ts'
 import type { ToolName } from './tool-hosts.ts'
@@ -29,12 +29,8 @@ export const purposes = [
 ] as const
 
 /** One thing that may be stored on a visitor's device. The cookie policy lists these, and revoking clears them. */
-export type StoredItem = {
+export type StoredItem = Leaving & {
   owner: 'site' | ToolName
-  category: Category
-  where: 'cookie' | 'local' | 'session'
-  /** `*` stands for anything. */
-  name: string
   /** What it is for, in words of the cookie policy. */
   purpose: (typeof purposes)[number]
   lasts: Lifetime
@@ -126,3 +122,9 @@ export const storedItems: readonly StoredItem[] = [
   { ...cookie, ...pixel, name: '_fbc', purpose: 'adClick', lasts: { unit: 'days', count: 90 } },
   { ...pixel, where: 'local', name: 'lastExternalReferrer*', purpose: 'adClick', lasts: 'untilChanged' },
 ]
+
+/** Of these, what has to go with the consent to its category. */
+export const leavings = (): Leaving[] =>
+  storedItems
+    .filter(({ category }) => category !== 'necessary')
+    .map(({ category, where, name }) => ({ category, where, name }))

@@ -1,4 +1,4 @@
-import { configuredTools } from '#consent/tools.ts'
+import { configuredTools } from '#consent/configured-tools.ts'
 import { legalCopy } from '#locale/messages/legal.server.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { type CookieListProps, cookieListId } from '#sections/consent/cookie-list.tsx'

@@ -1,4 +1,4 @@
-import { type ConsentSettings, configuredTools, type ToolOptions } from '#consent/tools.ts'
+import { type ConsentSettings, configuredTools, type ToolOptions } from '#consent/configured-tools.ts'
 import type { Language } from '#locale/language.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
 import type { PageConsent } from '#sections/consent/consent-controls.tsx'

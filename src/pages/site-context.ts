@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from '#base/log.ts'
-import type { ConsentSettings } from '#consent/tools.ts'
+import type { ConsentSettings } from '#consent/configured-tools.ts'
 import type { Content } from '#content/content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 

@@ -4,7 +4,7 @@ import { allowedIn, type Consent } from '#consent/categories.ts'
 import { type ConsentStore, createConsentStore, unknownStanding } from '#consent/consent-store.ts'
 import { type FirstTouch, firstTouchOf, forgetFirstTouch, keepFirstTouch } from '#consent/first-touch.ts'
 import type { StartedGate } from '#consent/start-gate.ts'
-import { hasTools, type Tools } from '#consent/tools.ts'
+import type { Tools } from '#consent/tools.ts'
 
 /** What a page tells the browser about the consent. */
 export type ConsentPlan = { policyVersion: number; tools: Tools }
@@ -48,7 +48,7 @@ const onServer: ConsentStore = {
 
 /** The gate, once its code has come (ANA-1: one for the window). No tool, no gate. */
 export function withGate(plan: ConsentPlan, act: (gate: StartedGate) => void): void {
-  if (!hasTools(plan.tools)) return
+  if (!plan.tools.needGate) return
   gate ??= import('#consent/start-gate.ts').then(({ startGate }) =>
     startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
   )

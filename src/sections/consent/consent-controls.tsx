@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { answerAttribute, answerEvent, askAttribute } from '#consent/answer-marks.ts'
 import { type Consent, everything, necessaryOnly } from '#consent/categories.ts'
 import { unknownStanding } from '#consent/consent-store.ts'
-import { answerAttribute, answerEvent, askAttribute } from '#consent/head-script.ts'
 import { countsWithoutConsent } from '#consent/tools.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { cookieSettingsEvent } from '../frame/cookie-settings-event.ts'

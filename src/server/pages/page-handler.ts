@@ -1,5 +1,5 @@
+import { configuredTools } from '#consent/configured-tools.ts'
 import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
-import { configuredTools } from '#consent/tools.ts'
 import type { Site } from '#pages/site-context.ts'
 import type { Application } from './application.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { configuredTools, type ToolOptions } from './configured-tools.ts'
 import { toolSources } from './tool-hosts.ts'
-import { configuredTools, countsWithoutConsent, hasTools, type ToolOptions } from './tools.ts'
+import { countsWithoutConsent } from './tools.ts'
 
 const none: ToolOptions = {
   cookiebot_id: '',
@@ -27,20 +28,23 @@ const all: ToolOptions = {
 }
 const settings = { policyVersion: 1, countsBeforeConsent: true }
 const namesOf = (options: Partial<ToolOptions>) =>
-  Object.keys(configuredTools({ ...none, ...options }, settings)).filter((name) => !/[a-z](B|C)/.test(name))
+  Object.keys(configuredTools({ ...none, ...options }, settings)).filter(
+    (name) => !/^(?:counts|need|leavings)/.test(name),
+  )
 
 describe('which tools are configured', () => {
   test('the defaults of the specification configure none', () => {
     const tools = configuredTools(none, settings)
-    expect(hasTools(tools)).toBe(false)
+    expect(tools.needGate).toBe(false)
     expect(countsWithoutConsent(tools)).toBe(false)
-    expect(toolSources(tools)).toEqual({})
+    expect([toolSources(tools), tools.leavings]).toEqual([{}, []])
   })
 
   test('every tool comes from its own host, with its id', () => {
     expect(configuredTools(all, settings)).toEqual({
       countsBeforeConsent: true,
-      hasWaitingCode: false,
+      needGate: true,
+      leavings: expect.arrayContaining([{ category: 'statistics', where: 'cookie', name: '_ga' }]),
       cookiebot: { id: all.cookiebot_id, src: 'https://consent.cookiebot.com/uc.js' },
       ga4: { id: all.ga4_id, src: 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF' },
       gtm: { id: all.gtm_id, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3' },
@@ -79,13 +83,13 @@ describe('which tools are configured', () => {
   test('the captcha is admitted while it is enabled, and is not for consent to start', () => {
     const options = { ...none, recaptcha_site_key: '6LeAbCdEfGhIjKlMnOpQrStUv', recaptcha_enabled: true }
     const tools = configuredTools(options, settings)
-    expect(hasTools(tools)).toBe(false)
+    expect(tools.needGate).toBe(false)
     expect(toolSources(tools).script).toContain('https://www.google.com/recaptcha/')
   })
 
   test('code of the owner that waits for a consent is known', () => {
     const code = '<script type="text/plain" data-consent="marketing" src="https://a.example/b.js"></script>'
     const tools = configuredTools({ ...none, custom_html_body: code }, settings)
-    expect([tools.hasWaitingCode, hasTools(tools)]).toEqual([true, true])
+    expect(tools.needGate).toBe(true)
   })
 })

@@ -1,5 +1,13 @@
-import type { Consent } from './categories.ts'
-import { storedItems } from './stored-items.ts'
+import { attempt } from './browser-storage.ts'
+import type { Category, Consent } from './categories.ts'
+
+/** What a tool or the site may have stored, and where. */
+export type Leaving = {
+  category: Category
+  where: 'cookie' | 'local' | 'session'
+  /** `*` stands for anything. */
+  name: string
+}
 
 /** Where a browser keeps things. */
 export type Stores = {
@@ -12,8 +20,12 @@ export type Stores = {
 }
 
 /** Deletes what the categories that are not allowed have stored, as far as the page can reach it. */
-export function clearRevoked(consent: Consent, { cookies, host, local, session }: Stores): void {
-  const revoked = storedItems.filter(({ category }) => !consent[category])
+export function clearRevoked(
+  leavings: readonly Leaving[],
+  consent: Consent,
+  { cookies, host, local, session }: Stores,
+): void {
+  const revoked = leavings.filter(({ category }) => !consent[category])
   const matches = (where: string) => {
     const patterns = revoked.filter((item) => item.where === where).map(({ name }) => patternOf(name))
     return (name: string) => patterns.some((pattern) => pattern.test(name))
@@ -25,12 +37,10 @@ export function clearRevoked(consent: Consent, { cookies, host, local, session }
 }
 
 function clearStorage(open: () => Storage, isRevoked: (key: string) => boolean) {
-  try {
+  attempt(() => {
     const storage = open()
     for (const key of Object.keys(storage).filter(isRevoked)) storage.removeItem(key)
-  } catch {
-    // Where nothing may be stored nothing was.
-  }
+  })
 }
 
 const patternOf = (name: string) =>

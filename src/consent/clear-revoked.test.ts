@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { necessaryOnly } from './categories.ts'
-import { clearRevoked } from './clear-stored.ts'
+import { clearRevoked } from './clear-revoked.ts'
+import { leavings } from './stored-items.ts'
 
 function browser(cookie: string, kept: Record<string, string> = {}) {
   const deleted: string[] = []
@@ -22,7 +23,7 @@ function browser(cookie: string, kept: Record<string, string> = {}) {
 
 test('the cookies of a revoked category are deleted on this host and those above it', () => {
   const { stores, deleted } = browser('_ga=1; _ga_AB12=2; own=3; _fbp=4')
-  clearRevoked({ ...necessaryOnly, marketing: true }, stores)
+  clearRevoked(leavings(), { ...necessaryOnly, marketing: true }, stores)
   expect(deleted).toEqual(
     ['_ga', '_ga_AB12'].flatMap((name) =>
       ['', '; Domain=www.studio.example', '; Domain=studio.example', '; Domain=example'].map(
@@ -35,13 +36,13 @@ test('the cookies of a revoked category are deleted on this host and those above
 test('so is what they keep in storage; what is necessary stays', () => {
   const kept = { _hjSession_1: 'a', 'first-touch': 'b', 'cookie-consent': 'c', _hj: 'd' }
   const { stores, storage } = browser('', kept)
-  clearRevoked(necessaryOnly, stores)
+  clearRevoked(leavings(), necessaryOnly, stores)
   expect(Object.keys(storage)).toEqual(['cookie-consent'])
 })
 
 test('a name is matched as a whole', () => {
   const { stores, deleted } = browser('my_ga=1; _gat=2; _gax_=3')
-  clearRevoked(necessaryOnly, stores)
+  clearRevoked(leavings(), necessaryOnly, stores)
   expect(deleted).toEqual([])
 })
 
@@ -50,5 +51,5 @@ test('storage that is forbidden is left alone', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
-  expect(() => clearRevoked(necessaryOnly, { ...stores, local: forbidden })).not.toThrow()
+  expect(() => clearRevoked(leavings(), necessaryOnly, { ...stores, local: forbidden })).not.toThrow()
 })

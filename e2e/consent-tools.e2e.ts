@@ -69,11 +69,16 @@ afterAll(async () => {
 beforeEach(() => standIns.be('answer'))
 
 const answer = (page: Page, name: 'accept' | 'reject') => page.locator(`[data-consent-answer=${name}]`)
-/** The page is alive, and whatever is loaded behind it has come. */
+/** The gate has been told what is allowed, and whatever it starts then has come. */
 async function settle(page: Page) {
-  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(isGateTold)).toBe(true)
   await page.waitForLoadState('networkidle')
 }
+/** Consent Mode hears of every decision; the head of the page has said the default. */
+const isGateTold = () =>
+  (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.some(
+    (said) => said[1] === 'update',
+  ) ?? false
 const scriptsOf = (...names: (keyof typeof scriptPaths)[]) => names.map((name) => scriptPaths[name])
 const returning = (site: SiteUnderTest, consent: Consent) => ({
   ...desktop,
@@ -122,9 +127,12 @@ describe('after a yes', () => {
     watchedVisit(browser, strict.origin, returning(strict, consent), async ({ page, traces, messages }) => {
       await page.goto('/')
       await settle(page)
-      const seen = await traces()
-      expect(seen.others).toEqual([...scripts, ...reports].toSorted())
-      expect(seen.cookies).toEqual(cookies)
+      const expected = [[...scripts, ...reports].toSorted(), cookies]
+      const seen = async () => {
+        const { others, cookies } = await traces()
+        return [others, cookies]
+      }
+      await expect.poll(seen).toEqual(expected)
       expect(messages).toEqual([])
     }),
   )

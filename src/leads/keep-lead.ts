@@ -22,19 +22,32 @@ export async function keepLead(
   now: number,
 ): Promise<Kept> {
   const identity = identify(arrival.submission, now)
+  const [first, second] = identity.ids
+  const insertAs = (id: string) => insert(transaction, { arrival, identity, now, id })
+  // Nearly every lead is a new one: with a key, the insertion itself tells whether this one is.
+  if (arrival.submission.idempotencyKey !== null && (await insertAs(first)))
+    return { id: first, status: 'accepted' }
   const known = await transaction
     .selectFrom('leads')
     .select(['id', 'digest', 'received_at', 'returned_until', 'revision'])
     .where('id', 'in', identity.ids)
     .execute()
-  const returned = known.find(({ id, returned_until }) => id === identity.ids[0] && returned_until > now)
+  const returned = known.find(({ id, returned_until }) => id === first && returned_until > now)
   if (returned) return replace(transaction, { arrival, identity, now, returned })
   const same = known.find(
     ({ digest, received_at }) => digest === identity.digest && received_at >= identity.since,
   )
   if (same) return { id: same.id, status: 'duplicate' }
-  const [first, second] = identity.ids
   const id = known.some((lead) => lead.id === first) ? second : first
+  // Where another process wrote this very id since it was looked for, now it is known.
+  return (await insertAs(id)) ? { id, status: 'accepted' } : keepLead(transaction, arrival, now)
+}
+
+/** @returns whether the id was free */
+async function insert(
+  transaction: Transaction<Schema>,
+  { arrival, identity, now, id }: { arrival: Arrival; identity: LeadIdentity; now: number; id: string },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('leads')
     .values({
@@ -47,10 +60,9 @@ export async function keepLead(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  // Another process wrote this very id since it was looked for: now it is known.
-  if (numInsertedOrUpdatedRows === 0n) return keepLead(transaction, arrival, now)
+  if (numInsertedOrUpdatedRows === 0n) return false
   await writeJobs(transaction, { arrival, now, id, revision: 1 })
-  return { id, status: 'accepted' }
+  return true
 }
 
 async function replace(

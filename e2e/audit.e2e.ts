@@ -8,6 +8,8 @@ import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { auditQuestionsCopy } from '#locale/messages/audit-questions.server.ts'
@@ -15,15 +17,20 @@ import { auditResultCopy } from '#locale/messages/audit-result.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import type { Application } from '#server/pages/application.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { createMemoryLedger } from '#testing/memory-ledger.ts'
+import { forgottenForms, type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
 
 let browser: Browser
 let site: SiteUnderTest
+const ledger = createMemoryLedger()
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
+  const limits = createMemoryLimits(systemClock)
+  site = await startSite(createBuiltinContent({ clock: systemClock }), {
+    forms: { ...forgottenForms, ledger, limits },
+  })
 })
 afterAll(async () => {
   await browser?.close()
@@ -238,6 +245,23 @@ describe('AUD-1 the result', () => {
       await page.getByRole('main').getByRole('link', { name: 'Start the audit' }).waitFor()
     }))
 })
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('AUD-1 the result is sent by e-mail %s, with its code', (_, javaScriptEnabled) =>
+  visit(browser, site.origin, { ...calm, javaScriptEnabled }, async (page) => {
+    ledger.kept.splice(0)
+    await page.goto(`${pathTo('auditEmailResults', 'hu')}?a=${code}`, { waitUntil: 'networkidle' })
+    const form = page.getByRole('main').locator('form')
+    await form.locator('[name=name]').fill('Kovács Anna')
+    await form.locator('[name=email]').fill('anna@example.com')
+    await form.locator('[type=submit]').click()
+    await heading(page, formTexts.hu.forms['audit-results'].sent.title).waitFor()
+    expect(ledger.kept.length).toBe(1)
+    expect(JSON.stringify(ledger.kept[0])).toContain(code)
+  }),
+)
 
 /** What the questionnaire may add to the scripts that every page has (issue 6). */
 const boundOfOwnScriptsBytes = 12_000

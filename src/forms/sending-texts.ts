@@ -57,7 +57,7 @@ const en: FormTexts = {
       },
     },
     'audit-results': {
-      sending: 'Processing...',
+      sending: 'Sending...',
       sent: { title: 'Message Sent Successfully!', text: 'Your results are on their way to your inbox.' },
     },
     comment: {
@@ -105,7 +105,7 @@ const hu: FormTexts = {
       sent: { title: 'Elküldtük az üzeneted!', text: 'A főoldalterved 48\u00a0órán belül nálad van.' },
     },
     'audit-results': {
-      sending: 'Feldolgozás…',
+      sending: 'Küldés…',
       sent: { title: 'Elküldtük az üzeneted!', text: 'Az eredményed úton van a postaládádba.' },
     },
     comment: {

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { countAnswers, readAnswers } from '#audit/answers.ts'
 import { questionnaireCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { resultAddress } from '#audit/result-address.ts'
 import { decodeResult, encodeResult } from '#audit/result-code.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
-import { pathTo } from '#locale/path-table.ts'
 import { fieldsOf } from '#sections/audit/answer-fields.ts'
 import { askedSteps } from '#sections/audit/asked-steps.ts'
 import { finishField, leastAnswers } from '#sections/audit/finish.ts'
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   const answers = readAnswers(url.searchParams, questionnaire)
   if (countAnswers(answers) >= leastAnswers) {
     const code = encodeResult(answers, questionnaire)
-    throw redirect(`${pathTo('auditResults', language)}?a=${code}`, { status: 303, headers: ownHeaders })
+    throw redirect(resultAddress(code, language), { status: 303, headers: ownHeaders })
   }
   const earlier = decodeResult(url.searchParams.get('a') ?? '')
   const given = earlier.ok ? earlier.value.answers : answers

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { resultCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { resultAddress } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { fill } from '#locale/formats.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
@@ -40,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
       fewerSteps: notes.fewerSteps,
     },
     code,
-    address: `${site.origin}${url.pathname}?a=${code}`,
+    address: site.origin + resultAddress(code, language),
     isSample: code === encodeResult(sampleAnswers, currentQuestionnaire),
   }
   return data({

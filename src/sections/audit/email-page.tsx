@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
-import { pathTo } from '#locale/path-table.ts'
 import { Field } from '#ui/field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -25,7 +25,7 @@ export function EmailPage({ copy, linked, language }: EmailPageProps) {
         <PageTitle>{copy.heading}</PageTitle>
         <p className="type-lead">{copy.lead}</p>
         {linked && (
-          <Link className="text-link" to={`${pathTo('auditResults', language)}?a=${linked.code}`}>
+          <Link className="text-link" to={resultAddress(linked.code, language)}>
             {copy.back}
           </Link>
         )}

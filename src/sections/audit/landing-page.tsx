@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
@@ -32,7 +33,6 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
       {hasBegun ? copy.resume : copy.start}
     </ButtonLink>
   )
-  const sampleAddress = `${pathTo('auditResults', language)}?a=${sample.code}`
   return (
     <>
       <header className="audit-opening on-gold wrap grid">
@@ -54,7 +54,7 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
         </h2>
         <div className="audit-sample__text">
           <p className="type-lead">{copy.sample.text}</p>
-          <Link className="text-link" to={sampleAddress}>
+          <Link className="text-link" to={resultAddress(sample.code, language)}>
             {copy.sample.link}
           </Link>
         </div>

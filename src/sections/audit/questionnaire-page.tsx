@@ -65,8 +65,9 @@ export function QuestionnairePage({
   function send(event: FormEvent) {
     if (at === last && countAnswers(answers) >= leastAnswers) return noteFinish()
     event.preventDefault()
-    if (at === last) setIsTooFew(true)
-    else navigate(addressOf(at + 1))
+    if (at < last) return navigate(addressOf(at + 1))
+    setIsTooFew(true)
+    scrollTo({ top: 0, behavior: 'instant' })
   }
   function clear() {
     startAgain()

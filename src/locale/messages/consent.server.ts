@@ -51,7 +51,10 @@ const hu: ConsentCopy = {
   rejectAll: 'Mindet elutasítom',
   acceptAll: 'Mindet elfogadom',
   kinds: {
-    necessary: { name: 'Szükséges', text: 'Megjegyzi, mit választottál itt, hogy ne kelljen újra kérdeznünk.' },
+    necessary: {
+      name: 'Szükséges',
+      text: 'Megjegyzi, mit választottál itt, hogy ne kelljen újra kérdeznünk.',
+    },
     statistics: {
       name: 'Statisztika',
       text: 'Megszámolja, melyik oldalt olvassák, hogy a többit megjavíthassuk.',

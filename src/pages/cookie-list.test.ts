@@ -20,7 +20,9 @@ const allTools = {
   recaptcha_enabled: true,
 }
 const namesIn = (options: typeof defaultOptions) =>
-  cookieList(configuredTools(options, settings), 'en').kinds.flatMap(({ rows }) => rows.map(([name]) => name))
+  cookieList(configuredTools(options, settings), 'en').kinds.flatMap(({ items }) =>
+    items.map(({ name }) => name),
+  )
 
 describe('the list of the cookie policy', () => {
   test('names what the site itself can store, while no tool is configured', () => {
@@ -37,12 +39,11 @@ describe('the list of the cookie policy', () => {
   })
 
   test.each(languages)(
-    'leaves no cell empty in %s, and says whether anybody is counted unasked',
+    'leaves no word out in %s, and says whether anybody is counted unasked',
     (language) => {
       const list = cookieList(configuredTools(allTools, settings), language)
-      expect(
-        list.kinds.flatMap(({ rows }) => rows.flat()).filter((cell) => !cell || /[{}]/.test(cell)),
-      ).toEqual([])
+      const texts = list.kinds.flatMap(({ items }) => items.flatMap((item) => Object.values(item)))
+      expect(texts.filter((text) => !text || /[{}]|undefined/.test(text))).toEqual([])
       const without = cookieList(configuredTools(defaultOptions, settings), language)
       expect(list.counting).not.toBe(without.counting)
     },

@@ -1,7 +1,7 @@
 import { type Category, categories } from '#consent/categories.ts'
 import { type Lifetime, type StoredItem, storedItems } from '#consent/stored-items.ts'
 import { countsWithoutConsent, type Tools } from '#consent/tools.ts'
-import { formatCount } from '#locale/formats.ts'
+import { fill, formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
 import { type CookieListCopy, cookieListCopy } from '#locale/messages/cookie-list.server.ts'
@@ -11,26 +11,27 @@ import type { CookieListProps } from '#sections/consent/cookie-list.tsx'
 export function cookieList(tools: Tools, language: Language): CookieListProps {
   const copy = cookieListCopy[language]
   const isPossible = ({ owner }: StoredItem) => owner === 'site' || tools[owner] !== undefined
-  const rowsOf = (category: Category) =>
+  const itemsOf = (category: Category) =>
     storedItems
       .filter((item) => item.category === category && isPossible(item))
-      .map((item) => [
-        item.name,
-        copy.owners[item.owner],
-        copy.where[item.where],
-        copy.purposes[item.purpose],
-        lifetime(item.lasts, copy, language),
-      ])
+      .map(({ name, owner, where, purpose, lasts }) => ({
+        name,
+        purpose: copy.purposes[purpose],
+        facts: fill(copy.facts, {
+          owner: copy.owners[owner],
+          where: copy.where[where],
+          lasts: lifetime(lasts, copy, language),
+        }),
+      }))
   return {
     title: copy.title,
     text: copy.text,
     counting: countsWithoutConsent(tools) ? copy.counting : copy.without,
     nothing: copy.nothing,
     change: copy.change,
-    columns: copy.columns,
     kinds: categories.map((category) => ({
       name: consentCopy[language].kinds[category].name,
-      rows: rowsOf(category),
+      items: itemsOf(category),
     })),
   }
 }

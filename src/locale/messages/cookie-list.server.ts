@@ -8,9 +8,9 @@ const en = {
   without: 'This site counts nobody before they have allowed it.',
   nothing: 'Nothing at present.',
   change: 'Open the cookie settings',
-  columns: ['Name', 'Who', 'Where', 'What for', 'How long'],
+  facts: '{owner}, {where}, {lasts}',
   owners: {
-    site: 'this site',
+    site: 'This site',
     cookiebot: 'Cookiebot',
     recaptcha: 'Google reCAPTCHA',
     ga4: 'Google Analytics',
@@ -38,9 +38,9 @@ const en = {
     untilChanged: 'until you delete it',
     untilSent: 'until you finish or clear it',
     session: 'until you close the tab',
-    months: { one: '{count} month', other: '{count} months' },
-    days: { one: '{count} day', other: '{count} days' },
-    minutes: { one: '{count} minute', other: '{count} minutes' },
+    months: { one: 'for {count} month', other: 'for {count} months' },
+    days: { one: 'for {count} day', other: 'for {count} days' },
+    minutes: { one: 'for {count} minute', other: 'for {count} minutes' },
   },
 }
 
@@ -54,9 +54,9 @@ const hu: CookieListCopy = {
   without: 'Ez az oldal senkit sem számol meg, amíg nem engedte.',
   nothing: 'Jelenleg semmi.',
   change: 'Sütibeállítások megnyitása',
-  columns: ['Név', 'Ki', 'Hol', 'Mire', 'Meddig'],
+  facts: '{owner}, {where}, {lasts}',
   owners: {
-    site: 'ez az oldal',
+    site: 'Ez az oldal',
     cookiebot: 'Cookiebot',
     recaptcha: 'Google reCAPTCHA',
     ga4: 'Google Analytics',

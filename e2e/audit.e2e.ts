@@ -227,7 +227,7 @@ describe('AUD-1 the result', () => {
     visit(browser, site.origin, calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5)
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
       await page.emulateMedia({ media: 'print' })
       expect(await page.locator('.result__address').innerText()).toContain(`a=${code}`)
       expect(await page.locator('button:visible, form:visible').count()).toBe(0)

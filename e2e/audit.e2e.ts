@@ -107,6 +107,11 @@ describe.each<[Language]>([['en'], ['hu']])(
         await expect.poll(() => events(page)).toContain('audit_finished')
         await page.reload({ waitUntil: 'networkidle' })
         expect(await events(page)).toBe('[]')
+        expect(await page.evaluate(() => localStorage.getItem('marketing-audit-1'))).toBe(null)
+        await page.goBack()
+        await heading(page, copy.questionnaire.review.heading).waitFor()
+        await expect.poll(() => page.getByText(copy.questionnaire.review.unanswered).count()).toBe(0)
+        expect(await page.getByRole('main').locator('dd').count()).toBeGreaterThan(20)
       }))
   },
 )

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
+import { encodeResult } from '#audit/result-code.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import type { AskedStep } from './asked-steps.ts'
 import { finishField, leastAnswers } from './finish.ts'
 import { noteFinish } from './finished-note.ts'
+import { keep } from './kept-answers.ts'
 import { QuestionField } from './question-field.tsx'
 import { ResumeNote } from './resume-note.tsx'
 import { Review, type ReviewCopy } from './review.tsx'
@@ -63,11 +65,18 @@ export function QuestionnairePage({
     save()
   }
   function send(event: FormEvent) {
-    if (at === last && countAnswers(answers) >= leastAnswers) return noteFinish()
+    if (at === last && countAnswers(answers) >= leastAnswers) return finish()
     event.preventDefault()
     if (at < last) return navigate(addressOf(at + 1))
     setIsTooFew(true)
     scrollTo({ top: 0, behavior: 'instant' })
+  }
+  /** From here on the answers are in addresses alone, in that of this page too: so going back finds them. */
+  function finish() {
+    const code = encodeResult(answers, { version, steps })
+    window.history.replaceState(window.history.state, '', `?a=${code}#review`)
+    keep(version, '')
+    noteFinish()
   }
   function clear() {
     startAgain()

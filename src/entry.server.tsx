@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
@@ -44,6 +44,19 @@ export default function handleRequest(
     })
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
+}
+
+/** What the router could not answer. A method that no page has is a stranger's doing, and no news to the operator. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  const { log } = siteOf(context)
+  const path = new URL(request.url).pathname
+  if (isRouteErrorResponse(error) && error.status < 500)
+    log.debug({ path, status: error.status }, 'no page takes this request')
+  else log.error({ path, error: stackOf(error) }, 'page failed')
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))

@@ -37,9 +37,12 @@ function textRule(clean: (text: string) => string, longest: number, fits = (_: s
 export const line = (longest: number): FieldRule => textRule(cleanLine, longest)
 export const text = (longest: number): FieldRule => textRule(cleanText, longest)
 
-/** FORM-2: as much of RFC 5321 as real addresses use: no quotes, comments, spaces or brackets, so it is safe in a header. */
+/**
+ * FORM-2: as much of RFC 5321 as real addresses use: no quotes, comments, spaces or brackets, so it is safe in a header;
+ * and nothing that a mail program could decode into another address (`=?`).
+ */
 const emailPattern =
-  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+  /^(?=.{1,64}@)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 /** What stands after the last dot is never a number: that would be the address of a machine. */
 const endsInNumber = /\.\d+$/
 

@@ -87,6 +87,7 @@ describe('FORM-2 bounds', () => {
     'anna@example.com;eve@example.com',
     'Anna <anna@example.com>',
     '"anna"@example.com',
+    '=?utf-8?q?eve=40example.net=3e?=@example.com',
     'anna@exam_ple.com',
     'anna@example.com\r\nBcc: eve@example.com',
     'anna\u0000@example.com',

@@ -7,3 +7,8 @@ test.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1', '\r\n=1', '＝1'])(
     expect(csvLine([cell])).toMatch(/^"'/)
   },
 )
+
+test('a formula behind a separator is text as well, for a spreadsheet that divides lines there', () => {
+  const line = csvLine(['Anna', "hello;=cmd|'x'!A0; -1,+2\n@x"])
+  expect(line).toBe(`"Anna","hello;'=cmd|'x'!A0; '-1,'+2\n'@x"\r\n`)
+})

@@ -1,14 +1,18 @@
 /** Tells Excel that the file is UTF-8: without it Hungarian letters come out wrong. */
 export const byteOrderMark = '\uFEFF'
 
+const formulaSign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]'
+
 /**
- * One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe, which it
- * shows as text; control characters other than line breaks are dropped.
+ * One line of a CSV file (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe, which makes it
+ * text; also inside of a cell, because a Hungarian Excel divides lines at semicolons and does not see the quotes then.
+ * Control characters other than line breaks are dropped.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
-  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(clean) ? `'${clean}` : clean
+  const inside = clean.replace(new RegExp(`([,;\n] *)(?=${formulaSign})`, 'g'), "$1'")
+  const safe = new RegExp(`^\\s*${formulaSign}`).test(clean) ? `'${inside}` : inside
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -159,6 +159,9 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (_, locate) => {
       ['lisst'],
       ['list', '--form', 'x'],
       ['list', '--since', 'May'],
+      ['list', '--since', '2026-02-30'],
+      ['list', 'contact'],
+      ['show'],
       ['--wat'],
       ['retry'],
     ])

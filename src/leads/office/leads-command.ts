@@ -40,7 +40,8 @@ const list: Command = async (office, { filter, limit, json: asJson }) => {
   return 0
 }
 
-const show: Command = async (office, { operand = '', json: asJson }) => {
+const show: Command = async (office, { operand, json: asJson }) => {
+  if (operand === undefined) return misunderstood(office, 'show needs an id')
   const record = await archiveOf(office).find(operand)
   if (!record) return refuse(office, 'No lead has this id, or more than one begins with it.')
   await office.write(asJson ? json(record) : printLead(record))

@@ -24,6 +24,7 @@ With DATABASE_URL set, the leads of that PostgreSQL. Ends with 0 when it was don
 
 export const commandNames = ['list', 'show', 'export', 'retry', 'stats', 'erase', 'consents'] as const
 export type CommandName = (typeof commandNames)[number]
+const takeOperand: readonly CommandName[] = ['show', 'retry', 'erase']
 
 /** What stands on the command line. */
 const options = {
@@ -52,6 +53,10 @@ export type LeadsOrder = {
 
 const defaultLimit = 50
 
+/** `2026-02-30` is read as a day of March, and is none. */
+const isDay = (text: string | undefined, time: number) =>
+  time >= 0 && new Date(time).toISOString().slice(0, 10) === text
+
 /** @returns the order, or a line that says what of it was not understood */
 export function parseLeadsOrder(words: readonly string[]): LeadsOrder | string {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>
@@ -65,14 +70,14 @@ export function parseLeadsOrder(words: readonly string[]): LeadsOrder | string {
   const known = commandNames.find((name) => name === command)
   if (!known && !values.help)
     return `No command ${JSON.stringify(command)}. There are: ${commandNames.join(', ')}`
+  if (operand !== undefined && !takeOperand.some((name) => name === known)) rest.unshift(operand)
   if (rest.length > 0) return `Too many words: ${rest.join(' ')}`
   const form = formNames.find((name) => name === values.form)
   if (values.form !== undefined && !form) return `--form: expected one of ${formNames.join(', ')}`
   const state = leadStates.find((name) => name === values.state)
   if (values.state !== undefined && !state) return `--state: expected one of ${leadStates.join(', ')}`
   const since = values.since === undefined ? undefined : Date.parse(values.since)
-  if (since !== undefined && !(since >= 0 && /^\d{4}-\d{2}-\d{2}$/.test(values.since ?? '')))
-    return '--since: expected a day like 2026-11-21'
+  if (since !== undefined && !isDay(values.since, since)) return '--since: expected a day like 2026-11-21'
   const limit = values.limit === undefined ? defaultLimit : Number(values.limit)
   if (!(Number.isInteger(limit) && limit > 0)) return '--limit: expected a whole number above 0'
   return {

@@ -8,11 +8,11 @@ type Decode = (
   contentType: string,
 ) => SentFields | null | Promise<SentFields | null>
 
-const decoders: Record<string, Decode> = {
-  'application/json': decodeJson,
-  'application/x-www-form-urlencoded': (bytes) => collect(pairsOf(textOf(bytes))),
-  'multipart/form-data': decodeMultipart,
-}
+const decoders = new Map<string, Decode>([
+  ['application/json', decodeJson],
+  ['application/x-www-form-urlencoded', (bytes) => collect(pairsOf(textOf(bytes)))],
+  ['multipart/form-data', decodeMultipart],
+])
 
 /**
  * Reads the fields out of a body.
@@ -24,7 +24,7 @@ export async function decodeBody(
   headers: Headers,
 ): Promise<Result<SentFields, 400 | 415>> {
   const contentType = headers.get('Content-Type') ?? ''
-  const decode = decoders[typeOf(contentType)]
+  const decode = decoders.get(typeOf(contentType))
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   if (!decode || !/^utf-?8$/i.test(charset) || headers.has('Content-Encoding')) return failure(415)
   try {

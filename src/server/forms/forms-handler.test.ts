@@ -262,6 +262,7 @@ describe('bad input', () => {
   test.each([
     ['no type', 415, {}, bytes('name=x')],
     ['a text', 415, { 'Content-Type': 'text/plain' }, bytes('name=x')],
+    ['a word of every object', 415, { 'Content-Type': 'constructor' }, bytes('name=x')],
     ['XML', 415, { 'Content-Type': 'application/xml' }, bytes('<a/>')],
     ['another charset', 415, { 'Content-Type': 'application/json; charset=utf-16' }, bytes('{}')],
     ['compressed', 415, { ...json, 'Content-Encoding': 'gzip' }, bytes([31, 139, 8])],

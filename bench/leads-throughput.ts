@@ -15,7 +15,7 @@ const flatOutVisitors = 40
 
 /** Forms come in at a steady rate while the worker delivers; then as fast as they are answered. */
 export const measureLeadsThroughput = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onEachDatabase((place) => throughput(place, isQuick ? 5 : 30))
+  onEachDatabase((place) => throughput(place, isQuick ? 8 : 30))
 
 async function throughput({ name, location, deliveriesFile }: Place, seconds: number): Promise<Figure[]> {
   const intake = await startIntake({ location, deliveriesFile, deliveryMs })

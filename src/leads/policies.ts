@@ -66,6 +66,8 @@ export const sweepBatch = 200
 
 /** A database that is locked or does not answer is away after so long. SQLite's lock holds up the pages meanwhile. */
 export const busyTimeoutMs = 2 * secondMs
+/** The statements that run again and again are some thirty. */
+export const maxPreparedStatements = 200
 export const postgresConnectMs = 3 * secondMs
 export const postgresQueryMs = 5 * secondMs
 export const postgresConnections = 5

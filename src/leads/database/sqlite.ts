@@ -4,11 +4,13 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
-import { busyTimeoutMs } from '../policies.ts'
+import { busyTimeoutMs, maxPreparedStatements } from '../policies.ts'
 
 export type SqliteFile = {
   dialect: SqliteDialect
@@ -39,19 +41,28 @@ export function openSqlite(file: string): SqliteFile {
 }
 
 /** Kysely's dialect is written for another driver, of which it needs these two methods. */
-const asKyselyExpects = (database: DatabaseSync): SqliteDialectConfig['database'] => ({
-  close: () => database.close(),
-  prepare(text) {
+function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const prepare = (text: string): SqliteStatement => {
     const statement = database.prepare(text)
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...values(parameters)),
       run: (parameters) => statement.run(...values(parameters)),
       iterate: (parameters) => statement.iterate(...values(parameters)),
     }
-  },
-})
+  }
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = prepared.get(text) ?? prepare(text)
+      if (prepared.size >= maxPreparedStatements) prepared.clear()
+      prepared.set(text, statement)
+      return statement
+    },
+  }
+}
 
 class SqliteTransactions extends SqliteDriver {
   readonly database: DatabaseSync

@@ -31,9 +31,9 @@ function run(kept: string | null, { signal = false, asks = true, hasTools = fals
   }
   globals.window.dataLayer = globals.dataLayer
   vm.runInNewContext(headScript({ policyVersion, asks, hasTools }), globals)
-  const press = (answer: string | null) => {
+  const press = (answer: string | null, target = {}) => {
     const button = answer && { dataset: { consentAnswer: answer } }
-    for (const listener of listeners) listener({ target: { closest: () => button } })
+    for (const listener of listeners) listener({ target: { closest: () => button, ...target } })
   }
   return { dataset, press, told, said: globals.dataLayer.map((command) => [...command]) }
 }
@@ -71,6 +71,7 @@ describe('the script in the head', () => {
   test('hears an answer before the rest of the page is alive', () => {
     const { dataset, press, told } = run(null)
     press(null)
+    press('reject', { closest: undefined })
     expect(told).toEqual([])
     press('reject')
     expect([dataset.consentAnswer, told]).toEqual(['reject', ['consent:answer']])

@@ -11,7 +11,7 @@ import { choiceLastsMs } from './policies.ts'
 export function headScript(say: { policyVersion: number; asks: boolean; hasTools: boolean }): string {
   return [
     ...(say.asks ? [reveal(say.policyVersion)] : []),
-    `addEventListener('click',function(e){var b=e.target.closest('[data-consent-answer]');if(b){document.documentElement.dataset.${answerAttribute}=b.dataset.${answerAttribute};dispatchEvent(new Event('${answerEvent}'))}})`,
+    `addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-consent-answer]');if(b){document.documentElement.dataset.${answerAttribute}=b.dataset.${answerAttribute};dispatchEvent(new Event('${answerEvent}'))}})`,
     ...(say.hasTools ? [deniedByDefault] : []),
   ].join(';')
 }

@@ -39,7 +39,7 @@ export function useToldGate(plan: ConsentPlan, consent: Consent | null, bookingU
     const tell = (event: Event) =>
       withGate(plan, (gate) => gate.tell((event as CustomEvent<SiteEvent>).detail))
     const noticeBooking = ({ target }: MouseEvent) => {
-      const link = (target as Element).closest('a')
+      const link = target instanceof Element ? target.closest('a') : null
       if (link?.getAttribute('href') === bookingUrl) announce({ name: 'booking_opened' })
     }
     window.addEventListener(siteEventType, tell)

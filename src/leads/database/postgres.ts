@@ -26,6 +26,8 @@ export function postgresDialect(url: string, log: Log): PostgresDialect {
   pool.on('error', (error) =>
     log.warn({ code: (error as { code?: string }).code }, 'a database connection broke'),
   )
+  // One that breaks between two statements of a transaction would end it too; the next statement says what happened.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return new PostgresDialect({
     pool,
     onCreateConnection: (connection) => connection.executeQuery(syncCommits).then(() => {}),

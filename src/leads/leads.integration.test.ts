@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLeadsStage, submissionOf, withFolder } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
-import { findPostgres, startTestPostgres } from '#testing/test-postgres.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
 
 const programs = findPostgres()
 if (programs === null) process.stdout.write('PostgreSQL is not installed here: its tests are skipped\n')
 
-describe.skipIf(programs === null)('leads in PostgreSQL', async () => {
-  if (programs === null) return
-  const postgres = await startTestPostgres(programs)
+describe.skipIf(programs === null)('leads in PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startTestPostgres(programs ?? '')
+  })
   afterAll(() => postgres.stop())
   const locate = async () => ({ databaseUrl: await postgres.createDatabase(), dataDirectory: '/nowhere' })
 

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, type LeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { findPostgres, startTestPostgres } from '#testing/test-postgres.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
 
 const programs = findPostgres()
-const postgres = programs === null ? null : await startTestPostgres(programs)
+let postgres: TestPostgres | null = null
+beforeAll(async () => {
+  postgres = programs === null ? null : await startTestPostgres(programs)
+})
 afterAll(() => postgres?.stop())
 
 let dataDirectory = ''
@@ -34,15 +37,12 @@ const hostile = {
   message: 'árvíztűrő\r\ntükörfúrógép\u001b[2J\u202e "x"',
 }
 
-const databases = [
-  ['SQLite', async () => null],
-  ...(postgres ? [['PostgreSQL', postgres.createDatabase] as const] : []),
-] as const
+const databases = programs === null ? ['SQLite'] : ['SQLite', 'PostgreSQL']
 
-describe.each(databases)('npm run leads (CONTRACT) on %s', (_, locate) => {
+describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
   beforeEach(async () => {
     dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
-    databaseUrl = await locate()
+    databaseUrl = database === 'SQLite' ? null : ((await postgres?.createDatabase()) ?? null)
     stage = createLeadsStage({ databaseUrl, dataDirectory })
   })
 

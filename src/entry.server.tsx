@@ -5,6 +5,9 @@ import { type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
+export { stylesPlace } from './pages/styles-place.ts'
+/** What the server puts where the page says `stylesPlace`. */
+export { default as styles } from './styles.css?inline'
 
 /** What the server passes to the loaders of one request. */
 export function createSiteContext(site: Site): RouterContextProvider {

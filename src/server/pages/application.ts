@@ -7,6 +7,9 @@ export type Application = ServerBuild & {
     module: {
       createRequestHandler: CreateRequestHandlerFunction
       createSiteContext(site: Site): RouterContextProvider
+      /** Of every page, and the text in a rendered page that they take the place of. */
+      styles: string
+      stylesPlace: string
     }
   }
 }

@@ -2,7 +2,7 @@ import { configuredTools } from '#consent/configured-tools.ts'
 import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
 import type { Site } from '#pages/site-context.ts'
 import type { Application } from './application.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
 import { ownerSources, withOwnerCode } from './owner-code.ts'
 
 /** Renders one page with what the site gives to it. */
@@ -14,7 +14,12 @@ export type PageHandler = (request: Request, site: Site) => Promise<Response>
  * bytes are the same for every visitor.
  */
 export function createPageHandler(application: Application): PageHandler {
-  const { createRequestHandler, createSiteContext } = application.entry.module
+  const { createRequestHandler, createSiteContext, styles, stylesPlace } = application.entry.module
+  // The styles are most of a page's bytes: they are hashed once, and neither rendered nor searched for each page.
+  const known = { [stylesPlace]: hashOf(styles) }
+  // With its tag: no text of the content system can say the same, because React escapes it.
+  const placeTag = `<style>${stylesPlace}</style>`
+  const styleTag = Buffer.from(`<style>${styles}</style>`)
   // Made once: the router builds its tree of routes when it is made.
   const handle = createRequestHandler(application, 'production')
   return async (request, site) => {
@@ -24,7 +29,11 @@ export function createPageHandler(application: Application): PageHandler {
     const html = withOwnerCode(await response.text(), options)
     const tools = configuredTools(options, site.consent)
     const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, site.origin, others))
-    return new Response(html, { status: response.status, headers: response.headers })
+    const policy = contentSecurityPolicy(html, site.origin, others, known)
+    response.headers.set('Content-Security-Policy', policy)
+    const [before = '', ...after] = html.split(placeTag)
+    const parts = after.length > 0 ? [before, styleTag, after.join(placeTag)] : [before]
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
+    return new Response(body, { status: response.status, headers: response.headers })
   }
 }

@@ -1,0 +1,2 @@
+/** Stands in a rendered page where its styles will stand. */
+export const stylesPlace = '/* styles */'

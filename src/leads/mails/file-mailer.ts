@@ -30,7 +30,7 @@ export function createFileMailer(
       const earlier = names.find((name) => name.includes(key))
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
       const name = `${stamp(sentAt)}-${key}.eml`
-      await writeWhole(path.join(folder, name), bytes as Buffer)
+      await writeWhole(path.join(folder, name), path.join(folder, `${key}.part`), bytes as Buffer)
       await removeOldest(folder, names, { kept, now: sentAt })
       return { outcome: 'delivered', note: `file ${name}` }
     } catch (error) {
@@ -48,9 +48,8 @@ const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '
 const mailsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => /^\d{8}T\d{9}Z-[\da-f]+\.eml$/.test(name)).sort()
 
-/** Under its name there is never half a mail. */
-async function writeWhole(file: string, bytes: Buffer) {
-  const draft = `${file}.part`
+/** Under its name there is never half a mail. A draft that a crash left is overwritten by the next attempt. */
+async function writeWhole(file: string, draft: string, bytes: Buffer) {
   const handle = await open(draft, 'w', 0o600)
   try {
     await handle.writeFile(bytes)

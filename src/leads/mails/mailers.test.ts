@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import { type MailServerRules, startMailServer } from '#testing/mail-server.ts'
 import { type ParsedMail, parseMail, partOf } from '#testing/parse-mail.ts'
 import { createFileMailer } from './file-mailer.ts'
 import type { MailMessage } from './mail-message.ts'
+import { mailKey } from './mime-mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const settings = { siteUrl: 'https://site.test', from: 'Igniting Studio <no-reply@site.test>' }
@@ -234,6 +235,14 @@ describe('mail as files', () => {
     await clock.advance(60_000)
     expect(await send(message(), attempt())).toEqual(first)
     expect(readdirSync(mails)).toHaveLength(1)
+  })
+
+  test('half a mail that a crash left goes with the next attempt', async () => {
+    const mails = folder()
+    mkdirSync(mails)
+    writeFileSync(path.join(mails, `${mailKey('a')}.part`), 'To: anna@')
+    await createFileMailer(mails, settings, createFakeClock())(message(), attempt('a'))
+    expect(readdirSync(mails)).toEqual([expect.stringMatching(/\.eml$/)])
   })
 
   test('what is older than a month goes; what is not ours stays', async () => {

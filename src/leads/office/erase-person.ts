@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
+import { mailKey } from '../mails/mime-mail.ts'
 import { orThrow } from './lead-archive.ts'
 
 export type Erasure = {
@@ -11,7 +12,7 @@ export type Erasure = {
   jobs: number
   /** Leads of others in which the address is written; it is taken out of them. */
   mentions: { id: string; form: string; receivedAt: number }[]
-  /** Mails that were written as files for these leads. */
+  /** Mails that were written as files for these leads, half written ones included. */
   mailFiles: string[]
 }
 
@@ -22,7 +23,10 @@ const placeholder = '[erased]'
  * Finds every trace of an e-mail address, in any case: whose lead says it as one of its values is that person's; elsewhere
  * it is only mentioned (GDPR, right to erasure).
  */
-export async function findTraces(database: LeadsDatabase, email: string): Promise<Erasure> {
+export async function findTraces(
+  database: LeadsDatabase,
+  { email, mailDirectory }: { email: string; mailDirectory: string },
+): Promise<Erasure> {
   const address = email.trim().toLowerCase()
   const mention = mentionOf(address)
   const erasure: Erasure = { leads: [], jobs: 0, mentions: [], mailFiles: [] }
@@ -41,11 +45,13 @@ export async function findTraces(database: LeadsDatabase, email: string): Promis
     }
     if (rows.length < pageSize) break
   }
+  const mailFiles = await readdir(mailDirectory).catch(() => [])
   for (const { id } of [...erasure.leads, ...erasure.mentions]) {
     const jobs = await orThrow(
-      database.use((db) => db.selectFrom('jobs').select('note').where('lead_id', '=', id).execute()),
+      database.use((db) => db.selectFrom('jobs').select('id').where('lead_id', '=', id).execute()),
     )
-    erasure.mailFiles.push(...jobs.flatMap(({ note }) => /^file ([\w-]+\.eml)$/.exec(note ?? '')?.[1] ?? []))
+    const keys = jobs.map((job) => mailKey(job.id))
+    erasure.mailFiles.push(...mailFiles.filter((name) => keys.some((key) => name.includes(key))))
     if (erasure.leads.some((lead) => lead.id === id)) erasure.jobs += jobs.length
   }
   return erasure

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, type LeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
+import { mailKey } from '../mails/mime-mail.ts'
 
 const programs = findPostgres()
 let postgres: TestPostgres | null = null
@@ -109,8 +110,6 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
   })
 
   test('erase takes every trace of an address, in any case, after --yes', async () => {
-    const mailed = `file 20260101T000000000Z-abc123.eml`
-    stage.answers.notification = async () => ({ outcome: 'delivered', note: mailed })
     stage.answers.newsletter = async () => ({ outcome: 'later', reason: 'no KOVÁCS.béla@example.hu here' })
     const { id } = await stage.accepted(submissionOf({ values: hostile }))
     const other = {
@@ -119,13 +118,15 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     }
     const { id: friend } = await stage.accepted(submissionOf({ values: other }), ['newsletter'])
     await stage.deliverDue()
-    mkdirSync(path.join(dataDirectory, 'mail'))
-    const mail = path.join(dataDirectory, 'mail', '20260101T000000000Z-abc123.eml')
-    writeFileSync(mail, 'To: Kovács.Béla@Example.hu')
+    const mails = path.join(dataDirectory, 'mail')
+    mkdirSync(mails)
+    const key = mailKey(`${id}.notification`)
+    for (const name of [`20260101T000000000Z-${key}.eml`, `${key}.part`, 'of-another.eml'])
+      writeFileSync(path.join(mails, name), 'To: Kovács.Béla@Example.hu')
 
     const preview = run('erase', 'kovács.béla@example.hu')
     expect(preview.status).toBe(1)
-    expect(preview.stdout).toContain('Leads: 1. Deliveries: 1. Mentions: 1. Mail files: 1.')
+    expect(preview.stdout).toContain('Leads: 1. Deliveries: 1. Mentions: 1. Mail files: 2.')
     expect(run('list', '--json').json()).toHaveLength(2)
 
     const erased = run('erase', 'KOVÁCS.BÉLA@example.hu', '--yes')
@@ -136,7 +137,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(left).toContain('Ask [erased], not xkovács.béla@example.hu.')
     expect(left).toContain('no [erased] here')
     expect(left).toContain(friend)
-    expect(existsSync(mail)).toBe(false)
+    expect(readdirSync(mails)).toEqual(['of-another.eml'])
     for (const file of readdirSync(dataDirectory).filter((name) => name.startsWith('leads.sqlite')))
       expect(readFileSync(path.join(dataDirectory, file)).includes('tükörfúró')).toBe(false)
     expect(run('erase', 'kovács.béla@example.hu', '--yes').stdout).toBe(

@@ -97,13 +97,9 @@ const stats: Command = async (office, { filter, json: asJson }) => {
 
 const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => {
   if (!operand?.includes('@')) return misunderstood(office, 'erase needs an e-mail address')
-  const erasure = await findTraces(office.database, operand)
-  if (yes)
-    await erase(office.database, {
-      email: operand,
-      erasure,
-      mailDirectory: path.join(office.dataDirectory, 'mail'),
-    })
+  const mailDirectory = path.join(office.dataDirectory, 'mail')
+  const erasure = await findTraces(office.database, { email: operand, mailDirectory })
+  if (yes) await erase(office.database, { email: operand, erasure, mailDirectory })
   const { leads, jobs, mentions, mailFiles } = erasure
   const lines = [
     ...leads.map(({ id, form, receivedAt }) => `${id}  ${form} of ${iso(receivedAt)}: deleted`),

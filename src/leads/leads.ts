@@ -31,8 +31,11 @@ export type Leads = {
    * @returns a fault of one line when the database was written by a newer version of the site; nothing runs then
    */
   start(): Promise<Result<void, string>>
-  /** Ends or gives back what is under way, within seconds, and closes the database. */
-  stop(): Promise<void>
+  /**
+   * Ends or gives back what is under way, within seconds, and closes the database.
+   * @param drained the last submission has been answered; deliveries end meanwhile
+   */
+  stop(drained?: Promise<void>): Promise<void>
 }
 
 /**
@@ -95,9 +98,8 @@ export function createLeads(parts: {
       housekeeping.start()
       return success(undefined)
     },
-    async stop() {
-      await worker.stop()
-      await housekeeping.stop()
+    async stop(drained) {
+      await Promise.all([worker.stop(), housekeeping.stop(), drained])
       await database.close()
     },
   }

@@ -12,7 +12,8 @@ import type { SiteIngredients } from './compose-site.ts'
 export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads'> & {
   /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
   start(): Promise<Result<void, string>>
-  stop(): Promise<void>
+  /** @param drained the last visitor has been answered */
+  stop(drained?: Promise<void>): Promise<void>
 }
 
 /** Joins what keeps leads with everything that they go out to. */
@@ -53,8 +54,8 @@ export function composeLeads(
       void deliveries.start()
       return leads.start()
     },
-    async stop() {
-      await leads.stop()
+    async stop(drained) {
+      await leads.stop(drained)
       deliveries.stop()
     },
   }

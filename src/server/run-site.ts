@@ -89,8 +89,7 @@ export async function runSite(
   }
   return success({
     async stop() {
-      await listener.value.close()
-      await leads.stop()
+      await leads.stop(listener.value.close())
       await content.stop()
       await embedded?.stop()
     },

@@ -166,6 +166,17 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await next.end()
     })
 
+    test('whoever is sending while the site stops is still taken in, and delivered by the next start', async () => {
+      await stage.start()
+      const drained = Promise.withResolvers<void>()
+      const stopping = stage.stop(drained.promise)
+      const { id } = await stage.accepted(submissionOf())
+      drained.resolve()
+      await stopping
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+      expect(await stage.ledger.accept(numbered(2), [])).toEqual({ ok: false, reason: 'storage' })
+    })
+
     test('a running worker begins without being polled', async () => {
       await stage.start()
       await stage.accepted(submissionOf())

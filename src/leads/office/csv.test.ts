@@ -12,3 +12,7 @@ test('a formula behind a separator is text as well, for a spreadsheet that divid
   const line = csvLine(['Anna', "hello;=cmd|'x'!A0; -1,+2\n@x"])
   expect(line).toBe(`"Anna","hello;'=cmd|'x'!A0; '-1,'+2\n'@x"\r\n`)
 })
+
+test('lines are divided at the list separator of the spreadsheet', () => {
+  expect(csvLine(['a', 'b;c'], ';')).toBe('"a";"b;c"\r\n')
+})

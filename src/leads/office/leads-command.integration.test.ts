@@ -90,6 +90,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(text).toContain(`"'+5000"`)
     expect(text).toContain('"seo; web"')
     expect(text).toContain('"árvíztűrő\ntükörfúrógép [2J\u202e ""x"""')
+    expect(run('export', '--csv', '--semicolon').stdout).toMatch(/^\uFEFF"id";"received";/)
     expect(run('export', '--json').json()).toHaveLength(2)
     expect(run('export').status).toBe(2)
   })

@@ -48,7 +48,7 @@ const show: Command = async (office, { operand, json: asJson }) => {
   return 0
 }
 
-const exportLeads: Command = async (office, { filter, csv, json: asJson }) => {
+const exportLeads: Command = async (office, { filter, csv, separator, json: asJson }) => {
   if (csv === asJson) return misunderstood(office, 'export needs --csv or --json')
   if (asJson) return writeJsonList(office, archiveOf(office).records(filter))
   // Twice over them: the columns are the fields of all that follow.
@@ -56,14 +56,14 @@ const exportLeads: Command = async (office, { filter, csv, json: asJson }) => {
   for await (const { lead } of archiveOf(office).records(filter))
     for (const name of Object.keys(lead.values)) fields.add(name)
   const head = ['id', 'received', 'form', 'language', 'state', 'trust', 'page', 'first touch', 'deliveries']
-  await office.write(byteOrderMark + csvLine([...head, ...fields]))
+  await office.write(byteOrderMark + csvLine([...head, ...fields], separator))
   for await (const { lead, state, jobs } of archiveOf(office).records(filter)) {
     const deliveries = jobs.map((job) => `${job.kind}: ${job.state}`).join('; ')
     const touch = lead.firstTouch === null ? '' : JSON.stringify(lead.firstTouch)
     const { id, receivedAt, form, language, trust, page } = lead
     const values = [...fields].map((name) => [lead.values[name] ?? ''].flat().join('; '))
     const about = [id, iso(receivedAt), form, language, state, trust, page, touch, deliveries]
-    await office.write(csvLine([...about, ...values]))
+    await office.write(csvLine([...about, ...values], separator))
   }
   return 0
 }
@@ -113,12 +113,12 @@ const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => 
   return refuse(office, 'Nothing was changed yet. Say it again with --yes to delete this for good.')
 }
 
-const consents: Command = async (office, { csv, json: asJson }) => {
+const consents: Command = async (office, { csv, separator, json: asJson }) => {
   if (csv === asJson) return misunderstood(office, 'consents needs --csv or --json')
   if (asJson) return writeJsonList(office, office.receipts.export())
-  await office.write(byteOrderMark + csvLine(['at', 'policy version', 'categories', 'language']))
+  await office.write(byteOrderMark + csvLine(['at', 'policy version', 'categories', 'language'], separator))
   for await (const { at, policyVersion, categories, language } of office.receipts.export())
-    await office.write(csvLine([iso(at), String(policyVersion), categories.join('; '), language]))
+    await office.write(csvLine([iso(at), String(policyVersion), categories.join('; '), language], separator))
   return 0
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type FormName, formNames } from '#forms/form-name.ts'
+import type { Separator } from './csv.ts'
 import { type LeadState, leadStates } from './lead-archive.ts'
 
 export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works while the site runs.
@@ -16,6 +17,7 @@ export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works wh
   --since YYYY-MM-DD  only leads received on that day or later (UTC)
   --state STATE       only leads in this state: ${leadStates.join(', ')}
   --limit N           how many are listed
+  --semicolon         divides CSV at semicolons: for an Excel in Hungarian, which then opens it by a double-click
   --json              the answer as JSON
   --data-dir FOLDER   the site's data, where it is not the DATA_DIR of the settings
 
@@ -29,6 +31,7 @@ const takeOperand: readonly CommandName[] = ['show', 'retry', 'erase']
 /** What stands on the command line. */
 const options = {
   csv: { type: 'boolean' },
+  semicolon: { type: 'boolean' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -43,6 +46,7 @@ export type LeadsOrder = {
   command: CommandName
   operand: string | undefined
   csv: boolean
+  separator: Separator
   json: boolean
   yes: boolean
   help: boolean
@@ -84,6 +88,7 @@ export function parseLeadsOrder(words: readonly string[]): LeadsOrder | string {
     command: known ?? 'list',
     operand,
     csv: values.csv ?? false,
+    separator: values.semicolon ? ';' : ',',
     json: values.json ?? false,
     yes: values.yes ?? false,
     help: values.help ?? false,

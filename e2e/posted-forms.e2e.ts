@@ -56,7 +56,7 @@ describe('without JavaScript', () => {
       const heading = page.getByRole('heading', { name: title })
       expect(await heading.isVisible()).toBe(true)
       expect(await page.getByText(text).first().isVisible()).toBe(true)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       expect(ledger.kept).toMatchObject([{ submission: { form, language, page: path, trust: 'trusted' } }])
       for (const name of asked)

@@ -12,8 +12,9 @@ export async function fillForm(form: Locator, values: FormValues): Promise<strin
     if ((await choices.count()) === 0) await fields.fill(String(value))
     for (const choice of await choices.all()) {
       const isChosen = [value].flat().includes((await choice.getAttribute('value')) ?? '')
-      if (isChosen || (await choice.getAttribute('type')) === 'checkbox')
-        await choice.setChecked(isChosen, { force: true })
+      const canBeLeft = (await choice.getAttribute('type')) === 'checkbox'
+      // The label, as a person does: the box itself is drawn by its neighbour.
+      if ((isChosen || canBeLeft) && (await choice.isChecked()) !== isChosen) await choice.locator('..').click()
     }
   }
   return asked

@@ -59,7 +59,7 @@ function pinnedNode() {
  */
 function smallMemory() {
   const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env
-  return { NODE_OPTIONS: `--max-semi-space-size=4 ${NODE_OPTIONS}`.trim(), MALLOC_ARENA_MAX }
+  return { NODE_OPTIONS: `--max-semi-space-size=8 ${NODE_OPTIONS}`.trim(), MALLOC_ARENA_MAX }
 }
 
 /**

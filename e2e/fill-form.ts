@@ -14,7 +14,8 @@ export async function fillForm(form: Locator, values: FormValues): Promise<strin
       const isChosen = [value].flat().includes((await choice.getAttribute('value')) ?? '')
       const canBeLeft = (await choice.getAttribute('type')) === 'checkbox'
       // The label, as a person does: the box itself is drawn by its neighbour.
-      if ((isChosen || canBeLeft) && (await choice.isChecked()) !== isChosen) await choice.locator('..').click()
+      if ((isChosen || canBeLeft) && (await choice.isChecked()) !== isChosen)
+        await choice.locator('..').click()
     }
   }
   return asked

@@ -19,6 +19,22 @@ export type RequestLimits = {
 }
 
 /**
+ * Counts one request under several keys, in this order, until one of them is over its limit; the keys behind that are
+ * not counted.
+ * @returns how long until that one's window is over, in milliseconds; 0 when the request is within all of them
+ */
+export async function takeEach(
+  limits: RequestLimits,
+  ...counts: readonly (readonly [key: string, limit: RequestLimit])[]
+): Promise<number> {
+  for (const [key, limit] of counts) {
+    const { allowed, retryAfterMs } = await limits.take(key, limit)
+    if (!allowed) return retryAfterMs
+  }
+  return 0
+}
+
+/**
  * Counts in the memory of this process: what SQLite, which serves one process, needs. A window begins with its first
  * request. Bounded: the window that began first makes room, so a flood of keys at worst forgets counts.
  */

@@ -1,12 +1,11 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { categories } from '#consent/categories.ts'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
-import type { RequestLimits } from '#leads/request-limits.ts'
+import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import { languages } from '#locale/language.ts'
-import { clientAddress } from '../forms/client-address.ts'
+import { senderAddress } from '../forms/client-address.ts'
 import { isSameOrigin } from '../forms/same-origin.ts'
 import { receiptsOfAddress, receiptsOfAll } from './policies.ts'
 
@@ -36,18 +35,10 @@ export function consentHandler({
     const refused = (error: string, status: 400 | 403 | 429 | 503, headers = {}) =>
       context.json({ ok: false, error }, status, { 'Cache-Control': 'no-store', ...headers })
     if (!isSameOrigin(request, origin)) return refused('other origin', 403)
-    const address = clientAddress(
-      request.headers.get('X-Forwarded-For'),
-      socketAddress(context),
-      trustedProxies,
-    )
-    for (const [key, limit] of [
-      [`receipts of ${address}`, receiptsOfAddress],
-      ['receipts', receiptsOfAll],
-    ] as const) {
-      const { allowed, retryAfterMs } = await limits.take(key, limit)
-      if (!allowed) return refused('too many', 429, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) })
-    }
+    const address = senderAddress(context, trustedProxies)
+    const ofAddress = [`receipts of ${address}`, receiptsOfAddress] as const
+    const overMs = await takeEach(limits, ofAddress, ['receipts', receiptsOfAll])
+    if (overMs > 0) return refused('too many', 429, { 'Retry-After': String(Math.ceil(overMs / 1000)) })
     const receipt = receiptOf(await request.json().catch(() => null), clock.now())
     if (!receipt) return refused('expected policyVersion, categories and language', 400)
     const { ok } = await receipts.append(receipt)
@@ -65,7 +56,3 @@ function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
   const allowed = categories.filter((category) => category === 'necessary' || chosen.includes(category))
   return { policyVersion: Number(policyVersion), categories: allowed, language: known, at }
 }
-
-/** Absent where no socket is: in a test that calls the site as a function. */
-const socketAddress = (context: Context): string | undefined =>
-  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress

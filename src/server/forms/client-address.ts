@@ -1,4 +1,13 @@
 import { isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** Whom a request counts for; without a socket, in a test that calls the site as a function, for nobody known. */
+export function senderAddress(context: Context, trustedProxies: number): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  const forwardedFor = context.req.header('X-Forwarded-For') ?? null
+  return clientAddress(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
+}
 
 /**
  * Who sends, for limits: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands

@@ -1,8 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { clientAddress } from './client-address.ts'
+import { senderAddress } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-places.ts'
@@ -45,11 +44,7 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const stranger = describe({})
     if (request.method !== 'POST') return answerShortly(stranger, { status: 405 })
     if (!isSameOrigin(request, origin)) return answer(stranger, { status: 403 })
-    const address = clientAddress(
-      request.headers.get('X-Forwarded-For'),
-      socketAddress(context),
-      trustedProxies,
-    )
+    const address = senderAddress(context, trustedProxies)
     const { allowed, retryAfterMs } = await limits.take(`requests of ${address}`, requestsOfAddress)
     if (!allowed) return answerShortly(stranger, { status: 429, retryAfterMs })
 
@@ -76,7 +71,3 @@ function wantsPage(headers: Headers): boolean {
   if (typeOf(headers.get('Content-Type')) === 'application/json') return false
   return accept.includes('text/html') && !accept.includes('application/json')
 }
-
-/** Absent where no socket is: in a test that calls the site as a function. */
-const socketAddress = (context: Context): string | undefined =>
-  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress

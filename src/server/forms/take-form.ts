@@ -7,7 +7,7 @@ import { parseForm } from '#forms/parse-form.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import type { Submission } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
-import type { RequestLimit, RequestLimits } from '#leads/request-limits.ts'
+import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import type { Captcha } from './captcha.ts'
 import type { SentFields } from './decode-body.ts'
@@ -48,24 +48,20 @@ const askedFor: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsl
  * @returns 202 only when the lead is on disk
  */
 export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIngredients) {
-  async function isOver(...counts: [key: string, limit: RequestLimit][]): Promise<number> {
-    for (const [key, limit] of counts) {
-      const { allowed, retryAfterMs } = await limits.take(key, limit)
-      if (!allowed) return retryAfterMs
-    }
-    return 0
-  }
-
   return async (form: FormName, sent: SentFields, sender: Sender): Promise<FormOutcome> => {
     const parsed = parse(form, sent, sender.language)
     if (!parsed.ok) return { status: 422, errors: parsed.fault }
-    const overMs = await isOver([`forms of ${sender.address}`, formsOfAddress], ['forms of all', formsOfAll])
+    const overMs = await takeEach(
+      limits,
+      [`forms of ${sender.address}`, formsOfAddress],
+      ['forms of all', formsOfAll],
+    )
     if (overMs > 0) return { status: 429, retryAfterMs: overMs }
 
     const submission = await describe(form, sent, parsed.value, sender, captcha)
     let kinds = deliveriesOf(submission)
     if (kinds.includes('auto-reply') || kinds.some((kind) => askedFor.includes(kind))) {
-      const mailsOverMs = await isOver([`mails to ${recipientOf(parsed.value)}`, mailsToAddress])
+      const mailsOverMs = await takeEach(limits, [`mails to ${recipientOf(parsed.value)}`, mailsToAddress])
       if (mailsOverMs > 0 && kinds.some((kind) => askedFor.includes(kind)))
         return { status: 429, retryAfterMs: mailsOverMs }
       if (mailsOverMs > 0) kinds = kinds.filter((kind) => kind !== 'auto-reply')

@@ -8,6 +8,7 @@ test.each([
   ['an <em>em</em>phasis', 'an emphasis'],
   ['a<script>alert(1)</script><style>b{}</style><noscript>c</noscript>d', 'ad'],
   ['  much \n\t&nbsp; space ', 'much space'],
+  ['450&nbsp;000 is&nbsp;– said', '450\u00a0000 is\u00a0– said'],
   [12, '12'],
   [null, ''],
   [{ rendered: 'x' }, ''],
@@ -32,5 +33,6 @@ test('ENT-3 lines: one item each, empty ones left out, at most fifty', () => {
 
 test('paragraphs keep their breaks', () => {
   expect(plainParagraphs('One.\n\n\n\nTwo  words.\nThree.')).toBe('One.\n\nTwo words.\nThree.')
+  expect(plainParagraphs('One\u00a0– two.\u00a0\nThree.')).toBe('One\u00a0– two.\nThree.')
   expect(plainParagraphs('<p>One.</p><p>Two.</p>')).toBe('One.\n\nTwo.')
 })

@@ -21,13 +21,16 @@ const lineElements = new Set([
 
 /** The text of a piece of HTML on one line: tags stripped, entities decoded, white space collapsed. */
 export const plainText = (html: unknown, maxLength = maxTextLength): string =>
-  textOf(html).replace(/\s+/g, ' ').trim().slice(0, maxLength)
+  textOf(html).replace(/\s+/g, oneSpace).trim().slice(0, maxLength)
+
+/** A no-break space that stands alone was put there: before a dash, within a number. */
+const oneSpace = (run: string) => (run === '\u00a0' ? run : ' ')
 
 /** The same with its line breaks kept; several empty lines become one. */
 export const plainParagraphs = (html: unknown): string =>
   textOf(html)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/[^\S\n]+/g, oneSpace)
+    .replace(/[^\S\n]?\n[^\S\n]?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .slice(0, maxTextLength)

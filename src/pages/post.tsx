@@ -49,7 +49,7 @@ export const meta = pageMeta
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.post === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
-    <RecordArticle language={loaderData.post.language} notice={loaderData.notice}>
+    <RecordArticle {...loaderData} language={loaderData.post.language}>
       <PostPage {...loaderData} />
     </RecordArticle>
   )

@@ -49,7 +49,7 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   const newTabNote = useFrame().copy.navigation.opensNewTab
   if (loaderData.project === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
-    <RecordArticle language={loaderData.project.language} notice={loaderData.notice}>
+    <RecordArticle {...loaderData} language={loaderData.project.language}>
       <ProjectPage {...loaderData} newTabNote={newTabNote} />
     </RecordArticle>
   )

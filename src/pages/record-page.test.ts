@@ -29,11 +29,14 @@ test('LANG-8 a record with a translation under another slug names both, and lead
     { language: 'hu', href: `${testOrigin}/hu/blog/egy` },
   ])
   expect(page.notice).toBeNull()
+  expect(page.ownTexts).toBeNull()
 })
 
 test('LANG-8 a record of one language is shown under the other with a notice, its original as canonical, no pair', () => {
   const page = pageOf('/hu/blog/one', record('en', 'one', {}))
   expect(page.notice).toBe('Ez az oldal csak angolul érhető el.')
+  // A comment form inside of it says what it says in English.
+  expect(page.ownTexts?.formTexts.forms.comment.sending).toBe('Sending...')
   expect(page.head.canonical).toBe(`${testOrigin}/blog/one`)
   expect(page.head.alternates).toEqual([])
 })

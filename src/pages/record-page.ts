@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import type { Post, RecordBase } from '#content/models.ts'
+import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/states.server.ts'
 import { pageAt, pathTo } from '#locale/path-table.ts'
+import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from './page-head.ts'
 import type { PageRequest } from './page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
@@ -15,6 +17,8 @@ export type RecordPage = {
   alternates: Alternates
   /** LANG-8: said above a record that exists only in the other language. */
   notice: string | null
+  /** LANG-8: what is said inside of such a record, in its own language. */
+  ownTexts: SharedTexts | null
 }
 
 /**
@@ -39,6 +43,7 @@ export function recordPage(
     head: { ...head, structuredData: dataOf(request, record, head, ownPath) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
+    ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
   }
 }
 

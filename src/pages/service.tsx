@@ -44,10 +44,10 @@ export const meta = pageMeta
 
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.service === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
-  const { service, notice, quote, language } = loaderData
+  const { service, quote, language } = loaderData
   return (
     <>
-      <RecordArticle language={service.language} notice={notice}>
+      <RecordArticle {...loaderData} language={service.language}>
         <ServicePage {...loaderData} />
       </RecordArticle>
       <QuoteForm copy={quote} language={language} service={service.slug} />

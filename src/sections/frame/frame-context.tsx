@@ -21,6 +21,9 @@ export type Frame = {
   year: number
 }
 
+/** What sections say in words that no page hands to them. */
+export type SharedTexts = Pick<Frame, 'copy' | 'formTexts'>
+
 const FrameContext = createContext<Frame | null>(null)
 
 export const FrameProvider = FrameContext.Provider

@@ -4,7 +4,7 @@ const en = {
   title: 'About',
   description:
     'A creative digital studio: social media, content, websites and business intelligence made at one table. Who we are and what we hold on to.',
-  heading: 'A small flame, seen from far away',
+  heading: 'A small flame, seen from far\u00a0away',
   lead: 'Igniting Studio makes posts, pictures and websites, and the reports that show what they are worth. Four crafts sit at one table, so the photographer has read the plan and the developer has seen the photographs.',
   mission: {
     heading: 'Our mission',

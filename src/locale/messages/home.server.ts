@@ -56,7 +56,7 @@ const en = {
   free: {
     audit: {
       heading: 'A marketing audit, free of\u00a0charge',
-      text: 'Answer a questionnaire, read the result on the screen, keep a copy by e\u2011mail.',
+      text: 'Answer a questionnaire, read the result on the screen, keep a copy by e-\u2060mail.',
       call: 'Get Free Audit',
     },
     draft: {
@@ -137,7 +137,7 @@ const hu: HomeCopy = {
   free: {
     audit: {
       heading: 'Átnézzük a marketinged. Ingyen.',
-      text: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, a másolatát e\u2011mailben kapod.',
+      text: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, a másolatát e-\u2060mailben kapod.',
       call: 'Kérem az ingyenes auditot',
     },
     draft: {

@@ -14,7 +14,7 @@ export function CoverCountdown() {
   return (
     <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <clipPath id={window}>
-        <path d="M130 150H1200V900H130z" />
+        <path d="M130 150H1210V910H130z" />
       </clipPath>
       <clipPath id={swept}>
         <path d={sweep} />
@@ -27,10 +27,10 @@ export function CoverCountdown() {
         <path d="M270 117H520" stroke={palette.soft} strokeWidth="10" />
       </g>
       <g clipPath={`url(#${window})`}>
-        <path d="M130 150H1200V900H130z" fill={palette.cream} />
+        <path d="M130 150H1210V910H130z" fill={palette.cream} />
         <Leader ink={palette.ink} />
         <g clipPath={`url(#${swept})`}>
-          <path d="M130 150H1200V900H130z" fill={palette.ink} />
+          <path d="M130 150H1210V910H130z" fill={palette.ink} />
           <Leader ink={palette.flame} />
         </g>
         <path d={sweep} fill="none" stroke={palette.gold} strokeWidth="6" />

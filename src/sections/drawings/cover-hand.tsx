@@ -3,10 +3,10 @@ import { palette } from './palette.ts'
 /** Six posts that are there already, as a hand of cards: each has a mark for its suit. The first is played. */
 const suits = ['?', '!', '&', ';', '*', '…'] as const
 const played = 0
-const spread = 12
+const spread = 10.5
 const card = { width: 300, height: 470 }
 /** Where the hand is held; the cards turn around it. */
-const grip = { x: 640, y: 1180 }
+const grip = { x: 622, y: 1180 }
 const reach = 930
 
 const angleOf = (place: number) => (place - (suits.length - 1) / 2) * spread

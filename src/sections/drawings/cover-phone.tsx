@@ -67,7 +67,7 @@ export function CoverPhone({ copy }: { copy: DrawingsCopy }) {
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <clipPath id={glass}>
-        <rect x="-193" y="-523" width="386" height="1150" rx="34" transform={leaning} />
+        <path d="M-193-431h386V627h-386z" transform={leaning} />
       </clipPath>
       <rect width="800" height="1000" fill={palette.gold} />
       <g fill="none" stroke={palette.ink} strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
@@ -80,13 +80,12 @@ export function CoverPhone({ copy }: { copy: DrawingsCopy }) {
         <rect x="-210" y="-540" width="420" height="1210" rx="50" fill={palette.ink} />
       </g>
       <g clipPath={`url(#${glass})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M0 0H800V1000H0z" fill={palette.cream} />
+        <path d="M0 0H800V1020H0z" fill={palette.cream} />
         {loavesOnTrays.map(({ name, crust, transform }) => (
           <Baked key={transform} name={name} crust={crust} transform={transform} />
         ))}
       </g>
       <g transform={leaning}>
-        <path d="M-193-523h386v92h-386z" fill={palette.ink} />
         <rect
           x="-210"
           y="-540"

@@ -2,7 +2,7 @@ import { createSequence, leanPerUnit, round } from './geometry.ts'
 import { palette } from './palette.ts'
 
 /** The beam: it starts at the left, and opens twelve degrees. */
-const source = { x: -40, y: 640 }
+const source = { x: 0, y: 640 }
 const edges = { upper: -0.47, lower: -0.235 }
 const width = 1400
 const height = 700
@@ -12,8 +12,9 @@ const isLit = (x: number, y: number) => {
   return slope > edges.upper && slope < edges.lower
 }
 
-/** What every point is drawn to once there is light: a line that rises. */
-const trend = (x: number) => source.y + (x - source.x) * -0.352 + Math.sin(x / 120) * 26
+/** What every point is drawn to once there is light: a line that rises, and sways as far as the light is wide. */
+const trend = (x: number) =>
+  source.y + (x - source.x) * -0.352 + Math.sin(x / 120) * Math.min(26, (x - source.x) * 0.06)
 
 const random = createSequence(11)
 const points = Array.from({ length: 560 }, () => ({ x: random() * width, y: random() * height }))

@@ -25,7 +25,7 @@ const light = (() => {
 /** Social media: a month of matches, a day each. The Tuesdays are taken care of. */
 export function SceneTuesdays() {
   return (
-    <svg viewBox="0 0 1000 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 1000 800" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path d={light} fill="#3d3016" />
       {weeks.map((week) =>
         days.map((day) => {

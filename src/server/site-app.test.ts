@@ -91,6 +91,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await ask(target)).status).toBe(404)
   })
 
+  test('ROUTE-3, ENT-5 a picture that is not there is a 404 that can be seen', async () => {
+    const answer = await ask('/wp-content/themes/old/x.png')
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml'])
+  })
+
   test('files named by their content are kept for ever', async () => {
     const answer = await ask('/assets/a-1.js')
     expect(answer.headers.get('Cache-Control')).toContain('immutable')

@@ -5,6 +5,7 @@ import type { Log } from '#base/log.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { receiptMaxBytes } from './consent/policies.ts'
 import { siteDocuments } from './documents/site-documents.ts'
+import { noSuchFile } from './images/missing-picture.ts'
 import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { maxEventBytes } from './revalidation/policies.ts'
@@ -59,7 +60,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.use(staticFiles(parts.clientDirectory))
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    if (isFileLike(pathname)) return context.text('Not found', 404)
+    if (isFileLike(pathname)) return noSuchFile(context)
     const tidy = tidyPath(pathname)
     if (tidy !== null) return context.redirect(tidy + search, 308)
     return parts.answerPage(context.req.raw)

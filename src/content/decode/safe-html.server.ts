@@ -5,6 +5,7 @@ import { maxHtmlDepth, maxHtmlLength } from '../policies.ts'
 import { contentMedia } from './content-media.ts'
 import { embedLink, linkPlainEmbeds } from './embeds.ts'
 import { asText } from './reader.ts'
+import { settledHtml } from './settled-html.server.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type HtmlContext = { addresses: SiteAddresses; language: Language }
@@ -27,7 +28,8 @@ export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
 }
 
 /** Over the whole text, because a parser may hand an address over in pieces. */
-const finished = (html: string, { addresses }: HtmlContext) => addresses.text(html).trim() as SafeHtml
+const finished = (html: string, { addresses }: HtmlContext) =>
+  addresses.text(settledHtml(html)).trim() as SafeHtml
 
 const elements = (names: string) => names.split(' ')
 

@@ -49,18 +49,43 @@ describe('ENT-9 what could harm is taken out', () => {
   })
 })
 
+describe('ENT-9 markup that is broken closes and opens nothing of the page around it', () => {
+  test.each([
+    ['<li>a<div>b<li>c</li></div></li>', '<li>a<div>b</div></li><li>c</li>'],
+    ['<dl><dd><div>a<dt>b</dl>', '<dl><dd><div>a</div></dd><dt>b</dt></dl>'],
+    [
+      '<table><tr><div>a<table><tr><td>b</table></div></table>',
+      '<div>a</div><table><tbody><tr></tr></tbody></table><table><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    ['<p>a<em>b<div>c', '<p>a<em>b</em></p><div><em>c</em></div><p></p>'],
+    ['<a href="/faq">a<a href="/about">b', '<a href="/faq">a</a><a href="/about">b</a>'],
+    ['<td>a</td></div></main>b', 'ab'],
+    [
+      '<li><h2><li><div><table><li>a</li></table></div></li></h2></li>',
+      '<li><h2><li><div></div></li><li>a</li><table></table></h2></li>',
+    ],
+    ['<p title="a <b> > c">d</p>', '<p title="a &lt;b&gt; &gt; c">d</p>'],
+  ])('%s', (source, expected) => {
+    expect(html(source)).toBe(expected)
+  })
+
+  test('the same in a comment', () => {
+    expect(safeCommentHtml('<li><p><li>a', context())).toBe('<li><p></p></li><li>a</li><p></p>')
+  })
+})
+
 describe('ENT-9 what core blocks and classic markup need is kept', () => {
   test.each([
-    '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.gif" alt="A" width="640" height="480" loading="lazy" decoding="async" /><figcaption class="wp-element-caption">b</figcaption></figure>',
-    '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.gif" alt="" loading="lazy" decoding="async" /></figure></figure>',
+    '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.gif" alt="A" width="640" height="480" loading="lazy" decoding="async"><figcaption class="wp-element-caption">b</figcaption></figure>',
+    '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.gif" alt="" loading="lazy" decoding="async"></figure></figure>',
     '<figure class="wp-block-table is-style-stripes"><table class="has-fixed-layout"><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></figure>',
     '<pre class="wp-block-code"><code lang="en">a &lt; b</code></pre>',
     '<blockquote class="wp-block-quote"><p>a</p><cite>b</cite></blockquote>',
     '<div class="wp-block-columns"><div class="wp-block-column is-vertically-aligned-center"><p>a</p></div></div>',
     '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/contact">a</a></div></div>',
     '<details class="wp-block-details"><summary>a</summary><p dir="rtl">b</p></details>',
-    '<figure class="wp-block-audio"><audio controls src="/media/a.mp3"></audio></figure>',
-    '<ol start="3" reversed><li>a</li></ol>',
+    '<figure class="wp-block-audio"><audio controls="" src="/media/a.mp3"></audio></figure>',
+    '<ol start="3" reversed=""><li>a</li></ol>',
   ])('%s', (source) => {
     expect(html(source)).toBe(source)
   })
@@ -103,7 +128,7 @@ describe('addresses', () => {
     const source = `<img src="${cms}/wp-content/uploads/a-300.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 700w" sizes="100vw" width="300" height="200" alt="A" loading="eager" />`
     expect(html(source)).toBe(
       '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 960w" ' +
-        'sizes="min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async" />',
+        'sizes="min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async">',
     )
   })
 

@@ -19,6 +19,13 @@ test('ENT-9 every table of a text can be scrolled by keyboard and has a name', (
   expect(html.split(region)).toHaveLength(3)
 })
 
+test('ENT-9 a table inside another scrolls with it', () => {
+  const html = rich('<table><tr><td><table></table></td></tr></table><table></table>')
+  expect(html.replaceAll(/<div [^>]*>/g, '<div>')).toBe(
+    '<div><table><tr><td><table></table></td></tr></table></div><div><table></table></div>',
+  )
+})
+
 test('ENT-9 a frame of another site is a link that says where it leads; nothing of it is loaded', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
   expect(html).not.toMatch(/<iframe/)

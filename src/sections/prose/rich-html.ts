@@ -12,7 +12,7 @@ export type RichHtmlCopy = {
 }
 
 /** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
-const tables = /<table(?:\s[^>]*)?>[\s\S]*?<\/table>/g
+const tableTags = /<table(?:\s[^>]*)?>|<\/table>/g
 const embeds = /<a ((?:[^>]*\s)?class="embed"[^>]*)>([\s\S]*?)<\/a>/g
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
@@ -22,16 +22,23 @@ const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
  * it stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
-  const region = `<div class="table-scroll" role="region" tabindex="0" aria-label="${quoted(copy.table)}">`
-  return html
-    .replace(tables, (table) => `${region}${table}</div>`)
-    .replace(embeds, (link, attributes: string, title: string) => {
-      const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
-      if (!address || !site) return link
-      const player = playerAddress(address.replaceAll('&amp;', '&'))
-      const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
-      return `<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}</a>`
-    }) as SafeHtml
+  return inRegions(html, copy.table).replace(embeds, (link, attributes: string, title: string) => {
+    const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
+    if (!address || !site) return link
+    const player = playerAddress(address.replaceAll('&amp;', '&'))
+    const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
+    return `<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}</a>`
+  }) as SafeHtml
+}
+
+/** A table inside another scrolls with it. */
+function inRegions(html: string, label: string): string {
+  const region = `<div class="table-scroll" role="region" tabindex="0" aria-label="${quoted(label)}">`
+  let depth = 0
+  return html.replace(tableTags, (tag) => {
+    if (tag === '</table>') return --depth === 0 ? `${tag}</div>` : tag
+    return depth++ === 0 ? `${region}${tag}` : tag
+  })
 }
 
 /** A film says two things: what a press does, and what it does where nothing can be played in the page. */

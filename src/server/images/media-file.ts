@@ -27,7 +27,10 @@ export async function mediaFile(
       deadline,
     )
     const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''
-    if (!answer.ok || !answer.body || !servedTypes.test(type)) {
+    // A film is asked for in parts, and each may be as large as this; a picture is nothing unless it is whole.
+    const isTooLarge =
+      type.startsWith('image/') && Number(answer.headers.get('Content-Length')) > maxFileBytes
+    if (!answer.ok || !answer.body || !servedTypes.test(type) || isTooLarge) {
       await answer.body?.cancel()
       return null
     }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import type { ImageWidth } from '#content/image-address.ts'
 import { formatOf, wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
 import { mediaFile } from './media-file.ts'
+import { missingPicture, noSuchFile } from './missing-picture.ts'
 import { busyRetrySeconds } from './policies.ts'
 
 /** WordPress names a new upload anew, so what an address stands for does not change. */
@@ -26,15 +28,15 @@ export function mediaHandler(parts: {
     const { pathname, search } = new URL(context.req.url)
     const address = uploadAddress(pathname, parts.uploadsUrl)
     const width = widthAsked(search)
-    if (!address || !width) return notFound(context)
+    if (!address || !width) return noSuchFile(context)
     if (width === 'original') {
       const file = await mediaFile(address, context.req.raw, parts)
       file?.headers.set('Cache-Control', forEver)
-      return file ?? notFound(context)
+      return file ?? noSuchFile(context)
     }
     const wanted = wantedFormat(context.req.header('Accept'))
     const image = await parts.images({ address, width, wanted })
-    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault)
+    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault, width)
   }
 }
 
@@ -45,12 +47,8 @@ function pictureAnswer(context: Context, bytes: Buffer): Response {
   return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': `image/${formatOf(bytes)}` })
 }
 
-function faultAnswer(context: Context, fault: ImageFault): Response {
-  if (fault === 'missing') return notFound(context)
-  return context.text('Not available', 503, {
-    'Retry-After': String(busyRetrySeconds),
-    'Cache-Control': 'no-store',
-  })
+function faultAnswer(context: Context, fault: ImageFault, width: ImageWidth): Response {
+  if (fault === 'missing') return noSuchFile(context, width)
+  const headers = { 'Retry-After': String(busyRetrySeconds), 'Cache-Control': 'no-store' }
+  return missingPicture({ status: 503, headers, width })
 }
-
-const notFound = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' })

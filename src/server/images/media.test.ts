@@ -39,7 +39,10 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
     const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location } = file ?? {}
-    response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body)
+    const length = { 'Content-Length': Buffer.byteLength(body) }
+    response
+      .writeHead(status, { 'Content-Type': type, ...length, ...(location && { Location: location }) })
+      .end(body)
   })
   await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve))
   uploadsUrl = `http://127.0.0.1:${(uploads.address() as AddressInfo).port}/wp-content/uploads`
@@ -150,6 +153,26 @@ describe('bad input', () => {
     const answer = await createMedia().request('/media/2026/down.jpg?w=640')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+  })
+
+  test.each(['none.jpg?w=640', 'bomb.png?w=640', 'none.gif', 'huge.jpg'])(
+    'ENT-5 in the place of %s its place is drawn, and not kept for long',
+    async (name) => {
+      const answer = await createMedia().request(`/media/2026/${name}`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+      const drawn = await answer.text()
+      expect(drawn).not.toMatch(/script|href|<image|viewBox="0/)
+      expect(drawn.includes(' width="640"')).toBe(name.endsWith('?w=640'))
+    },
+  )
+
+  test('a sound that is missing is nothing to see', async () => {
+    const answer = await createMedia().request('/media/2026/none.mp3')
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   })
 })
 

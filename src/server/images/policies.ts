@@ -16,6 +16,8 @@ export const imageDiskMaxBytes = 512 * 1024 * 1024
 /** How long "there is no such picture" and "it is broken" are believed, and how many of them. */
 export const missingRememberedMs = 30_000
 export const maxRememberedMissing = 2_000
+/** How long a browser keeps the drawing that stands for a missing picture: an editor who uploads it soon sees it. */
+export const missingFreshSeconds = 60
 
 /**
  * Measured on photographs of 12 megapixels: AVIF at effort 3 is as small as at the usual 4 in a third of its time, and

@@ -1,0 +1,30 @@
+import { defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+
+/** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
+const maxReadings = 8
+
+/**
+ * HTML as a browser reads it, written out again. A browser closes and moves elements that stand where they may not, such
+ * as an item of a list in a `div` in another item; the end tags that are left over would close elements of the page.
+ * @param source already sanitised; nothing is taken away, unless it never comes to rest: then only its words are left
+ * @returns every element where a browser leaves it, every `<` and `>` in an attribute escaped
+ */
+export function settledHtml(source: string): string {
+  let settled = readOnce(source)
+  for (let readings = 1; readings < maxReadings; readings++) {
+    const next = readOnce(settled)
+    if (next === settled) return settled
+    settled = next
+  }
+  return settled.replace(/<[^>]*>/g, ' ')
+}
+
+function readOnce(source: string): string {
+  const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
+  const read = serialize(parseFragment(column, source, {})).replaceAll('&nbsp;', '\u00a0')
+  return read.replace(tagWithAttributes, (_, tag: string) => `<${escaped(tag)}>`)
+}
+
+const tagWithAttributes = /<([a-z][a-z0-9]*(?: [a-z-]+="[^"]*")+)>/g
+
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -34,9 +34,9 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
   return { ...copy, groups }
 }
 
-/** In one line: the hyphen of "Ft-tól" does not break. */
+/** In one line: an amount keeps its currency, and the hyphen of "Ft-tól" does not break. */
 const sentence = ({ before, amount, after }: PriceLabel) =>
-  `${before} ${amount} ${after}`.replace('-', '\u2011')
+  `${before} ${amount}\u00a0${after}`.replace('-', '\u2011')
 
 export const meta = pageMeta
 

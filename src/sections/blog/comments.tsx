@@ -8,6 +8,7 @@ import { EmailField } from '../forms/email-field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
 import { SendButton } from '../forms/send-button.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { commentThreads } from './comment-threads.ts'
 
 type CommentsCopy = BlogCopy['comments']
 type CommentsProps = {
@@ -27,13 +28,18 @@ export function Comments({ copy, language, post, comments }: CommentsProps) {
       <div className="comments__body">
         {comments.length > 0 && (
           <ol className="comments__list">
-            {comments.map((comment) => (
-              <li key={comment.id} className="comment">
-                <MetaLine>
-                  <b>{comment.authorName}</b>
-                  <time dateTime={comment.date}>{formatDate(comment.date, language)}</time>
-                </MetaLine>
-                <Prose html={comment.content} />
+            {commentThreads(comments).map(({ opening, replies }) => (
+              <li key={opening.id}>
+                <CommentText comment={opening} language={language} />
+                {replies.length > 0 && (
+                  <ol className="comments__replies">
+                    {replies.map((reply) => (
+                      <li key={reply.id}>
+                        <CommentText comment={reply} language={language} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
               </li>
             ))}
           </ol>
@@ -45,6 +51,18 @@ export function Comments({ copy, language, post, comments }: CommentsProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function CommentText({ comment, language }: { comment: Comment; language: Language }) {
+  return (
+    <article className="comment">
+      <MetaLine>
+        <b>{comment.authorName}</b>
+        <time dateTime={comment.date}>{formatDate(comment.date, language)}</time>
+      </MetaLine>
+      <Prose html={comment.content} />
+    </article>
   )
 }
 

@@ -6,7 +6,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle } from '#ui/page-title.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
-import { CoverPicture } from '../prose/cover-picture.tsx'
+import { CoverPicture, isPictured } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -33,9 +33,11 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
     <>
       <header className="post-opening wrap grid">
         <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'}>{title}</h1>
-        <div className="post-opening__cover">
-          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
-        </div>
+        {isPictured(post.featuredImage, post.cover) && (
+          <div className="post-opening__cover">
+            <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
+          </div>
+        )}
       </header>
       <div className="post wrap grid">
         <aside className="post__facts">

@@ -9,13 +9,13 @@ export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
       {metrics.map((metric) => (
         <div key={metric.metric_label} className="metrics__item">
           <dt>{metric.metric_label}</dt>
-          <dd>
+          <dd className="metrics__figure">
             <span className={isFigure(metric.metric_value) ? 'metrics__value' : 'type-title'}>
               {metric.metric_value}
             </span>
             <BurntShare share={shareOfPercent(metric.metric_value)} />
-            {metric.metric_change && <span className="type-small">{metric.metric_change}</span>}
           </dd>
+          {metric.metric_change && <dd className="type-small">{metric.metric_change}</dd>}
         </div>
       ))}
     </dl>

@@ -89,7 +89,7 @@ const en = {
     areas: {
       lead: 'Each rule burns as far as your score. The match head lies where good begins for a business like yours.',
       of: 'of 100; good begins at {target}',
-      weight: 'counts for {weight} % of your total',
+      weight: 'counts for {weight}% of your total',
       upTo: 'up to {upTo}, if what you do not know turns out well',
       chart: 'Your score in six areas (gold), and where good begins (dotted)',
     },

@@ -248,7 +248,7 @@ const hu: AuditResultCopy = {
     },
     data: {
       name: 'Adatok és kimutatások',
-      good: 'Tíz vevőből hétről tudod, honnan jött; havonta megnézel három számot; és egy-két óra alatt összevetsz két októbert.',
+      good: 'Tíz vevőből hétről tudod, honnan jött; havonta megnézel három számot; és pár óra alatt összevetsz két októbert.',
       low: 'Érzésre kormányzol. Idáig elhozott, de azt nem árulja el, az erőfeszítés melyik felét hagyhatnád el.',
       middle: 'A számok megvannak. Csak túl sokáig tart bármit megkérdezni tőlük.',
       high: 'Ha kérdezel a cégedtől, még aznap választ kapsz. Most már változtasson is valamin egy szám.',

@@ -21,16 +21,9 @@ type EmailPageProps = {
 export function EmailPage({ copy, linked, language }: EmailPageProps) {
   return (
     <div className="audit-email on-raised wrap grid">
-      <header className="audit-email__intro">
-        <PageTitle>{copy.heading}</PageTitle>
-        <p className="type-lead">{copy.lead}</p>
-        {linked && (
-          <Link className="text-link" to={resultAddress(linked.code, language)}>
-            {copy.back}
-          </Link>
-        )}
-      </header>
+      <PageTitle>{copy.heading}</PageTitle>
       <div className="audit-email__form">
+        <p className="type-lead">{copy.lead}</p>
         <EnhancedForm form="audit-results" language={language} draft={null}>
           <input type="hidden" name="code" value={linked?.code} />
           <Field name="name" label={copy.name} autoComplete="name" />
@@ -44,6 +37,9 @@ export function EmailPage({ copy, linked, language }: EmailPageProps) {
             result={linked.result}
             label={fill(copy.result, { score: linked.result.total, band: linked.result.name })}
           />
+          <Link className="text-link" to={resultAddress(linked.code, language)}>
+            {copy.back}
+          </Link>
         </div>
       )}
     </div>

@@ -87,9 +87,11 @@ export function QuestionnairePage({
     <div className="questionnaire">
       <header className="questionnaire__head wrap">
         <h1 className="type-title">{copy.heading}</h1>
-        <p className="needs-script" aria-hidden="true">
-          {at < last ? fill(copy.step, { step: at + 1, steps: last }) : copy.review.heading}
-        </p>
+        {at < last && (
+          <p className="needs-script" aria-hidden="true">
+            {fill(copy.step, { step: at + 1, steps: last })}
+          </p>
+        )}
         <StepMatches
           steps={last}
           done={at}

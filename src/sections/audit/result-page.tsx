@@ -98,7 +98,7 @@ function Areas({ result: { areas }, copy }: PartProps) {
       <RadarChart
         caption={copy.areas.chart}
         columns={[copy.table.area, copy.table.score, copy.table.target, copy.table.weight]}
-        rows={areas.map(({ name, score, target, weight }) => [name, score, target, `${weight} %`])}
+        rows={areas.map(({ name, score, target, weight }) => [name, score, target, `${weight}%`])}
         values={areas.map(({ name, score, target }) => ({ label: name, value: score, reference: target }))}
         max={100}
       />

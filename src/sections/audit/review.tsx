@@ -45,5 +45,5 @@ function answerText({ key, labels }: AskedQuestion, answers: Answers, copy: Revi
   if (answer === undefined) return undefined
   if (answer === dontKnow) return copy.dontKnow
   if (typeof answer === 'string') return labels[answer] ?? answer
-  return answer.length === 0 ? copy.none : answer.map((option) => labels[option]).join(' · ')
+  return answer.length === 0 ? copy.none : answer.map((option) => labels[option]).join('\n')
 }

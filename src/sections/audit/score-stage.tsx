@@ -60,8 +60,10 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
         </Place>
       </svg>
       <svg className="score-stage__floor" aria-hidden="true">
-        <Place share={heldOffTheSides(target, 26)} y="0">
-          <text y="2em">{targetLabel}</text>
+        <Place share={target} y="0">
+          <text x="17" y="2em" textAnchor="end">
+            {targetLabel}
+          </text>
         </Place>
       </svg>
     </div>

@@ -3,6 +3,7 @@ import type { Language } from '#locale/language.ts'
 import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
 import { type PriceLabel, priceLabel } from '#locale/prices.ts'
 import { FaqPage } from '#sections/faq/faq-page.tsx'
+import { holdHyphens } from '#ui/hold-hyphens.ts'
 import type { Route } from './+types/faq.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
@@ -35,8 +36,7 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
 }
 
 /** In one line: an amount keeps its currency, and the hyphen of "Ft-tól" does not break. */
-const sentence = ({ before, amount, after }: PriceLabel) =>
-  `${before} ${amount}\u00a0${after}`.replace('-', '\u2011')
+const sentence = ({ before, amount, after }: PriceLabel) => holdHyphens(`${before} ${amount}\u00a0${after}`)
 
 export const meta = pageMeta
 

@@ -6,6 +6,7 @@ test.each([
   ['Written by matchlight', 10],
   ['Weboldalkészítés', 19],
   ['Közösségimédia-kezelés', 15],
+  ['Egy Facebook-oldal helyett', 15],
   ['Felhasználási feltételek', 15],
   ['Adatkezelési tájékoztató', 12],
   ['Megszentségteleníthetetlenség', 'any'],

@@ -30,7 +30,7 @@ const en = {
   },
   form: {
     heading: 'Where shall we send it?',
-    lead: 'Choose one. It arrives by e\u2011mail, with everything inside.',
+    lead: 'Choose one. It arrives by e-\u2060mail, with everything inside.',
     which: 'Which template?',
     send: 'Send me the template',
     note: 'We use your address only to send it.',
@@ -74,7 +74,7 @@ const hu: ProductsCopy = {
   },
   form: {
     heading: 'Hová küldjük?',
-    lead: 'Válassz egyet. E\u2011mailben érkezik, benne mindennel.',
+    lead: 'Válassz egyet. E-\u2060mailben érkezik, benne mindennel.',
     which: 'Melyik sablont kéred?',
     send: 'Kérem a sablont',
     note: 'A címedet csak a küldéshez használjuk.',

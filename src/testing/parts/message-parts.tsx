@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { DraftNote } from '#sections/forms/draft-note.tsx'
+import { NotSent } from '#sections/forms/not-sent.tsx'
+import { useFrame } from '#sections/frame/frame-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -6,7 +9,8 @@ import { Sent } from '#ui/sent.tsx'
 import { Toast } from '#ui/toast.tsx'
 import { Part } from './part.tsx'
 
-type Message = 'errors' | 'sent' | 'toast' | 'dialog'
+const messages = ['errors', 'mended', 'not sent', 'draft', 'sent', 'toast', 'dialog'] as const
+type Message = (typeof messages)[number]
 
 const errors = [
   { fieldId: 'part-name', message: 'Tell us your name.' },
@@ -16,17 +20,27 @@ const errors = [
 /** What takes the focus or covers the page comes when it is called. */
 export function MessageParts() {
   const [shown, setShown] = useState<Message | null>(null)
+  const { copy, formTexts } = useFrame()
   const close = () => setShown(null)
   return (
     <Part name="Messages">
       <div className="parts__row">
-        {(['errors', 'sent', 'toast', 'dialog'] as const).map((message) => (
+        {messages.map((message) => (
           <Button key={message} tone="ink" size="small" onClick={() => setShown(message)}>
             Show {message}
           </Button>
         ))}
       </div>
       {shown === 'errors' && <ErrorSummary title="Two things are missing" errors={errors} />}
+      {shown === 'mended' && (
+        <ErrorSummary
+          title="Two things were missing"
+          errors={errors}
+          isMended={(fieldId) => fieldId === 'part-name'}
+        />
+      )}
+      {shown === 'not sent' && <NotSent reason={formTexts.offline} />}
+      {shown === 'draft' && <DraftNote copy={copy.forms} onClear={close} />}
       {shown === 'sent' && (
         <Sent title="Message Sent Successfully!">You will have a reply within 24 hours.</Sent>
       )}

@@ -5,7 +5,7 @@ export function BurntMatch() {
   return (
     <svg viewBox="0 0 420 560" aria-hidden="true">
       <path
-        d="M262 172C230 132 292 108 262 70C240 42 268 22 256 0"
+        d="M262 172C230 132 292 108 262 70C240 42 268 22 256 5"
         fill="none"
         stroke={palette.dusk}
         strokeWidth="7"

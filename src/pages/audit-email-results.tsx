@@ -18,8 +18,10 @@ export function loader(args: Route.LoaderArgs) {
   const postedCode = typeof posted?.values.code === 'string' ? posted.values.code : null
   const linked = linkedResult(url.searchParams.get('a') ?? postedCode)
   const head = hiddenHead(request, email.title)
-  if (linked.state !== 'read' && !posted?.isSent)
-    return data({ missing: noResult[linked.state], language, head }, statusOf(linked))
+  if (linked.state !== 'read' && !posted?.isSent) {
+    const isDamaged = linked.state !== 'none'
+    return data({ missing: noResult[linked.state], isDamaged, language, head }, statusOf(linked))
+  }
   const sent = linked.state === 'read' ? { code: linked.code, result: sheetOf(linked.audit, language) } : null
   return data({ missing: null, copy: email, sent, language, head })
 }
@@ -29,7 +31,9 @@ export const headers = () => ownHeaders
 
 export default function AuditEmailResults({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
-  if (loaderData.missing !== null)
-    return <NoResult copy={loaderData.missing} to={pathTo('auditQuestionnaire', language)} />
+  if (loaderData.missing !== null) {
+    const { missing, isDamaged } = loaderData
+    return <NoResult copy={missing} isDamaged={isDamaged} to={pathTo('auditQuestionnaire', language)} />
+  }
   return <EmailPage copy={loaderData.copy} linked={loaderData.sent} language={language} />
 }

@@ -25,7 +25,8 @@ export function loader(args: Route.LoaderArgs) {
   const linked = linkedResult(url.searchParams.get('a'))
   if (linked.state !== 'read') {
     const missing = noResult[linked.state]
-    return data({ missing, language, head: hiddenHead(request, missing.title) }, statusOf(linked))
+    const isDamaged = linked.state !== 'none'
+    return data({ missing, isDamaged, language, head: hiddenHead(request, missing.title) }, statusOf(linked))
   }
   const { audit, code } = linked
   const { headings, table, goodLooksLike, yourself, notes } = resultCopy[language]
@@ -58,8 +59,10 @@ export const headers = () => ownHeaders
 
 export default function AuditResults({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
-  if (loaderData.missing !== null)
-    return <NoResult copy={loaderData.missing} to={pathTo('auditQuestionnaire', language)} />
+  if (loaderData.missing !== null) {
+    const { missing, isDamaged } = loaderData
+    return <NoResult copy={missing} isDamaged={isDamaged} to={pathTo('auditQuestionnaire', language)} />
+  }
   const { shown, quote } = loaderData
   const helpful = shown.result.services.find(({ verdict }) => verdict === 'helps')?.service
   return (

@@ -21,8 +21,10 @@ type ScoreStageProps = {
 export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreStageProps) {
   const mask = useId()
   const number = (
-    <Place share={heldOffTheSides(score, score < 100 ? halfOfTwoDigits : halfOfThreeDigits)}>
-      <text className="score-stage__number">{score}</text>
+    <Place share={Math.min(Math.max(score, margin), 100 - margin)}>
+      <text className="score-stage__number" textAnchor={anchorAt(score)}>
+        {score}
+      </text>
     </Place>
   )
   return (
@@ -50,12 +52,12 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
         <Place share={score}>
           <g className="score-stage__sweep">
             <rect className="score-stage__edge" x="-1" y="-3000" width="4" height="3000" />
-          </g>
-        </Place>
-        <Place share={heldOffTheSides(score, 3)}>
-          <g className="score-stage__sweep">
             <rect className="score-stage__stick" x="-6000" y="-3" width="6000" height="4" />
-            <path className="score-stage__flame" d={flamePath} transform="translate(-16 -118) scale(1.15)" />
+            <path
+              className="score-stage__flame"
+              d={flamePath}
+              transform={`translate(${flameAt(score)} -118) scale(1.15)`}
+            />
           </g>
         </Place>
       </svg>
@@ -70,12 +72,15 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
   )
 }
 
-/** Half of the widest numbers on a phone, in hundredths of its width. */
-const halfOfTwoDigits = 31
-const halfOfThreeDigits = 44
+/** Kept free at the sides, in hundredths of the width. */
+const margin = 3
 
-/** A thing stands where it belongs while it can, and keeps off the sides. */
-const heldOffTheSides = (share: number, margin: number) => Math.min(Math.max(share, margin), 100 - margin)
+/** Half of the number's width on a phone, and a margin: nearer to a side than that, it stands on one side of the edge. */
+const half = 34
+const anchorAt = (score: number) => (score < half ? 'start' : score > 100 - half ? 'end' : 'middle')
+
+/** Where the flame begins, in pixels from the edge: so far inside that the sides do not cut it. */
+const flameAt = (score: number) => (score < 5 ? 2 : score > 90 ? -56 : -16)
 
 /** All that lies behind an edge. */
 const Beyond = ({ share, className }: { share: number; className: string }) => (

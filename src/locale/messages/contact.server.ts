@@ -30,7 +30,7 @@ const hu: ContactCopy = {
   expect: {
     heading: 'Mi történik ezután',
     steps: [
-      { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Nem osztályozzuk.' },
+      { when: 'Ma', what: 'Megírod, mire van szükséged, a\u00a0saját szavaiddal. Nem osztályozzuk.' },
       { when: '24\u00a0órán belül', what: 'Megérkezik a válasz. Ember írja.' },
       { when: 'Utána', what: 'Bemutatkozó hívás, ha mindketten értelmét látjuk.' },
     ],

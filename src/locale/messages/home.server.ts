@@ -130,7 +130,7 @@ const hu: HomeCopy = {
   },
   work: {
     heading: 'Válogatott munkák',
-    note: 'Az ügyfelek kitaláltak, a munka nem. A valódi projektek akkor költöznek ide, ha a gazdájuk rábólint.',
+    note: 'Az ügyfelek kitaláltak, a munka nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
     sample: 'Minta',
     all: 'A teljes portfólió',
   },

@@ -86,6 +86,9 @@ function Values({ copy }: { copy: AboutCopy['values'] }) {
 
 const figures = ['projectsCompleted', 'clientSatisfaction', 'averageRoiIncrease'] as const
 
+/** What can be set as large as a figure; anything longer is words. */
+const isFigure = (value: string) => value.length <= 9
+
 type StatisticsProps = { copy: AboutCopy['statistics']; values: HomeContent['statistics']; note: string }
 
 /** The values are the owner's; one that is unset is not shown, and without any there is nothing to show. */
@@ -104,7 +107,9 @@ function Statistics({ copy, values, note }: StatisticsProps) {
         {known.map((figure) => (
           <div key={figure}>
             <dt>{copy[figure]}</dt>
-            <dd>{values[figure]}</dd>
+            <dd className={isFigure(values[figure]) ? undefined : 'about-numbers__words'}>
+              {values[figure]}
+            </dd>
           </div>
         ))}
       </dl>

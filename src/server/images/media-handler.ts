@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import type { ImageWidth } from '#content/image-address.ts'
 import { formatOf, wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
@@ -36,7 +35,7 @@ export function mediaHandler(parts: {
     }
     const wanted = wantedFormat(context.req.header('Accept'))
     const image = await parts.images({ address, width, wanted })
-    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault, width)
+    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault)
   }
 }
 
@@ -47,8 +46,7 @@ function pictureAnswer(context: Context, bytes: Buffer): Response {
   return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': `image/${formatOf(bytes)}` })
 }
 
-function faultAnswer(context: Context, fault: ImageFault, width: ImageWidth): Response {
-  if (fault === 'missing') return noSuchFile(context, width)
-  const headers = { 'Retry-After': String(busyRetrySeconds), 'Cache-Control': 'no-store' }
-  return missingPicture({ status: 503, headers, width })
+function faultAnswer(context: Context, fault: ImageFault): Response {
+  if (fault === 'missing') return noSuchFile(context)
+  return missingPicture(503, { 'Retry-After': String(busyRetrySeconds), 'Cache-Control': 'no-store' })
 }

@@ -5,22 +5,16 @@ import { missingFreshSeconds } from './policies.ts'
 /** What is meant to be seen, by the ending of its name. */
 const pictureName = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i
 
-type Missing = { status: 404 | 503; headers: Record<string, string>; width?: number | null }
-
 /**
  * Answers instead of a picture that cannot be shown. A browser draws what it gets whatever the status, and what is
  * written in `alt` still speaks for the picture; so no page shows the sign of a broken one, and no script is needed.
  */
-export const missingPicture = ({ status, headers, width = null }: Missing): Response =>
-  new Response(missingPictureFile(width), {
-    status,
-    headers: { 'Content-Type': 'image/svg+xml', ...headers },
-  })
+export const missingPicture = (status: 404 | 503, headers: Record<string, string>): Response =>
+  new Response(missingPictureFile, { status, headers: { 'Content-Type': 'image/svg+xml', ...headers } })
 
 /** There is no such file; where a picture was asked for, its place is drawn. */
-export function noSuchFile(context: Context, width: number | null = null): Response {
+export function noSuchFile(context: Context): Response {
   if (!pictureName.test(context.req.path))
     return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
-  const headers = { 'Cache-Control': `public, max-age=${missingFreshSeconds}` }
-  return missingPicture({ status: 404, headers, width })
+  return missingPicture(404, { 'Cache-Control': `public, max-age=${missingFreshSeconds}` })
 }

@@ -25,7 +25,7 @@ export const widthOf = (document: PDFKit.PDFDocument, text: string, { face, size
     0,
   )
 
-/** Breaks a text between words into lines that fit; its own line breaks are kept. */
+/** Breaks a text between words into lines that fit, and leaves no word alone on the last; its own line breaks are kept. */
 export function linesOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -45,6 +45,8 @@ export function linesOf(
         reached = wordWidth
       }
     }
+    const [before, last] = lines.slice(-2)
+    if (before && before.length > 2 && last?.length === 1) last.unshift(...before.splice(-1))
     return lines.map((words) => words.join(' '))
   })
 }

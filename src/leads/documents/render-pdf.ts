@@ -79,7 +79,7 @@ function setHead(sheet: Sheet, root: Element, { language, ...content }: Document
     document
       .rect(page.left + 4, headHeight + 22, page.width - page.left - page.right - 4, 2)
       .fill(colours.ink)
-    document.circle(page.left + 6, headHeight + 23, 5).fill(colours.ember)
+    document.roundedRect(page.left, headHeight + 18.5, 20, 9, 4.5).fill(colours.ember)
   })
   const head = open(sheet, root, 'Sect')
   sheet.y = 34

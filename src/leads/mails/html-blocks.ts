@@ -39,7 +39,11 @@ function detailOf({ label, value }: { label: string; value: string }): Html {
 /** The mark of a list is a small flame: a leaf that leans, a square where corners cannot be round. */
 const itemOf = ({ name, text }: { name: string; text?: string }) =>
   html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:9px;height:17px;font-size:0;line-height:17px;background:${colours.gold};border-radius:9px 1px 5px 5px/16px 1px 5px 5px">&nbsp;</div></td>
-<td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : html`<br>${withBreaks(text)}`}</td></tr>`
+<td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : paragraphsOf(text)}</td></tr>`
+
+/** The lines of an item stand a little apart. */
+const paragraphsOf = (text: string) =>
+  text.split('\n').map((line) => html`<div style="padding-top:4px">${line}</div>`)
 
 /** A link that Outlook fills as well: the colour is the cell's, the size is its padding. */
 const action = (label: string, url: string) =>

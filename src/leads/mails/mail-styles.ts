@@ -50,7 +50,7 @@ table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}
 .stack{display:block!important;width:auto!important}
 .label{border-bottom:0!important;padding-bottom:0!important}
 .value{padding-top:0!important}
-.title{font-size:36px!important;line-height:39px!important}
+.title{font-size:32px!important;line-height:36px!important}
 }
 @media (prefers-color-scheme:dark){
 .ground,.ground-cell{background:#120e09!important}

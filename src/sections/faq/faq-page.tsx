@@ -6,6 +6,7 @@ import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/faq.server.ts
 import { pathTo } from '#locale/path-table.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { holdHyphens } from '#ui/hold-hyphens.ts'
 import { Missing } from '../states/missing.tsx'
 import { findAnswers } from './find-answers.ts'
 import { useOpenAtHash } from './use-open-at-hash.ts'
@@ -62,7 +63,7 @@ function Group({ group, found, copy, language }: GroupProps) {
       <div className="faq-group__entries">
         {group.entries.map((entry) => (
           <div key={entry.slug} hidden={!found.has(entry.slug)}>
-            <Disclosure id={entry.slug} summary={entry.question}>
+            <Disclosure id={entry.slug} summary={holdHyphens(entry.question)}>
               <Answer entry={entry} copy={copy} language={language} />
             </Disclosure>
           </div>
@@ -76,7 +77,7 @@ function Answer({ entry, copy, language }: FaqPageProps & { entry: FaqEntry }) {
   return (
     <div className="faq-answer">
       {entry.answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{holdHyphens(paragraph)}</p>
       ))}
       <p className="faq-answer__links">
         {entry.link && (

@@ -5,9 +5,8 @@ import { type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
-export { stylesPlace } from './pages/styles-place.ts'
-/** What the server puts where the page says `stylesPlace`. */
-export { default as styles } from './styles.css?inline'
+/** What the server puts into a finished page. */
+export { pageStyles } from './pages/styles/page-styles.ts'
 
 /** What the server passes to the loaders of one request. */
 export function createSiteContext(site: Site): RouterContextProvider {

@@ -3,9 +3,11 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
@@ -14,11 +16,12 @@ import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { Route } from './+types/root.ts'
-import lateStyles from './late.css?url'
 import { headDefaults } from './pages/head-defaults.ts'
 import { pageConsent } from './pages/page-consent.ts'
 import { siteOf } from './pages/site-context.ts'
-import { stylesPlace } from './pages/styles-place.ts'
+import lateStylesheet from './pages/styles/late.css?url'
+import { allStyles } from './pages/styles/page-styles.ts'
+import { stylesPlace } from './pages/styles/styles-place.ts'
 import { ConsentControls, type PageConsent } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
@@ -28,11 +31,10 @@ import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
-import { useLateStyles } from './sections/frame/use-late-styles.ts'
+import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
 import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
-import styles from './styles.css?inline'
 import { FontPreload } from './ui/font-preload.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,6 +64,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The frame differs by language only. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+
+/** ANA-8: who goes on before the other pages' styles have come waits for them; without them the server has to do it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (!(await lateStyles(lateStylesheet))) throw redirectDocument(request.url)
+    return next()
+  },
+]
 
 /** Every page has a head of its own; this one is for the page that could not be made. */
 export const meta = ({ location }: Route.MetaArgs) => [
@@ -97,19 +107,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Inlined, the styles arrive with the page and nothing waits for them. The browser's scripts do not carry them: they
- * take them from the page, so that even a page that React must build anew keeps its looks. The server puts them into the
- * finished page (server/pages/page-handler.ts), which costs it less than having them rendered each time.
+ * The server puts the page's styles into its place when it is finished (server/pages/inlined-styles.ts). The browser's
+ * scripts do not carry them: they take them from the page, so that even a page that React must build anew keeps its looks.
  */
-const stylesheet = import.meta.env.SSR
-  ? import.meta.env.PROD
-    ? stylesPlace
-    : styles
-  : (document.querySelector('style')?.textContent ?? '')
-
 function InlineStyles() {
+  const routeId = useMatches().at(-1)?.id ?? ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape
-  return <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+  return <style dangerouslySetInnerHTML={{ __html: inlineStyles(routeId) }} />
+}
+
+function inlineStyles(routeId: string) {
+  if (!import.meta.env.SSR) return document.querySelector('style')?.textContent ?? ''
+  return import.meta.env.PROD ? stylesPlace(routeId) : allStyles()
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -146,7 +155,7 @@ function FramedPage({ frame, consent, children }: FramedPageProps) {
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()
-  useLateStyles(lateStyles)
+  useLateStyles(lateStylesheet)
   return (
     <FrameProvider value={frame}>
       <SkipLink />

@@ -1,35 +1,10 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from './locale/language.ts'
 import { englishOnlyPaths, inLanguage, type PageName, pathTable } from './locale/path-table.ts'
-
-/** Which module renders which page; the addresses stand in the path table (ROUTE-1, LANG-2). */
-const modules: Record<PageName, string> = {
-  home: 'home',
-  about: 'about',
-  contact: 'contact',
-  portfolio: 'portfolio',
-  project: 'project',
-  blog: 'blog',
-  post: 'post',
-  servicesList: 'services-list',
-  service: 'service',
-  audit: 'audit',
-  auditQuestionnaire: 'audit-questionnaire',
-  auditResults: 'audit-results',
-  auditEmailResults: 'audit-email-results',
-  waitlist: 'waitlist',
-  homepageDraft: 'homepage-draft',
-  websiteDesignConcept: 'homepage-draft',
-  privacyPolicy: 'legal',
-  termsOfService: 'legal',
-  legalNotice: 'legal',
-  cookiePolicy: 'legal',
-  digitalProducts: 'digital-products',
-  faq: 'faq',
-}
+import { pageModules } from './pages/page-modules.ts'
 
 const pageIn = (language: Language) =>
-  Object.entries(modules).map(
+  Object.entries(pageModules).map(
     ([name, module]): RouteConfigEntry =>
       route(inLanguage(pathTable[name as PageName], language), `pages/${module}.tsx`, {
         id: `${language}/${name}`,

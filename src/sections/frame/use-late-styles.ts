@@ -2,22 +2,32 @@ import { useEffect } from 'react'
 import { systemClock } from '#base/clock.ts'
 import { stylesheetDeferMs } from '../policies.ts'
 
-/** ANA-8: asks for the stylesheet of what is opened later, once, a moment after the start. */
+let arrival: Promise<boolean> | undefined
+
+/**
+ * ANA-8: asks once for the stylesheet of what is not seen at a page's start: what is opened later, and the other pages.
+ * @returns whether it has come
+ */
+export function lateStyles(href: string): Promise<boolean> {
+  arrival ??= new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
+    document.head.append(link)
+  })
+  return arrival
+}
+
+/** ANA-8: asks for them a moment after the start. */
 export function useLateStyles(href: string): void {
   useEffect(() => {
     const leaving = new AbortController()
     systemClock.sleep(stylesheetDeferMs, leaving.signal).then(
-      () => addStylesheet(href),
+      () => lateStyles(href),
       () => {},
     )
     return () => leaving.abort()
   }, [href])
-}
-
-function addStylesheet(href: string) {
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
 }

@@ -7,9 +7,7 @@ export type Application = ServerBuild & {
     module: {
       createRequestHandler: CreateRequestHandlerFunction
       createSiteContext(site: Site): RouterContextProvider
-      /** Of every page, and the text in a rendered page that they take the place of. */
-      styles: string
-      stylesPlace: string
+      pageStyles(routeId: string): string
     }
   }
 }

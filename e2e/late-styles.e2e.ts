@@ -1,0 +1,135 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
+import { safeHtml } from '#content/decode/safe-html.server.ts'
+import { createSiteAddresses } from '#content/decode/site-addresses.ts'
+import type { Reading } from '#content/reading.ts'
+import { kitchenSink } from '#testing/kitchen-sink.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { bareProject } from '#testing/unlikely-records.ts'
+import { launchBrowser, type Visit, visit } from './browser.ts'
+import { everyPage } from './every-page.ts'
+
+const builtin = createBuiltinContent({ clock: systemClock })
+const everyBlock = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
+const picture = (alt: string) => ({ url: '/social-image.png', alt, width: 1200, height: 630 })
+const withEveryBlock = <Value>(reading: Reading<Value>): Reading<Value> =>
+  'value' in reading ? { ...reading, value: { ...reading.value, content: everyBlock } } : reading
+/** Every markup that an owner can write, on every page that shows it. */
+const content: Content = {
+  ...builtin,
+  post: async (language, slug) => withEveryBlock(await builtin.post(language, slug)),
+  service: async (language, slug) => withEveryBlock(await builtin.service(language, slug)),
+  project: async () => ({
+    state: 'fresh',
+    value: bareProject({
+      content: everyBlock,
+      content_gallery: ['Before: dark', 'After: lit', 'One', 'Two'].map(picture),
+    }),
+  }),
+}
+
+let browser: Browser
+let site: SiteUnderTest
+let lateStyles = ''
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite(content)
+  await visit(browser, site.origin, {}, async (page) => {
+    await page.goto('/')
+    const link = page.locator('link[rel=stylesheet]')
+    const address = await link.evaluate((element: HTMLLinkElement) => element.href)
+    lateStyles = await (await fetch(address)).text()
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Where everything stands that can be seen, and how it looks. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, font, borderWidth, opacity, transform } = getComputedStyle(element)
+        const look = [color, backgroundColor, font, borderWidth, opacity, transform].join(' ')
+        const place = [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
+        return `${element.tagName}.${element.getAttribute('class')} ${place} ${look}`
+      }),
+  )
+
+/** As the link does that the page's script would add. */
+function addStyles(text: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Both languages and both layouts, without all four of their pairs. */
+test.each([
+  { language: 'hu', device: 'phone', viewport: { width: 390, height: 844 } },
+  { language: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
+])(
+  'ANA-8 what comes late changes nothing of any page in $language on a $device',
+  ({ language, viewport }) => {
+    const still: Visit = {
+      viewport,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      // A page that is not there is one of the pages, and so are pictures that are missing.
+      expectedMessages: /status of 404/,
+    }
+    return visit(browser, site.origin, still, async (page) => {
+      const changed: Record<string, string[]> = {}
+      for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
+        await page.goto(path, { waitUntil: 'load' })
+        const atFirst = new Set(await looks(page))
+        await page.evaluate(addStyles, lateStyles)
+        const others = (await looks(page)).filter((look) => !atFirst.has(look))
+        if (others.length > 0) changed[path] = others.slice(0, 5)
+      }
+      expect(changed).toEqual({})
+    })
+  },
+)
+
+describe('ANA-8 a visitor who goes on before the late styles have come', () => {
+  const goOn = async (page: Page, whatBecomesOfThem: (route: Route) => Promise<void>) => {
+    await page.route('**/*.css', whatBecomesOfThem)
+    await page.goto('/')
+    await page.waitForRequest('**/*.css')
+    // Gone with the document, if the server is asked for the next one.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+  }
+  const sameDocument = (page: Page) => page.locator('[data-same-document]').count()
+
+  test('sees the next page when they have', () =>
+    visit(browser, site.origin, { viewport: { width: 1280, height: 800 } }, async (page) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await goOn(page, (route) => released.then(() => route.continue()))
+      await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
+      expect(new URL(page.url()).pathname).toBe('/')
+      release()
+      await page.waitForURL('**/portfolio')
+      expect(await sameDocument(page)).toBe(1)
+    }))
+
+  test('has it from the server when they cannot come', () =>
+    visit(
+      browser,
+      site.origin,
+      { viewport: { width: 1280, height: 800 }, expectedMessages: /ERR_FAILED/ },
+      async (page) => {
+        await goOn(page, (route) => route.abort())
+        await page.waitForURL('**/portfolio')
+        expect(await sameDocument(page)).toBe(0)
+      },
+    ))
+})

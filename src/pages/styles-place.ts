@@ -1,2 +1,0 @@
-/** Stands in a rendered page where its styles will stand. */
-export const stylesPlace = '/* styles */'

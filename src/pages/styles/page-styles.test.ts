@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageModules } from '../page-modules.ts'
+
+const stylesheets = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.css') && !['every-page.css', 'late.css'].includes(file),
+)
+
+test('every stylesheet but the two for all is that of a page, under the name of its module', () => {
+  const modules = new Set(Object.values(pageModules))
+  expect(stylesheets.filter((file) => !modules.has(file.replace('.css', '')))).toEqual([])
+})
+
+test('ANA-8 the late stylesheet brings those of all pages', () => {
+  const late = readFileSync(new URL('./late.css', import.meta.url), 'utf8')
+  expect(stylesheets.length).toBeGreaterThan(0)
+  expect(stylesheets.filter((file) => !late.includes(`@import './${file}';`))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { stylesPlace } from '#pages/styles/styles-place.ts'
+import { hashOf } from './content-security-policy.ts'
+import { createStyleInliner } from './inlined-styles.ts'
+
+const page = (routeId: string) => `<head><style>${stylesPlace(routeId)}</style></head><body>é</body>`
+
+test('a page gets the styles of its route, and their hash by what stood in their place', () => {
+  const withStyles = createStyleInliner((routeId) => `.of{content:'${routeId}'}`)
+  for (const routeId of ['en/home', 'hu/post']) {
+    const { body, known } = withStyles(page(routeId))
+    expect(body.toString()).toBe(`<head><style>.of{content:'${routeId}'}</style></head><body>é</body>`)
+    expect(known).toEqual({ [stylesPlace(routeId)]: hashOf(`.of{content:'${routeId}'}`) })
+  }
+})
+
+test('the styles of a route are made once', () => {
+  const asked: string[] = []
+  const withStyles = createStyleInliner((routeId) => {
+    asked.push(routeId)
+    return ''
+  })
+  withStyles(page('en/home'))
+  withStyles(page('en/home'))
+  expect(asked).toEqual(['en/home'])
+})
+
+test('a page without a place for them stays as it is', () => {
+  const { body, known } = createStyleInliner(() => 'p{}')('<p>/* styles of en/home */</p>')
+  expect(body.toString()).toBe('<p>/* styles of en/home */</p>')
+  expect(known).toEqual({})
+})

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 
 /** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
-const maxReadings = 8
+const maxReadings = 4
 
 /**
  * HTML as a browser reads it, written out again. A browser closes and moves elements that stand where they may not, such

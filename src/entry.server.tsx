@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Site, siteContext, siteOf } from './pages/site-context.ts'
@@ -30,10 +30,20 @@ export default function handleRequest(
       // Never out of order: a section moved behind the page needs a script to come to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough()
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
-        pipe(body)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(parts), { status, headers }))
+              done()
+            },
+          }),
+        )
       },
       onShellError: reject,
       onError(error) {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldState } from './field-states.ts'
-import { Flame } from './flame.tsx'
 
 type FieldFrame = {
   /** That of the form and the field's name, unless it is given. */
@@ -130,10 +129,7 @@ export function Tick({ label, type = 'checkbox', ...input }: { label: string } &
         type={type}
         className="tick__input"
       />
-      <span className={type === 'radio' ? 'tick__box tick__box--round' : 'tick__box'} aria-hidden="true">
-        <Flame />
-      </span>
-      <span>{label}</span>
+      {label}
     </label>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Flame } from './flame.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   id: string
@@ -26,9 +25,6 @@ export function Switch({ label, note, help, ...input }: SwitchProps) {
           className="switch__input"
           aria-describedby={`${input.id}-help`}
         />
-        <span className="switch__track" aria-hidden="true">
-          <Flame />
-        </span>
       </label>
       <p className="field__help" id={`${input.id}-help`}>
         {help}

@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Sources } from '#consent/tool-hosts.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
+const policyOf = (html: string, origin: string, others?: Sources) =>
+  contentSecurityPolicy(Buffer.from(html), origin, others)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page admits exactly its own inline scripts and styles', () => {
   const html = `<style>p{}</style><script>a()</script><script async="" type="module">b()</script>
     <script src="/assets/x.js"></script><script type="application/ld+json">{"not":"run"}</script>`
-  const policy = contentSecurityPolicy(html, 'http://localhost:3000')
+  const policy = policyOf(html, 'http://localhost:3000')
   expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
   expect(policy).not.toContain('unsafe')
 })
 
 test('nothing of another host is loaded', () => {
-  expect(contentSecurityPolicy('', 'http://localhost:3000')).toContain("img-src 'self' data:;")
+  expect(policyOf('', 'http://localhost:3000')).toContain("img-src 'self' data:;")
 })
 
 test('ENT-9 the players of embedded films may stand in a page, and no other site', () => {
-  expect(contentSecurityPolicy('', 'http://localhost:3000')).toContain(
+  expect(policyOf('', 'http://localhost:3000')).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
   )
 })
 
 test('only a site on https upgrades what it loads', () => {
-  expect(contentSecurityPolicy('', 'https://studio.example')).toContain('upgrade-insecure-requests')
-  expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
+  expect(policyOf('', 'https://studio.example')).toContain('upgrade-insecure-requests')
+  expect(policyOf('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
 })
 
 test('the hosts of the tools that are configured are admitted, each for what it needs', () => {
-  const policy = contentSecurityPolicy('<style>p{}</style>', 'https://studio.example', {
+  const policy = policyOf('<style>p{}</style>', 'https://studio.example', {
     script: ['https://tool.example'],
     connect: ['https://tool.example', 'wss://tool.example'],
     frame: ['https://frame.example'],
@@ -42,7 +45,7 @@ test('the hosts of the tools that are configured are admitted, each for what it 
 })
 
 test('a tool that brings styles of its own leaves no hash that would forbid them', () => {
-  const policy = contentSecurityPolicy('<style>p{}</style>', 'https://studio.example', {
+  const policy = policyOf('<style>p{}</style>', 'https://studio.example', {
     style: ["'unsafe-inline'"],
   })
   expect(policy).toContain("style-src 'self' 'unsafe-inline';")

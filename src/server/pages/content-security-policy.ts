@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Sources } from '#consent/tool-hosts.ts'
 import { playerOrigins } from '#sections/prose/embed-player.ts'
 
-const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
+/** What a script element that runs nothing of its own says of itself: it has an address, or is data. */
+const runsNothing = /\ssrc=|application\/(?:ld\+)?json/
 
 /** Hashes of texts that are in many pages, so that each is made once. */
 export type KnownHashes = Readonly<Record<string, string>>
@@ -11,10 +11,11 @@ export type KnownHashes = Readonly<Record<string, string>>
 /**
  * The policy of one finished page: its own files, exactly the inline scripts and styles that stand in it, and of other
  * hosts those that are passed and no more.
- * @param known hashes by what stands in the page
+ * @param page HTML in UTF-8
+ * @param known hashes of styles by what stands in the page
  */
 export function contentSecurityPolicy(
-  html: string,
+  page: Buffer,
   origin: string,
   others: Sources = {},
   known: KnownHashes = {},
@@ -23,11 +24,11 @@ export function contentSecurityPolicy(
     `${directive}-src ${["'self'", ...own, ...(others[directive] ?? [])].join(' ')}`
   const optional = (['connect', 'font'] as const).filter((directive) => others[directive])
   // A browser that is told a hash does not hear 'unsafe-inline' any more.
-  const styles = others.style?.includes("'unsafe-inline'") ? [] : hashesOf(html, inlineStyles, known)
+  const styles = others.style?.includes("'unsafe-inline'") ? [] : [...inlineTexts(page, 'style')]
   const directives = [
     "default-src 'self'",
-    from('script', ...hashesOf(html, inlineScripts, known)),
-    from('style', ...styles),
+    from('script', ...sources(inlineTexts(page, 'script', runsNothing).map(hashOf))),
+    from('style', ...sources(styles.map((text) => known[String(text)] ?? hashOf(text)))),
     from('img', 'data:'),
     // The players of embedded films: nothing is asked of them before a visitor presses one.
     from('frame', ...playerOrigins),
@@ -41,9 +42,19 @@ export function contentSecurityPolicy(
   return directives.join('; ')
 }
 
-function hashesOf(html: string, pattern: RegExp, known: KnownHashes): string[] {
-  const hashes = Array.from(html.matchAll(pattern), ([, text = '']) => known[text] ?? hashOf(text))
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+const sources = (hashes: Iterable<string>) => Array.from(new Set(hashes), (hash) => `'sha256-${hash}'`)
+
+/** What stands in the elements of this name. Read as bytes, as it is hashed: a page is large, and is not kept as text. */
+function* inlineTexts(page: Buffer, name: string, except?: RegExp): Generator<Buffer> {
+  const [start, end] = [`<${name}`, `</${name}>`]
+  for (let at = page.indexOf(start); at >= 0; at = page.indexOf(start, at)) {
+    const opened = page.indexOf('>', at) + 1
+    const closed = page.indexOf(end, opened)
+    if (opened === 0 || closed < 0) return
+    const attributes = page.toString('latin1', at + start.length, opened - 1)
+    if (!except?.test(attributes)) yield page.subarray(opened, closed)
+    at = closed
+  }
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64')

@@ -3,7 +3,8 @@ import { stylesPlace } from '#pages/styles/styles-place.ts'
 import { hashOf } from './content-security-policy.ts'
 import { createStyleInliner } from './inlined-styles.ts'
 
-const page = (routeId: string) => `<head><style>${stylesPlace(routeId)}</style></head><body>é</body>`
+const page = (routeId: string) =>
+  Buffer.from(`<head><style>${stylesPlace(routeId)}</style></head><body>é</body>`)
 
 test('a page gets the styles of its route, and their hash by what stood in their place', () => {
   const withStyles = createStyleInliner((routeId) => `.of{content:'${routeId}'}`)
@@ -26,7 +27,7 @@ test('the styles of a route are made once', () => {
 })
 
 test('a page without a place for them stays as it is', () => {
-  const { body, known } = createStyleInliner(() => 'p{}')('<p>/* styles of en/home */</p>')
+  const { body, known } = createStyleInliner(() => 'p{}')(Buffer.from('<p>/* styles of en/home */</p>'))
   expect(body.toString()).toBe('<p>/* styles of en/home */</p>')
   expect(known).toEqual({})
 })

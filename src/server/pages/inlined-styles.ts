@@ -1,7 +1,8 @@
+import { placeEnd, placeStart, stylesPlace } from '#pages/styles/styles-place.ts'
 import { hashOf, type KnownHashes } from './content-security-policy.ts'
 
 /** With its tag: no text of the content system can say the same, because React escapes it. */
-const placeTag = /<style>(\/\* styles of ([^ ]*) \*\/)<\/style>/
+const [tagStart, tagEnd] = [`<style>${placeStart}`, `${placeEnd}</style>`]
 
 /** A page with its styles, and their hash by what stood in their place. */
 export type StyledPage = { body: Buffer<ArrayBuffer>; known: KnownHashes }
@@ -11,7 +12,9 @@ export type StyledPage = { body: Buffer<ArrayBuffer>; known: KnownHashes }
  * encoded once for each route, and neither rendered nor searched for each page.
  * @param pageStyles the styles of a page by the id of its route
  */
-export function createStyleInliner(pageStyles: (routeId: string) => string): (html: string) => StyledPage {
+export function createStyleInliner(
+  pageStyles: (routeId: string) => string,
+): (page: Buffer<ArrayBuffer>) => StyledPage {
   const byRoute = new Map<string, { tag: Buffer; hash: string }>()
   const stylesOf = (routeId: string) => {
     const kept = byRoute.get(routeId)
@@ -22,13 +25,13 @@ export function createStyleInliner(pageStyles: (routeId: string) => string): (ht
     return styles
   }
 
-  return (html) => {
-    const place = placeTag.exec(html)
-    if (!place) return { body: Buffer.from(html), known: {} }
-    const [tag, text = '', routeId = ''] = place
-    const styles = stylesOf(routeId)
-    const before = Buffer.from(html.slice(0, place.index))
-    const after = Buffer.from(html.slice(place.index + tag.length))
-    return { body: Buffer.concat([before, styles.tag, after]), known: { [text]: styles.hash } }
+  return (page) => {
+    const start = page.indexOf(tagStart)
+    const end = page.indexOf(tagEnd, start)
+    if (start < 0 || end < 0) return { body: page, known: {} }
+    const routeId = page.toString('utf8', start + tagStart.length, end)
+    const { tag, hash } = stylesOf(routeId)
+    const body = Buffer.concat([page.subarray(0, start), tag, page.subarray(end + tagEnd.length)])
+    return { body, known: { [stylesPlace(routeId)]: hash } }
   }
 }

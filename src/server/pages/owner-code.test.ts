@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { ownerSources, withOwnerCode } from './owner-code.ts'
+import { type OwnerCode, ownerSources, withOwnerCode } from './owner-code.ts'
 
 const code = (custom_html_head: string, custom_html_body = '') => ({ custom_html_head, custom_html_body })
+const withCode = (html: string, ownerCode: OwnerCode) =>
+  withOwnerCode(Buffer.from(html), ownerCode).toString()
 const page = '<html><head><title>A</title></head><body><main>B</main></body></html>'
 
 describe('OPT-2 the owner’s code', () => {
   test('stands at the end of the head and at the end of the body, exactly as it is', () => {
     const head = '<meta name="verify" content="$& $1">'
     const body = "<script>if (1 < 2) a('</head></body>')</script>"
-    expect(withOwnerCode(page, code(head, body))).toBe(
+    expect(withCode(page, code(head, body))).toBe(
       `<html><head><title>A</title>${head}</head><body><main>B</main>${body}</body></html>`,
     )
   })
 
   test('of nothing, the page stays as it was', () => {
-    expect(withOwnerCode(page, code(''))).toBe(page)
-    expect(withOwnerCode('no page', code('x', 'y'))).toBe('no page')
+    expect(withCode(page, code(''))).toBe(page)
+    expect(withCode('no page', code('x', 'y'))).toBe('no page')
   })
 })
 

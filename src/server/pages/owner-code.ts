@@ -8,12 +8,18 @@ export type OwnerCode = { custom_html_head: string; custom_html_body: string }
  * Puts the owner's code into a finished page, as it is: at the end of the head and at the end of the body, where it
  * delays nothing. React leaves alone there what it does not know.
  */
-export function withOwnerCode(html: string, { custom_html_head, custom_html_body }: OwnerCode): string {
-  const insert = (page: string, place: number, code: string) =>
-    code === '' || place < 0 ? page : page.slice(0, place) + code + page.slice(place)
-  const withHead = insert(html, html.indexOf('</head>'), custom_html_head)
+export function withOwnerCode(
+  page: Buffer<ArrayBuffer>,
+  { custom_html_head, custom_html_body }: OwnerCode,
+): Buffer<ArrayBuffer> {
+  const withHead = insert(page, page.indexOf('</head>'), custom_html_head)
   return insert(withHead, withHead.lastIndexOf('</body>'), custom_html_body)
 }
+
+const insert = (page: Buffer<ArrayBuffer>, place: number, code: string) =>
+  code === '' || place < 0
+    ? page
+    : Buffer.concat([page.subarray(0, place), Buffer.from(code), page.subarray(place)])
 
 /** Stands for the site in relative addresses, which are admitted already. */
 const ownOrigin = 'https://own.invalid'

@@ -23,25 +23,31 @@ export function createPageHandler(application: Application): PageHandler {
     const response = await handle(request, createSiteContext(site))
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
     const options = await site.content.options()
-    const html = withOwnerCode(withScriptsLast(await response.text()), options)
+    const page = withOwnerCode(withScriptsLast(Buffer.from(await response.arrayBuffer())), options)
+    const { body, known } = withStyles(page)
     const tools = configuredTools(options, site.consent)
     const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
-    const { body, known } = withStyles(html)
-    const policy = contentSecurityPolicy(html, site.origin, others, known)
+    const policy = contentSecurityPolicy(page, site.origin, others, known)
     response.headers.set('Content-Security-Policy', policy)
     return new Response(body, { status: response.status, headers: response.headers })
   }
 }
 
-const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const preload = '<link rel="modulepreload"'
 
 /**
  * React puts what is to be loaded ahead of time into the head, where the scripts would share a slow line with the page
  * itself. At its end they wait for every byte that can be seen.
  */
-function withScriptsLast(html: string): string {
-  const preloads = html.match(modulePreload)?.join('') ?? ''
-  const page = html.replaceAll(modulePreload, '')
-  const end = page.lastIndexOf('</body>')
-  return page.slice(0, end) + preloads + page.slice(end)
+function withScriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const start = page.indexOf(preload)
+  if (start < 0) return page
+  const end = page.indexOf('>', page.lastIndexOf(preload)) + 1
+  const bodyEnd = page.lastIndexOf('</body>')
+  return Buffer.concat([
+    page.subarray(0, start),
+    page.subarray(end, bodyEnd),
+    page.subarray(start, end),
+    page.subarray(bodyEnd),
+  ])
 }

@@ -123,7 +123,9 @@ describe('FAQ-1', () => {
 
   test('a search shows what it finds, says how many, and asks the server nothing', () =>
     visit(browser, site.origin, {}, async (page) => {
+      const lateStyles = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'))
       await page.goto('/faq', { waitUntil: 'networkidle' })
+      await lateStyles
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       const search = page.getByRole('searchbox')

@@ -11,7 +11,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The browser's own <dialog>: it holds the focus, gives it back, and keeps the page behind it still. */
+/**
+ * The browser's own <dialog>: it holds the focus, gives it back, and keeps the page behind it still. Its content is made
+ * when it is opened, and is no part of the page until then.
+ */
 export function Dialog({ isOpen, onClose, labelledBy, label, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function Dialog({ isOpen, onClose, labelledBy, label, className = '', chi
       onClose={onClose}
       onClick={(event) => isBeside(event) && onClose()}
     >
-      {children}
+      {isOpen && children}
     </dialog>
   )
 }

@@ -33,7 +33,7 @@ export type ConsentCopy = typeof en
 const hu: ConsentCopy = {
   banner: {
     title: 'Pár süti, ha kérsz',
-    text: 'Az oldal nélkülük is működik. A statisztika és a marketing csak akkor indul, ha igent mondasz.',
+    text: 'Az oldal nélkülük is működik. Statisztika és marketing csak az igened után indul.',
     counting:
       'Az oldalmegtekintéseket sütik nélkül számoljuk. Statisztikai és marketingsüti csak akkor jön, ha igent mondasz.',
     policy: 'Sütitájékoztató',

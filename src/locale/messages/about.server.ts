@@ -59,7 +59,7 @@ const hu: AboutCopy = {
   values: {
     heading: 'Amihez tartjuk magunkat',
     items: [
-      { name: 'Kreatív', text: 'Az első ötlet mindenkinek eszébe jut. Mi a\u00a0következőt keressük.' },
+      { name: 'Kreatív', text: 'Az első ötlet mindenkié, a\u00a0következő a\u00a0miénk.' },
       { name: 'Szenvedélyes', text: 'A részletek miatt, amelyeket senki sem kért, de mindenki észrevesz.' },
       { name: 'Gyors', text: '24\u00a0órán belül válaszolunk, akkor is, ha a válasz az, hogy nem.' },
       { name: 'Kiváló', text: 'Ami csak elmegy, amellett tovább is görgetnek.' },

@@ -122,7 +122,7 @@ const hu: HomeCopy = {
     start: 'Kezdjük el a projekted',
     descriptions: {
       'social-media':
-        'Havi terv, aztán a szöveg, a látvány, a posztolás\u00a0– és a beszélgetés, ami utána jön.',
+        'Havi terv, aztán a\u00a0szöveg, a\u00a0látvány, a\u00a0posztolás\u00a0– és a\u00a0beszélgetés, ami utána jön.',
       'business-intelligence': 'Power BI-kimutatások, amelyek arra felelnek, amit minden hétfőn megkérdezel.',
       'website-creation': 'Terv és kód egy darabból. Ha kell, két nyelven.',
       'content-creation': 'Fotók, rövidfilmek és szövegek, amelyek nem a fiókban végzik.',
@@ -137,7 +137,7 @@ const hu: HomeCopy = {
   free: {
     audit: {
       heading: 'Átnézzük a marketinged. Ingyen.',
-      text: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, a másolatát e-\u2060mailben kapod.',
+      text: 'Kitöltöd a\u00a0kérdőívet, az\u00a0eredményt a\u00a0képernyőn olvasod, a\u00a0másolatát e-\u2060mailben kapod.',
       call: 'Kérem az ingyenes auditot',
     },
     draft: {

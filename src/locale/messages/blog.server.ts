@@ -51,7 +51,7 @@ const hu: BlogCopy = {
   title: 'Blog',
   description:
     'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
-  heading: 'Gyufafénynél írva',
+  heading: 'Gyufa fényénél írva',
   lead: 'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról. Egyik sem tart tovább, mint ameddig egy szál gyufa elég, ha ügyesen fogod.',
   categories: 'Kategóriák',
   tags: 'Címkék',

@@ -51,9 +51,9 @@ const hu: PortfolioCopy = {
   description:
     'Posztok, weboldalak, filmek és kimutatások, amelyeket a stúdió készített – és a gond, amellyel kezdődtek.',
   heading: 'Munkák',
-  lead: 'Mindegyik valakinek a gondjával kezdődött. A kép a rövid változat, a történet egy kattintásra van.',
+  lead: 'Mindegyik valakinek a gondjával kezdődött. A\u00a0kép a\u00a0rövid változat, a\u00a0történet egy kattintásra van.',
   sampleNote:
-    'Az ügyfelek kitaláltak, a munka nem. A valódi projektek akkor költöznek ide, ha a gazdájuk rábólint.',
+    'Az ügyfelek kitaláltak, a munka nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
   sample: 'Minta',
   year: 'Év',
   category: 'Kategória',

@@ -60,7 +60,7 @@ const hu: DraftCopy = {
     items: [
       {
         name: 'Te mesélsz',
-        text: 'Hét rövid kérdés. Az számít, mivel foglalkozol, nem az, milyen szépen írod le.',
+        text: 'Hét rövid kérdés. Az számít, mivel foglalkozol, nem\u00a0az, milyen szépen írod le.',
       },
       {
         name: 'Mi rajzolunk',
@@ -68,7 +68,7 @@ const hu: DraftCopy = {
       },
       {
         name: 'Te megnézed',
-        text: '48\u00a0órán belül ott van a postaládádban. Ha tetszik, beszélünk róla; ha nem, barátságban elválunk.',
+        text: '48\u00a0órán belül ott van a postaládádban. Ha tetszik, beszélünk róla; ha\u00a0nem, barátságban elválunk.',
       },
     ],
     note: 'Terv lesz, még nem weboldal: kép arról, milyen lehetne a főoldalad.',

@@ -52,7 +52,7 @@ const hu: ProductsCopy = {
   lead: 'Három Power BI-sablon a saját kimutatásaidhoz, és két dolog, amit ingyen adunk.',
   templates: {
     heading: 'Power BI-sablonok',
-    kit: 'Mindegyik egy kezdőkészlet: Power\u00a0BI-\u2060téma, DAX-\u2060mértékek, mintaadatok és egy rövid útmutató. A minta helyére a te számaid kerülnek.',
+    kit: 'Mindegyik egy kezdőkészlet: Power\u00a0BI-\u2060téma, DAX-\u2060mértékek, mintaadatok és egy rövid útmutató. A\u00a0minta helyére a te számaid kerülnek.',
     get: 'Ezt kérem',
     items: {
       'sales-analytics': {

@@ -97,7 +97,7 @@ const en = {
       title: 'Make the website quick on a phone',
       why: 'Visitors stand in the street or sit on a tram. Whoever has to wait or zoom goes back and takes the next one.',
       yourself:
-        'It is usually the pictures: none over 300 kB, none wider than 2,000 pixels. Then take out sliders, chat bubbles and plug-ins nobody uses. Measure before and after with PageSpeed Insights, which is free. If it is still slow, the cause lies in the construction.',
+        'It is usually the pictures: none over 300\u00a0kB, none wider than 2,000 pixels. Then take out sliders, chat bubbles and plugins nobody uses. Measure before and after with PageSpeed Insights, which is free. If it is still slow, the cause lies in the construction.',
     },
     findOut: {
       title: 'Count the seconds once',
@@ -406,7 +406,7 @@ const hu: AuditAdviceCopy = {
       title: 'Gyorsítsd fel a weboldalad telefonon',
       why: 'A látogató az utcán áll vagy a villamoson ül. Akinek várnia vagy nagyítania kell, visszalép, és a következőt választja.',
       yourself:
-        'Többnyire a képek a hibásak: egyik se legyen 300 kB-nál nagyobb és 2000 pixelnél szélesebb. Aztán szedd ki a csúszkát, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
+        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-\u2060nál nagyobb és 2000\u00a0pixelnél szélesebb. Aztán szedd ki a csúszkát, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
     },
     findOut: {
       title: 'Számold meg egyszer a másodperceket',

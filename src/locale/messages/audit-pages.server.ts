@@ -67,7 +67,7 @@ const en = {
     },
     review: {
       heading: 'Before you strike',
-      lead: 'Look over your answers. What you leave open counts as “I don’t know”.',
+      lead: 'Look over your answers. What you leave open counts as “I\u00a0don’t\u00a0know”.',
       edit: 'Change',
       unanswered: 'no answer',
       finish: 'Show my result',
@@ -216,7 +216,7 @@ const hu: AuditPagesCopy = {
     },
     review: {
       heading: 'Mielőtt lángra kap',
-      lead: 'Fusd át a válaszaidat. Amit üresen hagysz, az „nem tudom”-nak számít.',
+      lead: 'Fusd át a válaszaidat. Amit üresen hagysz, az „nem\u00a0tudom”-\u2060nak számít.',
       edit: 'Módosítom',
       unanswered: 'nincs válasz',
       finish: 'Kérem az eredményt',

@@ -42,7 +42,7 @@ const en = {
       question: 'How do customers come to you?',
       options: {
         'walk-in': 'They walk in: a shop, a bakery, a café',
-        appointment: 'By appointment: a practice, a salon, a trade',
+        appointment: 'By appointment: a\u00a0practice, a\u00a0salon, a\u00a0trade',
         webshop: 'They order online and we send it',
         b2b: 'They are companies: we supply or work for other businesses',
         other: 'Some other way',

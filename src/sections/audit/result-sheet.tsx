@@ -17,7 +17,7 @@ type ResultSheetProps = {
 
 const page = { width: 420, height: 594 }
 const stage = { height: 232 }
-const rules = { top: 336, gap: 42, left: 32, width: 356 }
+const rules = { top: 350, gap: 40, left: 32, width: 356 }
 
 /** A result as the document that it becomes: one leaning sheet of paper, with its shadow. */
 export function ResultSheet({ result: { total, name, areas }, label }: ResultSheetProps) {
@@ -53,7 +53,7 @@ export function ResultSheet({ result: { total, name, areas }, label }: ResultShe
           transform={`translate(${edge - 10} ${stage.height - 56}) scale(.55)`}
           fill={palette.gold}
         />
-        <text className="result-sheet__name" x={rules.left} y="296" fill={palette.ink}>
+        <text className="result-sheet__name" x={rules.left} y="290" fill={palette.ink}>
           {name}
         </text>
         {areas.map(({ name: area, score, target }, row) => (

@@ -406,7 +406,7 @@ const hu: AuditAdviceCopy = {
       title: 'Gyorsítsd fel a weboldalad telefonon',
       why: 'A látogató az utcán áll vagy a villamoson ül. Akinek várnia vagy nagyítania kell, visszalép, és a következőt választja.',
       yourself:
-        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-\u2060nál nagyobb és 2000\u00a0pixelnél szélesebb. Aztán szedd ki a csúszkát, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
+        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-nál nagyobb és 2000\u00a0pixelnél szélesebb. Aztán szedd ki a csúszkát, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
     },
     findOut: {
       title: 'Számold meg egyszer a másodperceket',

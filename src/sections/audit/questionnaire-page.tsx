@@ -87,11 +87,9 @@ export function QuestionnairePage({
     <div className="questionnaire">
       <header className="questionnaire__head wrap">
         <h1 className="type-title">{copy.heading}</h1>
-        {at < last && (
-          <p className="needs-script" aria-hidden="true">
-            {fill(copy.step, { step: at + 1, steps: last })}
-          </p>
-        )}
+        <p className={at < last ? 'needs-script' : 'questionnaire__printed'} aria-hidden="true">
+          {at < last ? fill(copy.step, { step: at + 1, steps: last }) : copy.review.heading}
+        </p>
         <StepMatches
           steps={last}
           done={at}

@@ -133,3 +133,23 @@ describe('ANA-8 a visitor who goes on before the late styles have come', () => {
       },
     ))
 })
+
+test('a stylesheet that a tool puts first does not take the place of the page’s own', () => {
+  const expectedMessages = /Content Security Policy/
+  return visit(
+    browser,
+    site.origin,
+    { viewport: { width: 1280, height: 800 }, expectedMessages },
+    async (page) => {
+      await page.goto('/')
+      const own = await page.locator('style').elementHandle()
+      const text = await own?.textContent()
+      await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+      await page.evaluate(() => document.head.prepend(document.createElement('style')))
+      await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+      await page.waitForURL('**/portfolio')
+      await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
+      expect(await own?.textContent()).toBe(text)
+    },
+  )
+})

@@ -116,8 +116,11 @@ function InlineStyles() {
   return <style dangerouslySetInnerHTML={{ __html: inlineStyles(routeId) }} />
 }
 
+/** Read once, at the start: later a tool may have put a stylesheet of its own before the page's. */
+const stylesInPage = import.meta.env.SSR ? '' : (document.querySelector('style')?.textContent ?? '')
+
 function inlineStyles(routeId: string) {
-  if (!import.meta.env.SSR) return document.querySelector('style')?.textContent ?? ''
+  if (!import.meta.env.SSR) return stylesInPage
   return import.meta.env.PROD ? stylesPlace(routeId) : allStyles()
 }
 

@@ -1,36 +1,52 @@
 import { Writable } from 'node:stream'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { type Site, siteContext, siteOf } from './pages/site-context.ts'
+import { type FinishPage, finishContext, type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
 /** What the server puts into a finished page. */
 export { pageStyles } from './pages/styles/page-styles.ts'
 
-/** What the server passes to the loaders of one request. */
-export function createSiteContext(site: Site): RouterContextProvider {
-  return new RouterContextProvider(new Map([[siteContext, site]]))
+/** What the server passes to the loaders of one request, and how it wants the page that is made of them. */
+export function createSiteContext(site: Site, finish?: FinishPage): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  if (finish) context.set(finishContext, finish)
+  return context
 }
 
-/**
- * Renders a whole page: it is cached as finished bytes and hashed for the content-security policy, so nothing is
- * sent before everything is ready. ERR-3: a section that fails inside its boundary is logged and left out, and a page
- * without it is not stored. Rejects when the page itself cannot be rendered.
- */
-export default function handleRequest(
+/** Answers with a finished page. Rejects when it cannot be rendered. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   site: RouterContextProvider,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const rendered = await render(
+    <ServerRouter context={context} url={request.url} />,
+    request.signal,
+    (error) => {
+      headers.set('Cache-Control', 'no-store')
+      siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
+    },
+  )
+  return new Response(await site.get(finishContext)(rendered, headers), { status, headers })
+}
+
+/**
+ * Renders a whole page: it is cached as finished bytes and hashed for the content-security policy, so nothing is
+ * sent before everything is ready. ERR-3: a section that fails inside its boundary is told of and left out.
+ */
+function render(page: ReactElement, signal: AbortSignal, onError: (error: unknown) => void) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
       // Never out of order: a section moved behind the page needs a script to come to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        headers.set('Content-Type', 'text/html; charset=utf-8')
         const parts: Buffer[] = []
         pipe(
           new Writable({
@@ -39,22 +55,16 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(Buffer.concat(parts), { status, headers }))
+              resolve(Buffer.concat(parts))
               done()
             },
           }),
         )
       },
       onShellError: reject,
-      onError(error) {
-        headers.set('Cache-Control', 'no-store')
-        siteOf(site).log.error(
-          { path: new URL(request.url).pathname, error: stackOf(error) },
-          'render failed',
-        )
-      },
+      onError,
     })
-    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
   })
 }
 

@@ -29,6 +29,7 @@ import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
+import { PageLinks } from './sections/frame/page-links.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
@@ -169,6 +170,7 @@ function FramedPage({ frame, consent, children }: FramedPageProps) {
         {children}
       </main>
       <Footer />
+      <PageLinks />
       <div role="status" className="visually-hidden" data-announcement>
         {announcement}
       </div>

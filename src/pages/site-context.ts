@@ -27,4 +27,9 @@ export type Site = {
 
 export const siteContext = createContext<Site>()
 
+/** Completes the bytes of a page that has been rendered, and its headers. */
+export type FinishPage = (page: Buffer<ArrayBuffer>, headers: Headers) => Promise<Buffer<ArrayBuffer>>
+
+export const finishContext = createContext<FinishPage>(async (page) => page)
+
 export const siteOf = (context: Readonly<RouterContextProvider>): Site => context.get(siteContext)

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 
 export type ButtonLook = {
   /** `gold` is the one call of a block; `ink` stands beside it or on gold. */
@@ -18,8 +17,8 @@ export function Button({ tone, size, className, ...button }: ButtonLook & Compon
 }
 
 /** A link within the site that is a block's call. */
-export function ButtonLink({ tone, size, className, ...link }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link {...link} className={lookOf({ tone, size, className })} />
+export function ButtonLink({ tone, size, className, ...link }: ButtonLook & ComponentProps<'a'>) {
+  return <a {...link} className={lookOf({ tone, size, className })} />
 }
 
 type OutsideLink = ButtonLook & Omit<ComponentProps<'a'>, 'target' | 'rel'> & { newTabNote: string }

@@ -33,15 +33,14 @@ export function RadarChart({ caption, columns, rows, values, max }: RadarChartPr
   const corners = (share: (value: ChartValue) => number) =>
     radarPoints(values.map(share), centre, radar.radius)
   const outline = (share: (value: ChartValue) => number) => polygonPath(corners(share))
+  const spokes = corners(() => 1).map(([x, y]) => `M${centre[0]} ${centre[1]}L${x} ${y}`)
   return (
     <figure className="chart">
       <svg className="chart__picture" viewBox={`0 0 ${radar.width} ${radar.height}`} aria-hidden="true">
-        {rings.map((share) => (
-          <path key={share} className="chart__ring" d={outline(() => share)} />
-        ))}
-        {corners(() => 1).map(([x, y]) => (
-          <path key={`${x} ${y}`} className="chart__ring" d={`M${centre[0]} ${centre[1]}L${x} ${y}`} />
-        ))}
+        <path
+          className="chart__web"
+          d={[...rings.map((share) => outline(() => share)), ...spokes].join('')}
+        />
         <path className="chart__area" d={outline(({ value }) => shareOf(value, max))} />
         <path className="chart__reference" d={outline(({ reference }) => shareOf(reference, max))} />
         {corners(() => 1.16).map((point, axis) => (

@@ -127,7 +127,6 @@ export function Tick({ label, type = 'checkbox', ...input }: { label: string } &
         {...chosen}
         aria-invalid={error && type === 'checkbox' ? true : undefined}
         type={type}
-        className="tick__input"
       />
       {label}
     </label>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageWindow } from './page-window.ts'
 
 type PaginationProps = {
@@ -18,9 +17,9 @@ export function Pagination({ label, page, pages, hrefOf, previous, next }: Pagin
   return (
     <nav className="pagination" aria-label={label}>
       {page > 1 && (
-        <Link className="text-link" rel="prev" to={hrefOf(page - 1)}>
+        <a className="text-link" rel="prev" href={hrefOf(page - 1)}>
           {previous}
-        </Link>
+        </a>
       )}
       <ol className="pagination__list">
         {pageWindow(page, pages).map((number, index) =>
@@ -31,21 +30,21 @@ export function Pagination({ label, page, pages, hrefOf, previous, next }: Pagin
             </li>
           ) : (
             <li key={number}>
-              <Link
+              <a
                 className="pagination__page"
-                to={hrefOf(number)}
+                href={hrefOf(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </a>
             </li>
           ),
         )}
       </ol>
       {page < pages && (
-        <Link className="text-link" rel="next" to={hrefOf(page + 1)}>
+        <a className="text-link" rel="next" href={hrefOf(page + 1)}>
           {next}
-        </Link>
+        </a>
       )}
     </nav>
   )

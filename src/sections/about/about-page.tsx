@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { HomeContent, SafeHtml } from '#content/models.ts'
 import type { AboutCopy } from '#locale/messages/about.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
@@ -49,9 +48,9 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
       <div className="about-end wrap match-host">
         <Match className="match--thick" />
         <p className="type-h2">{copy.invitation}</p>
-        <Link className="text-link text-link--large" to={pathTo('contact', language)}>
+        <a className="text-link text-link--large" href={pathTo('contact', language)}>
           {copy.contact}
-        </Link>
+        </a>
       </div>
     </>
   )

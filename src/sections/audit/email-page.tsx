@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -37,9 +36,9 @@ export function EmailPage({ copy, linked, language }: EmailPageProps) {
             result={linked.result}
             label={fill(copy.result, { score: linked.result.total, band: linked.result.name })}
           />
-          <Link className="text-link" to={resultAddress(linked.code, language)}>
+          <a className="text-link" href={resultAddress(linked.code, language)}>
             {copy.back}
-          </Link>
+          </a>
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -32,7 +31,7 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
       <div className="result-keep__ways">
         <p className="type-lead">{copy.text}</p>
         <p className="result-keep__buttons">
-          <ButtonLink tone="ink" to={pathTo('auditEmailResults', language) + query(code)}>
+          <ButtonLink tone="ink" href={pathTo('auditEmailResults', language) + query(code)}>
             {copy.email}
           </ButtonLink>
           <Button className="needs-script" tone="ink" onClick={() => window.print()}>
@@ -55,12 +54,12 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
           <span role="status">{isCopied === null ? '' : isCopied ? copy.copied : copy.failed}</span>
         </p>
         <p className="result-keep__links">
-          <Link className="text-link" to={pathTo('auditQuestionnaire', language) + query(code)}>
+          <a className="text-link" href={pathTo('auditQuestionnaire', language) + query(code)}>
             {copy.change}
-          </Link>
-          <Link className="text-link" to={pathTo('audit', language)}>
+          </a>
+          <a className="text-link" href={pathTo('audit', language)}>
             {copy.startAgain}
-          </Link>
+          </a>
         </p>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -29,7 +28,7 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
     () => false,
   )
   const start = (
-    <ButtonLink size="large" tone="ink" to={pathTo('auditQuestionnaire', language)}>
+    <ButtonLink size="large" tone="ink" href={pathTo('auditQuestionnaire', language)}>
       {hasBegun ? copy.resume : copy.start}
     </ButtonLink>
   )
@@ -54,9 +53,9 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
         </h2>
         <div className="audit-sample__text">
           <p className="type-lead">{copy.sample.text}</p>
-          <Link className="text-link" to={resultAddress(sample.code, language)}>
+          <a className="text-link" href={resultAddress(sample.code, language)}>
             {copy.sample.link}
-          </Link>
+          </a>
         </div>
       </section>
       <section className="audit-areas wrap grid" aria-labelledby="areas">
@@ -100,9 +99,9 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
               </li>
             ))}
           </ol>
-          <Link className="text-link" to={pathTo('privacyPolicy', language)}>
+          <a className="text-link" href={pathTo('privacyPolicy', language)}>
             {copy.data.privacyPolicy}
-          </Link>
+          </a>
         </div>
       </section>
       <section className="audit-end wrap grid" aria-labelledby="end">

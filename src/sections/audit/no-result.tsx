@@ -17,7 +17,7 @@ export function NoResult({ copy, isDamaged, to }: NoResultProps) {
   return (
     <BlankState drawing={isDamaged ? <BurntMatch /> : <EmptyMatchbox />} title={copy.title}>
       <p className="type-lead">{copy.text}</p>
-      <ButtonLink to={to}>{copy.back}</ButtonLink>
+      <ButtonLink href={to}>{copy.back}</ButtonLink>
     </BlankState>
   )
 }

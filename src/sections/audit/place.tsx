@@ -12,7 +12,8 @@ type PlaceProps = {
  * needs no style attribute, which the content-security policy would refuse.
  */
 export const Place = ({ share, y = '100%', children }: PlaceProps) => (
-  <svg x={`${share}%`} y={y} overflow="visible" aria-hidden="true">
+  // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it stands in is hidden or has a name
+  <svg x={`${share}%`} y={y}>
     {children}
   </svg>
 )

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { announce } from '#consent/site-event.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -215,9 +214,9 @@ function Services({ services, copy, language }: ServicesProps) {
             <dd>
               <p>{text}</p>
               {verdict === 'helps' && (
-                <Link className="text-link" to={pathTo('service', language, service)}>
+                <a className="text-link" href={pathTo('service', language, service)}>
                   {fill(copy.aboutService, { service: name })}
-                </Link>
+                </a>
               )}
             </dd>
           </div>

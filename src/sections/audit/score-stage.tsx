@@ -41,18 +41,13 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
         </g>
         <Place share={target}>
           <rect
-            className={score >= target ? 'score-stage__stick' : 'score-stage__head'}
-            x="-17"
-            y="-6"
-            width="34"
-            height="12"
-            rx="6"
+            className={score >= target ? 'score-stage__head score-stage__head--burnt' : 'score-stage__head'}
           />
         </Place>
         <Place share={score}>
           <g className="score-stage__sweep">
-            <rect className="score-stage__edge" x="-1" y="-3000" width="4" height="3000" />
-            <rect className="score-stage__stick" x="-6000" y="-3" width="6000" height="4" />
+            <rect className="score-stage__edge" />
+            <rect className="score-stage__stick" />
             <path
               className="score-stage__flame"
               d={flamePath}
@@ -86,7 +81,7 @@ const flameAt = (score: number) => (score < 5 ? 2 : score > 90 ? -56 : -16)
 const Beyond = ({ share, className }: { share: number; className: string }) => (
   <Place share={share}>
     <g className="score-stage__sweep">
-      <rect className={className} x="0" y="-3000" width="6000" height="3000" />
+      <rect className={className} />
     </g>
   </Place>
 )

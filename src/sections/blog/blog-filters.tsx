@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
@@ -63,8 +62,8 @@ export function BlogFilters({ copy, language, categories, tags, selection }: Blo
 
 function FilterLink({ to, isCurrent, name }: { to: string; isCurrent: boolean; name: string }) {
   return (
-    <Link className="blog-filters__link" to={to} aria-current={isCurrent ? 'true' : undefined}>
+    <a className="blog-filters__link" href={to} aria-current={isCurrent ? 'true' : undefined}>
       {name}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import type { ComponentProps } from 'react'
 import { fill } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
@@ -24,30 +24,35 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
   return (
     <article className={`post-entry ${layout}`}>
       <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
-        <Link className="post-entry__title" to={to}>
+        <a className="post-entry__title" href={to}>
           {post.title || copy.untitled}
-        </Link>
+        </a>
       </h2>
-      {/* The title is the link that is read and reached by keyboard; who points at the picture means it too. */}
       {hasPicture && (
-        <Link className="post-entry__cover" to={to} tabIndex={-1} aria-hidden="true">
+        <CoverLink href={to}>
           <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst={isLead} />
-        </Link>
+        </CoverLink>
       )}
       <div className="post-entry__text">
         <PostFacts post={post} />
         <p>{post.excerpt}</p>
         <div className="post-entry__more">
-          <Link className="text-link" to={to}>
+          <a className="text-link" href={to}>
             {copy.readMore}
             <span className="visually-hidden">
               {' '}
               {fill(copy.readMoreAbout, { title: post.title || copy.untitled })}
             </span>
-          </Link>
+          </a>
           <PostTags post={post} label={copy.tags} />
         </div>
       </div>
     </article>
   )
 }
+
+/** The title is the link that is read and reached by keyboard; who points at the picture means it too. */
+const CoverLink = (link: ComponentProps<'a'>) => (
+  // biome-ignore lint/a11y/useAnchorContent: hidden from who does not see the picture
+  <a {...link} className="post-entry__cover" tabIndex={-1} aria-hidden="true" />
+)

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatDate } from '#locale/formats.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
 import { blogAddress } from './blog-address.ts'
@@ -12,9 +11,9 @@ export function PostFacts({ post }: { post: PostSummary }) {
       {date && <time dateTime={post.date}>{date}</time>}
       {post.author.name}
       {post.categoryTerms.map((category) => (
-        <Link key={category.id} to={blogAddress(post.language, { category })}>
+        <a key={category.id} href={blogAddress(post.language, { category })}>
           {category.name}
-        </Link>
+        </a>
       ))}
     </MetaLine>
   )
@@ -27,9 +26,9 @@ export function PostTags({ post, label }: { post: PostSummary; label: string }) 
     <ul className="post-tags" aria-label={label}>
       {post.tagTerms.map((tag) => (
         <li key={tag.id}>
-          <Link className="inline-link" to={blogAddress(post.language, { tag })}>
+          <a className="inline-link" href={blogAddress(post.language, { tag })}>
             {tag.name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
 import type { BlogCopy } from '#locale/messages/blog.server.ts'
@@ -75,12 +74,12 @@ function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSum
       <ul className="related-posts__list">
         {posts.map((post) => (
           <li key={post.slug}>
-            <Link className="related-posts__link" to={pathTo('post', post.language, post.slug)}>
+            <a className="related-posts__link" href={pathTo('post', post.language, post.slug)}>
               <span className="type-title">{post.title || copy.untitled}</span>
               <time className="type-small quiet" dateTime={post.date}>
                 {formatDate(post.date, post.language)}
               </time>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -23,9 +22,9 @@ export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
       </h2>
       <p className="cookie-banner__text">
         {counts ? copy.banner.counting : copy.banner.text}{' '}
-        <Link className="inline-link" to={pathTo('cookiePolicy', language)}>
+        <a className="inline-link" href={pathTo('cookiePolicy', language)}>
           {copy.banner.policy}
-        </Link>
+        </a>
       </p>
       <div className="cookie-calls">
         <Button tone="ink" data-consent-answer="reject">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type Category, type Consent, categories } from '#consent/categories.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
@@ -38,9 +37,9 @@ export function CookieSettings({ copy, language, isOpen, onClose, ...settings }:
       </div>
       <p>
         {copy.settings.text}{' '}
-        <Link className="inline-link" to={pathTo('cookiePolicy', language)} onClick={onClose}>
+        <a className="inline-link" href={pathTo('cookiePolicy', language)} onClick={onClose}>
           {copy.banner.policy}
-        </Link>
+        </a>
       </p>
       {hasSignal && <p className="cookie-settings__signal">{copy.settings.signal}</p>}
       <div className="cookie-settings__kinds">

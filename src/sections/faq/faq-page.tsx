@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/faq.server.ts'
@@ -81,9 +80,9 @@ function Answer({ entry, copy, language }: FaqPageProps & { entry: FaqEntry }) {
       ))}
       <p className="faq-answer__links">
         {entry.link && (
-          <Link className="text-link" to={pathTo(entry.link.to, language)}>
+          <a className="text-link" href={pathTo(entry.link.to, language)}>
             {entry.link.label}
-          </Link>
+          </a>
         )}
         <a className="faq-answer__address" href={`#${entry.slug}`}>
           {copy.linkTo}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { ButtonLook } from '#ui/button.tsx'
@@ -19,9 +18,9 @@ export function SendRow({ send, note, privacyPolicy, language, tone }: SendRowPr
       <SendButton tone={tone}>{send}</SendButton>
       <p className="field__help">
         {note}{' '}
-        <Link className="inline-link" to={pathTo('privacyPolicy', language)}>
+        <a className="inline-link" href={pathTo('privacyPolicy', language)}>
           {privacyPolicy}
-        </Link>
+        </a>
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     clear(element: HTMLFormElement | null) {
       element?.reset()
       drop()
-      element?.querySelector<HTMLElement>('.field__control, .tick__input')?.focus()
+      element?.querySelector<HTMLElement>('.field__control, .tick > input')?.focus()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
@@ -25,7 +24,7 @@ export function Footer() {
             <ul className="footer__links">
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <a href={to}>{label}</a>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { announce } from '#consent/site-event.ts'
 import { ButtonOutsideLink } from '#ui/button.tsx'
 import { useFrame } from './frame-context.tsx'
@@ -46,15 +45,14 @@ function LanguageSwitch() {
   const other = useLanguageSwitch()
   if (other === null) return null
   return (
-    <Link
+    <a
       className="navigation__link navigation__language"
-      to={other.to}
-      replace
+      href={other.to}
       hrefLang={other.language}
       lang={other.language}
       onClick={() => announce({ name: 'language_switched', language: other.language })}
     >
       {languageNames[other.language]}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pathTo } from '#locale/path-table.ts'
 import { Flame } from '#ui/flame.tsx'
 import { useFrame } from './frame-context.tsx'
@@ -7,7 +6,7 @@ import { useFrame } from './frame-context.tsx'
 export function Logo({ className = '' }: { className?: string }) {
   const { language, copy } = useFrame()
   return (
-    <Link className={`logo ${className}`.trim()} to={pathTo('home', language)}>
+    <a className={`logo ${className}`.trim()} href={pathTo('home', language)}>
       <span className="visually-hidden">{copy.home}</span>
       <span aria-hidden="true">
         Ign
@@ -16,6 +15,6 @@ export function Logo({ className = '' }: { className?: string }) {
         </span>
         ting <span className="logo__second">Studio</span>
       </span>
-    </Link>
+    </a>
   )
 }

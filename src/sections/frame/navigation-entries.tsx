@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useFrame } from './frame-context.tsx'
 import { currentOf, isGroup, type NavigationGroup, type NavigationLink, navigationOf } from './navigation.ts'
 import { useDropdown } from './use-dropdown.ts'
@@ -23,16 +23,10 @@ export function NavigationEntries() {
 
 function EntryLink({ link, className }: { link: NavigationLink; className: string }) {
   const current = currentOf(link.to, useLocation().pathname)
-  if (link.isOutside)
-    return (
-      <a className={className} href={link.to}>
-        {link.label}
-      </a>
-    )
   return (
-    <Link className={className} to={link.to} aria-current={current} prefetch="intent">
+    <a className={className} href={link.to} aria-current={current}>
       {link.label}
-    </Link>
+    </a>
   )
 }
 

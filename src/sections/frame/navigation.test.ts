@@ -44,7 +44,7 @@ describe('the list of the header', () => {
     const menu = [menuItem('Work', '/portfolio'), menuItem('Shop', 'https://shop.example/')]
     expect(navigationOf('en', frameCopy.en, menu)).toEqual([
       { label: 'Work', to: '/portfolio' },
-      { label: 'Shop', to: 'https://shop.example/', isOutside: true },
+      { label: 'Shop', to: 'https://shop.example/' },
     ])
     expect(navigationOf('en', frameCopy.en, [])).toHaveLength(6)
   })

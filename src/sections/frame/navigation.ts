@@ -5,9 +5,8 @@ import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 
 export type NavigationLink = {
   label: string
-  /** A path of this site, or with `isOutside` the http(s) address of another. */
+  /** A path of this site, or the http(s) address of another. */
   to: string
-  isOutside?: true
 }
 export type NavigationGroup = { label: string; links: NavigationLink[] }
 export type NavigationItem = NavigationLink | NavigationGroup
@@ -53,9 +52,7 @@ export const fallbackMenu = (
 /** A menu is a stranger's text: an item without a title, or whose address is no path and no web address, is dropped. */
 function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
   const label = title.trim()
-  if (label === '') return []
-  if (/^\/(?!\/)/.test(url)) return [{ label, to: url }]
-  return /^https?:\/\//i.test(url) ? [{ label, to: url, isOutside: true }] : []
+  return label !== '' && /^(?:\/(?!\/)|https?:\/\/)/i.test(url) ? [{ label, to: url }] : []
 }
 
 /**

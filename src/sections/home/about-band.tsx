@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { HomeContent } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
@@ -31,9 +30,9 @@ export function AboutBand({ copy, drawings, team }: AboutBandProps) {
             <Marked text={copy.values} />
           </p>
           <p>
-            <Link className="text-link" to={pathTo('about', language)}>
+            <a className="text-link" href={pathTo('about', language)}>
               {copy.more}
-            </Link>
+            </a>
           </p>
         </div>
         {team.length > 0 && (

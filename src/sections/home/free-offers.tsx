@@ -13,7 +13,7 @@ export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
       <div className="free-offers__audit">
         <h2 className="free-offers__title type-huge">{audit.heading}</h2>
         <p className="type-lead">{audit.text}</p>
-        <ButtonLink tone="ink" to={pathTo('audit', language)}>
+        <ButtonLink tone="ink" href={pathTo('audit', language)}>
           {audit.call}
         </ButtonLink>
       </div>
@@ -24,7 +24,7 @@ export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
         </p>
         <h2 className="type-h3">{draft.heading}</h2>
         <p className="type-lead">{draft.text}</p>
-        <ButtonLink to={pathTo('homepageDraft', language)}>{draft.call}</ButtonLink>
+        <ButtonLink href={pathTo('homepageDraft', language)}>{draft.call}</ButtonLink>
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { imageAtWidth } from '#content/image-address.ts'
 import type { HomeContent } from '#content/models.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
@@ -62,9 +61,9 @@ function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
         >
           {copy.book}
         </ButtonOutsideLink>
-        <Link className="text-link" to={pathTo('portfolio', language)}>
+        <a className="text-link" href={pathTo('portfolio', language)}>
           {copy.work}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
@@ -24,9 +23,9 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
           <Piece key={project.id} project={project} sampleNote={copy.sample} drawings={drawings} />
         ))}
         <p className="wall__all">
-          <Link className="text-link text-link--large" to={pathTo('portfolio', language)}>
+          <a className="text-link text-link--large" href={pathTo('portfolio', language)}>
             {copy.all}
-          </Link>
+          </a>
         </p>
       </div>
     </section>
@@ -39,12 +38,7 @@ type PieceProps = { project: ProjectView; sampleNote: string; drawings: Drawings
 function Piece({ project, sampleNote, drawings }: PieceProps) {
   return (
     <article className="piece">
-      <Link
-        className="piece__link"
-        to={pathTo('project', project.language, project.slug)}
-        prefetch="intent"
-        viewTransition
-      >
+      <a className="piece__link" href={pathTo('project', project.language, project.slug)}>
         <div className="piece__picture">
           <ProjectCover project={project} drawings={drawings} />
         </div>
@@ -56,7 +50,7 @@ function Piece({ project, sampleNote, drawings }: PieceProps) {
           </p>
           <p className="piece__text">{project.description}</p>
         </div>
-      </Link>
+      </a>
     </article>
   )
 }

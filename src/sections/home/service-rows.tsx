@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { PriceLabel } from '#locale/prices.ts'
@@ -19,16 +18,12 @@ export function ServiceRows({ copy, rows }: ServiceRowsProps) {
       <ul className="service-rows__list">
         {rows.map(({ slug, name, description, price }) => (
           <li key={slug}>
-            <Link
-              className="service-row grid match-host"
-              to={pathTo('service', language, slug)}
-              prefetch="intent"
-            >
+            <a className="service-row grid match-host" href={pathTo('service', language, slug)}>
               <Match className="service-row__match" />
               <h3 className="service-row__name type-row">{name}</h3>
               <p className="service-row__text">{description}</p>
               <Price price={price} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

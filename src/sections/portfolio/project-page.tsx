@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Project, ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
@@ -59,12 +58,7 @@ type NextProjectLinkProps = { heading: string; drawings: DrawingsCopy; next: Nex
 function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   return (
     <nav className="project-next wrap" aria-label={heading}>
-      <Link
-        className="project-next__link grid"
-        to={pathTo('project', next.language, next.slug)}
-        prefetch="intent"
-        viewTransition
-      >
+      <a className="project-next__link grid" href={pathTo('project', next.language, next.slug)}>
         <span className="project-next__text">
           <span className="type-label">{heading}</span>
           <span className={`project-next__title ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}>
@@ -76,7 +70,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
             <ProjectCover project={next} drawings={drawings} />
           </span>
         )}
-      </Link>
+      </a>
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
@@ -29,12 +28,7 @@ export function ProjectWall({
     <ul className="project-wall wrap">
       {projects.map((project, index) => (
         <li key={project.id} className="project-wall__item">
-          <Link
-            className="project-entry"
-            to={pathTo('project', project.language, project.slug)}
-            prefetch="intent"
-            viewTransition
-          >
+          <a className="project-entry" href={pathTo('project', project.language, project.slug)}>
             <div className="project-entry__cover">
               <ProjectCover project={project} drawings={drawings} isFirst={isFirst === true && index === 0} />
             </div>
@@ -51,7 +45,7 @@ export function ProjectWall({
                 {project.year}
               </MetaLine>
             </div>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -66,7 +66,7 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
         <h2 className="type-h3">{copy.more.heading}</h2>
         <div className="products-end__text">
           <p className="type-lead">{copy.more.text}</p>
-          <ButtonLink tone="ink" to={pathTo('home', language)}>
+          <ButtonLink tone="ink" href={pathTo('home', language)}>
             {copy.more.home}
           </ButtonLink>
         </div>

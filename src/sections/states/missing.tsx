@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { BlankState } from '#ui/blank-state.tsx'
 import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
@@ -20,9 +19,9 @@ export function Missing({ copy, to, level = 1 }: MissingProps) {
   return (
     <BlankState drawing={<EmptyMatchbox />} title={copy.title} level={level}>
       <p className="type-lead">{copy.text}</p>
-      <Link className="text-link" to={to}>
+      <a className="text-link" href={to}>
         {copy.back}
-      </Link>
+      </a>
       {level === 1 && <WaysOn />}
     </BlankState>
   )
@@ -36,7 +35,7 @@ function WaysOn() {
       <ul className="ways-on">
         {fallbackMenu(language, copy).map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Language } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -15,9 +14,9 @@ export function PageError({ language, onTryAgain }: PageErrorProps) {
     <BlankState drawing={<BurntMatch />} title={copy.title}>
       <p className="type-lead">{copy.text}</p>
       <Button onClick={onTryAgain}>{copy.tryAgain}</Button>
-      <Link className="text-link" to={pathTo('home', language)}>
+      <a className="text-link" href={pathTo('home', language)}>
         {copy.home}
-      </Link>
+      </a>
     </BlankState>
   )
 }

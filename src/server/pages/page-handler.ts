@@ -19,17 +19,17 @@ export function createPageHandler(application: Application): PageHandler {
   const withStyles = createStyleInliner(pageStyles)
   // Made once: the router builds its tree of routes when it is made.
   const handle = createRequestHandler(application, 'production')
-  return async (request, site) => {
-    const response = await handle(request, createSiteContext(site))
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-    const options = await site.content.options()
-    const page = withOwnerCode(withScriptsLast(Buffer.from(await response.arrayBuffer())), options)
-    const { body, known } = withStyles(page)
-    const tools = configuredTools(options, site.consent)
-    const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
-    const policy = contentSecurityPolicy(page, site.origin, others, known)
-    response.headers.set('Content-Security-Policy', policy)
-    return new Response(body, { status: response.status, headers: response.headers })
+  return (request, site) => {
+    const finish = async (rendered: Buffer<ArrayBuffer>, headers: Headers) => {
+      const options = await site.content.options()
+      const page = withOwnerCode(withScriptsLast(rendered), options)
+      const { body, known } = withStyles(page)
+      const tools = configuredTools(options, site.consent)
+      const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(page, site.origin, others, known))
+      return body
+    }
+    return handle(request, createSiteContext(site, finish))
   }
 }
 

@@ -23,7 +23,7 @@ export function ButtonParts() {
             <Button tone={tone} aria-disabled aria-busy>
               Sending Message...
             </Button>
-            <ButtonLink tone={tone} to="/parts">
+            <ButtonLink tone={tone} href="/parts">
               A link
             </ButtonLink>
             <ButtonOutsideLink tone={tone} href="https://example.com" newTabNote="(opens in a new tab)">

@@ -1,9 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { resultAddress } from '#audit/result-address.ts'
+import { encodeResult } from '#audit/result-code.ts'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable } from '#locale/path-table.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
 
@@ -19,6 +23,7 @@ afterAll(async () => {
   await site?.close()
 })
 
+const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 const plain = { javaScriptEnabled: false }
 const pages = Object.values(pathTable).filter((path) => !path.includes(':'))
 const inBoth = languages.flatMap((language) =>
@@ -48,6 +53,19 @@ describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Magyar' }).click()
       expect(await page.locator('html').getAttribute('lang')).toBe('hu')
     }))
+
+  test.each([
+    ['/blog?page=2&utm_source=x', '/hu/blog?page=2'],
+    [resultAddress(sampleCode, 'en'), resultAddress(sampleCode, 'hu')],
+  ])('LANG-3 from %s the language switch leads to %s', (from, to) =>
+    visit(browser, site.origin, plain, async (page) => {
+      await page.goto(from)
+      const link = page.getByRole('link', { name: 'Magyar' })
+      expect(await link.getAttribute('href')).toBe(to)
+      await link.click()
+      expect(await page.locator('html').getAttribute('lang')).toBe('hu')
+    }),
+  )
 
   test('HEAD-7 on a phone every link of the header can be reached', () =>
     visit(browser, site.origin, { ...plain, viewport: { width: 390, height: 844 } }, async (page) => {

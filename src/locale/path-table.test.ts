@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
-import { inLanguage, pageAt, pathTable, pathTo } from './path-table.ts'
+import { inLanguage, pageAt, pathTable, pathTo, queryRead } from './path-table.ts'
 
 describe('languages and paths', () => {
   test.each([
@@ -85,5 +85,13 @@ describe('languages and paths', () => {
     ['/hungry', null],
   ])('ROUTE-3 at %s stands %s', (pathname, page) => {
     expect(pageAt(pathname)).toBe(page)
+  })
+
+  test.each([
+    ['blog', '?page=2&utm=x&tag=b&category=', '?tag=b&page=2'],
+    ['about', '?utm=x', ''],
+    ['auditResults', '?a=123&b=%20', '?a=123&b=%20'],
+  ] as const)('%s reads of %s %j', (page, search, read) => {
+    expect(queryRead(page, search)).toBe(read)
   })
 })

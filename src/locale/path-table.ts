@@ -45,7 +45,7 @@ export type ServiceSlug = (typeof serviceSlugs)[number]
 export type PageName = keyof typeof pathTable
 
 /** The query parameters that a page reads; any other leaves it as it is. */
-export const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
+const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
 /** Pages whose query is a visitor's own answers: with one they are made for that visitor alone, and kept by nobody. */
 export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
 export type DetailPage = 'project' | 'post' | 'service'
@@ -87,3 +87,17 @@ export function pageAt(pathname: string): PageName | null {
 }
 
 const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''
+
+/**
+ * The part of a query that a page reads, in one order; of a page that holds a visitor's answers all of it.
+ * @returns with its question mark, or empty
+ */
+export function queryRead(page: PageName, search: string): string {
+  if (answerPages.includes(page)) return search
+  const asked = new URLSearchParams(search)
+  const read = (queryOf[page] ?? []).flatMap((name) => {
+    const value = asked.get(name)
+    return value ? [[name, value]] : []
+  })
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
+}

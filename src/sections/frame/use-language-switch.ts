@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { type Language, otherLanguage } from '#locale/language.ts'
-import { inLanguage, isEnglishOnly } from '#locale/path-table.ts'
+import { inLanguage, isEnglishOnly, pageAt, queryRead } from '#locale/path-table.ts'
 import { useFrame } from './frame-context.tsx'
 
 /** A page whose record has translations under other slugs says so in its loader's answer (LANG-8). */
@@ -10,11 +10,14 @@ export type WithAlternates = { alternates?: Partial<Record<Language, string>> }
 /**
  * Where the language switch leads (LANG-3, LANG-8): to the translation's own path where there is one, else to this
  * path in the other language; query and hash stay. `null` on a page that exists in one language only. The server knows
- * no query and no hash, because the page it writes is kept for every visitor.
+ * no hash, and of the query only what the page reads, because what it writes is kept for every visitor.
  */
 export function useLanguageSwitch(): { language: Language; to: string } | null {
-  const { pathname } = useLocation()
-  const queryAndHash = useSyncExternalStore(onHashChange, currentQueryAndHash, noneOnTheServer)
+  const { pathname, search } = useLocation()
+  const page = pageAt(pathname)
+  const queryAndHash = useSyncExternalStore(onHashChange, currentQueryAndHash, () =>
+    page === null ? '' : queryRead(page, search),
+  )
   const alternates = (useMatches().at(-1)?.loaderData as WithAlternates | undefined)?.alternates
   const language = otherLanguage(useFrame().language)
   if (isEnglishOnly(pathname)) return null
@@ -27,4 +30,3 @@ function onHashChange(notify: () => void) {
 }
 
 const currentQueryAndHash = () => window.location.search + window.location.hash
-const noneOnTheServer = () => ''

@@ -1,8 +1,10 @@
-import { answerPages, pageAt, queryOf } from '#locale/path-table.ts'
+import { answerPages, pageAt, queryRead } from '#locale/path-table.ts'
 
 /** Longer addresses are answered, but a page under one is not kept: nobody links to them by hand. */
 const longestKey = 300
 const dataSuffix = '.data'
+/** By this the router says which routes it wants the data of. */
+const routesName = '_routes'
 
 /**
  * What a kept page is known by: its path with the query parameters that it reads, in one order; `.data` addresses, by
@@ -14,16 +16,12 @@ const dataSuffix = '.data'
 export function pageKey(pathname: string, search: string): string | null {
   const page = pageAt(pagePathOf(pathname))
   if (page === null) return null
-  const asked = new URLSearchParams(search)
-  const framework = pathname.endsWith(dataSuffix) ? ['_routes'] : []
-  if (answerPages.includes(page) && [...asked.keys()].some((name) => !framework.includes(name))) return null
-  const read = [...(queryOf[page] ?? []), ...framework]
-  const kept = new URLSearchParams()
-  for (const name of read) {
-    const value = asked.get(name)
-    if (value) kept.set(name, value)
-  }
-  const key = kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const routes = pathname.endsWith(dataSuffix) ? new URLSearchParams(search).get(routesName) : null
+  const query = new URLSearchParams(queryRead(page, search))
+  query.delete(routesName)
+  if (answerPages.includes(page) && query.size > 0) return null
+  if (routes) query.set(routesName, routes)
+  const key = query.size > 0 ? `${pathname}?${query}` : pathname
   return key.length <= longestKey ? key : null
 }
 

@@ -1,57 +1,55 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
+import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer as createVite } from 'vite'
-import { systemClock } from '#base/clock.ts'
 import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { isDesignEnvironment } from '#content/design-environment.ts'
-import { selectContent } from '#content/select-content.ts'
-import type { Site } from '#pages/site-context.ts'
 import type { Application } from '#server/pages/application.ts'
+import { type Front, runSite } from '#server/run-site.ts'
+import { buildStarterKits } from './build-starter-kits.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 
 /**
- * `npm run dev [-- PORT]`: the site on Vite's usual port with hot reload. AVAIL-4: with built-in content, unless
- * WORDPRESS_URL names another.
+ * `npm run dev [-- PORT]`: the site as `npm start` runs it, on Vite's usual port, but with pages and the browser's files
+ * from Vite, so that a change of them shows at once. AVAIL-4: with built-in content, unless another source was chosen.
  */
-const port = Number(process.argv[2] ?? 5173)
-const defaultSource = isDesignEnvironment(`localhost:${port}`) ? 'builtin' : 'embedded'
-const config = parseConfig(readEnvironment(), defaultSource)
+const port = process.argv[2] || process.env.PORT || '5173'
+const host = `localhost:${port}`
+const config = parseConfig(
+  { ...readEnvironment(), PORT: port, SITE_URL: `http://${host}` },
+  isDesignEnvironment(host) ? 'builtin' : 'embedded',
+)
 if (!config.ok) {
   process.stderr.write(`${config.fault.join('\n')}\n`)
   process.exit(1)
 }
 
-const http = createServer()
-const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
-const log = pino()
-const { wordpressUrl, bookingUrl } = config.value
-const { content, start } = selectContent({ wordpressUrl, fetch, clock: systemClock, log })
-await start()
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 
-const site: Site = {
-  content,
-  origin: `http://localhost:${port}`,
-  bookingUrl,
-  social: {
-    instagram: 'https://www.instagram.com/',
-    tiktok: 'https://www.tiktok.com/',
-    linkedin: 'https://www.linkedin.com/',
+const front: Front = {
+  server,
+  async handlePage(request, site) {
+    const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
+    const { createRequestHandler, createSiteContext } = application.entry.module
+    const page = await createRequestHandler(application, 'development')(request, createSiteContext(site))
+    // Not kept, so that the next one shows what has changed; and Vite's own scripts and styles may run.
+    page.headers.set('Cache-Control', 'no-store')
+    page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
+    return page
   },
-  consent: { policyVersion: 1, countsBeforeConsent: false },
-  now: systemClock.now,
-  log,
+  async browserFiles({ env }, next) {
+    const { incoming, outgoing } = env as HttpBindings
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      outgoing.once('close', () => resolve(true))
+      vite.middlewares(incoming, outgoing, () => resolve(false))
+    })
+    return isAnswered ? RESPONSE_ALREADY_SENT : next()
+  },
 }
 
-const pages = getRequestListener(async (request) => {
-  const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
-  const { createRequestHandler, createSiteContext } = application.entry.module
-  return createRequestHandler(application, 'development')(request, createSiteContext(site))
-})
-
-http.on('request', (request, response) => {
-  vite.middlewares(request, response, () => pages(request, response))
-})
-http.listen(port, '127.0.0.1', () =>
-  process.stdout.write(`Site       ${site.origin}  and  ${site.origin}/hu\n`),
-)
+buildStarterKits(path.resolve('build/starter-kits'))
+const running = await runSite(config.value, front, (line) => process.stdout.write(`${line}\n`))
+runUntilStopped(running, vite.close)

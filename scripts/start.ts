@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { helpText, parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import type { Application } from '#server/pages/application.ts'
+import { createPageHandler } from '#server/pages/page-handler.ts'
 import { runSite } from '#server/run-site.ts'
+import { staticFiles } from '#server/static-files.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 
 /** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
 if (process.argv.includes('--help')) {
@@ -22,18 +26,8 @@ if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).stat
 // React chooses by this when it is loaded: without it the server renders with the development build, three times slower.
 process.env.NODE_ENV ??= 'production'
 const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
-const running = await runSite(config.value, application, (line) => process.stdout.write(`${line}\n`))
-if (!running.ok) {
-  process.stderr.write(`${running.fault}\n`)
-  process.exit(1)
+const front = {
+  handlePage: createPageHandler(application),
+  browserFiles: staticFiles(path.resolve('build/client')),
 }
-
-/** The first signal stops cleanly; a launcher that is gone counts as one. Later ones change nothing. */
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await running.value.stop()
-  process.exit(0)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
+runUntilStopped(await runSite(config.value, front, (line) => process.stdout.write(`${line}\n`)))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Handler, Hono } from 'hono'
+import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
@@ -14,7 +14,7 @@ import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { imageDiskMaxBytes } from './images/policies.ts'
 import { createMetrics } from './metrics.ts'
-import type { Application } from './pages/application.ts'
+import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
@@ -22,10 +22,10 @@ import { createSiteApp } from './site-app.ts'
 
 /** What the parts of the site are made from. */
 export type SiteIngredients = {
-  application: Application
+  handlePage: PageHandler
   site: Omit<Site, 'content'>
   content: Pick<SelectedContent, 'traced' | 'change' | 'refresh' | 'status' | 'availability'>
-  clientDirectory: string
+  browserFiles: MiddlewareHandler
   /** Base address of WordPress's uploads, while there is one. */
   uploadsUrl: string | null
   /** Folder for the pictures that are made from them; nothing is written before the first one. */
@@ -52,9 +52,9 @@ export type ComposedSite = { app: Hono; pages: PageServer; revalidation: Revalid
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
-  const { application, site, content, source, revalidateSecret, metricsToken, clock } = ingredients
+  const { handlePage, site, content, source, revalidateSecret, metricsToken, clock } = ingredients
   const newsletter = ingredients.forms.debugNewsletter
-  const pages = createPageServer({ application, site, contentFor: content.traced, clock })
+  const pages = createPageServer({ handlePage, site, contentFor: content.traced, clock })
   const revalidation = createRevalidation({
     secret: revalidateSecret,
     purge: (event) => pages.invalidate(content.change(event)),
@@ -69,7 +69,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const app = createSiteApp({
     answerPage: pages.answer,
     origin: site.origin,
-    clientDirectory: ingredients.clientDirectory,
+    browserFiles: ingredients.browserFiles,
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
     answerForm: composeForms(ingredients, pages.answerPosted),

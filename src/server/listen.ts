@@ -12,7 +12,14 @@ const drainMs = 5_000
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 
-export type Doors = { app: Hono; pages: Pick<PageServer, 'writeKept'>; host: string; port: number }
+export type Doors = {
+  app: Hono
+  pages: Pick<PageServer, 'writeKept'>
+  host: string
+  port: number
+  /** One that somebody else uses too. */
+  server?: Server | undefined
+}
 
 export type Listener = {
   /** The port in use; the system's choice when 0 was asked for. */
@@ -25,14 +32,19 @@ export type Listener = {
  * Serves the site: kept pages straight from memory, everything else through the app. A port that cannot be had is a
  * fault that says which one and how to change it.
  */
-export function listen({ app, pages, host, port }: Doors): Promise<Result<Listener, string>> {
+export function listen({
+  app,
+  pages,
+  host,
+  port,
+  server = createServer(),
+}: Doors): Promise<Result<Listener, string>> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
-    (request, response) => {
-      if (!pages.writeKept(request, response)) void answer(request, response)
-    },
-  )
+  server.headersTimeout = headersTimeoutMs
+  server.requestTimeout = requestTimeoutMs
+  server.on('request', (request, response) => {
+    if (!pages.writeKept(request, response)) void answer(request, response)
+  })
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, 'PORT', host, port))))
     server.listen(port, host, () => {
@@ -46,7 +58,7 @@ export function listen({ app, pages, host, port }: Doors): Promise<Result<Listen
 export function portFault(error: NodeJS.ErrnoException, setting: string, host: string, port: number): string {
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
-  return `Port ${port} on ${host} ${reason}. Choose another one with ${setting}, for instance: ${setting}=${port + 1} npm start`
+  return `Port ${port} on ${host} ${reason}. Choose another one with ${setting}, for instance ${setting}=${port + 1}`
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from '#base/clock.ts'
@@ -8,9 +9,11 @@ import { createContentFolder } from '#content/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
-import { composeSite } from './compose-site.ts'
+import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { listen } from './listen.ts'
-import type { Application } from './pages/application.ts'
+
+/** What a build gives and, in its place, the development server. */
+export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { server?: Server }
 
 export type RunningSite = {
   /** Ends what runs cleanly: open answers first, then WordPress. */
@@ -25,7 +28,7 @@ export type RunningSite = {
  */
 export async function runSite(
   config: Config,
-  application: Application,
+  { server, ...front }: Front,
   say: (line: string) => void,
 ): Promise<Result<RunningSite, string>> {
   const log = pino({ level: config.logLevel, base: null })
@@ -41,7 +44,7 @@ export async function runSite(
   })
   const leads = composeLeads(config, content, log)
   const { app, pages, revalidation } = composeSite({
-    application,
+    ...front,
     site: {
       origin: config.siteUrl,
       bookingUrl: config.bookingUrl,
@@ -55,7 +58,6 @@ export async function runSite(
       log,
     },
     content,
-    clientDirectory: path.resolve('build/client'),
     uploadsUrl: wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
     imageDirectory: path.join(config.dataDirectory, 'images'),
     source: () => ({
@@ -74,7 +76,8 @@ export async function runSite(
   // What the last run kept is there before the first visitor is.
   await content.start(pages.invalidate)
   const opened = await leads.start()
-  const listener = opened.ok ? await listen({ app, pages, host: config.host, port: config.port }) : opened
+  const { host, port } = config
+  const listener = opened.ok ? await listen({ app, pages, host, port, server }) : opened
   if (!listener.ok) {
     await leads.stop()
     await content.stop()

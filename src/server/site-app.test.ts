@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
 import { createSiteApp } from './site-app.ts'
+import { staticFiles } from './static-files.ts'
 
 let clientDirectory: string
 beforeAll(() => {
@@ -20,7 +21,7 @@ const ask = (target: string, init?: RequestInit) =>
     answerPage: async () =>
       new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
-    clientDirectory,
+    browserFiles: staticFiles(clientDirectory),
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
     tryNewsletter: null,

@@ -1,4 +1,4 @@
-import { type Handler, Hono } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Log } from '#base/log.ts'
@@ -11,13 +11,12 @@ import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { maxEventBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
 import { withSecurityHeaders } from './security-headers.ts'
-import { staticFiles } from './static-files.ts'
 
 export type SiteParts = {
   answerPage(request: Request): Promise<Response>
   origin: string
-  /** Folder of the browser's files. */
-  clientDirectory: string
+  /** Answers with one of the browser's files, or passes on. */
+  browserFiles: MiddlewareHandler
   /** Answers `/media/…`. */
   answerMedia: Handler
   /** Answers `/api/search`. */
@@ -57,7 +56,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.route('/api', createApi(parts))
   app.get('/media/*', parts.answerMedia)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
-  app.use(staticFiles(parts.clientDirectory))
+  app.use(parts.browserFiles)
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     if (isFileLike(pathname)) return noSuchFile(context)

@@ -8,6 +8,8 @@ import { createMemoryLimits } from '#leads/request-limits.ts'
 import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
 import { listen } from '#server/listen.ts'
 import type { Application } from '#server/pages/application.ts'
+import { createPageHandler } from '#server/pages/page-handler.ts'
+import { staticFiles } from '#server/static-files.ts'
 import { createMemoryLedger } from './memory-ledger.ts'
 
 export type SiteUnderTest = { origin: string; close(): Promise<void> }
@@ -39,10 +41,10 @@ export async function createTestSite(
 ): Promise<ComposedSite> {
   const built = pathToFileURL(path.resolve('build/server/index.js')).href
   return composeSite({
-    application: (await import(built)) as Application,
+    handlePage: createPageHandler((await import(built)) as Application),
     site: testSite,
     content,
-    clientDirectory: path.resolve('build/client'),
+    browserFiles: staticFiles(path.resolve('build/client')),
     uploadsUrl: null,
     imageDirectory: path.join(tmpdir(), 'igniting-images'),
     source: () => ({}),

@@ -6,10 +6,9 @@ import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/site-context.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { securityHeaders } from '../security-headers.ts'
-import type { Application } from './application.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageHandler } from './page-handler.ts'
+import type { PageHandler } from './page-handler.ts'
 import { pageKey } from './page-key.ts'
 import { pageCacheMaxBytes, pageFreshMs } from './policies.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
@@ -33,14 +32,13 @@ const cacheControl = `public, max-age=0, s-maxage=${pageFreshMs / 1000}, stale-w
 
 /** Serves pages: from what is kept, else rendered from the key alone, with a trace of the content that was read. */
 export function createPageServer(options: {
-  application: Application
+  handlePage: PageHandler
   site: Omit<Site, 'content'>
   contentFor(trace: Trace): Content
   clock: Clock
 }): PageServer {
-  const { application, site, contentFor, clock } = options
+  const { handlePage, site, contentFor, clock } = options
   const standardHeaders = securityHeaders(site.origin)
-  const handlePage = createPageHandler(application)
 
   async function respond(key: string, withContent: Site): Promise<Response> {
     const document = documentAt(key)

@@ -43,6 +43,7 @@ const handler = formsHandler({
   deliveriesOf: (submission) => planDeliveries(submission, () => true),
   show: async () => new Response(null, { status: 404 }),
   origin: 'http://studio.example',
+  count() {},
   trustedProxies: 0,
   clock: systemClock,
   log: silentLog,

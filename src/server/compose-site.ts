@@ -4,6 +4,7 @@ import type { Clock } from '#base/clock.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
+import type { QueueCounts } from '#leads/queue/queue-counts.ts'
 import type { Site } from '#pages/site-context.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -42,8 +43,8 @@ export type SiteIngredients = {
   }
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
-  /** For `/api/status`; null while the database is away. */
-  countLeads(): Promise<object | null>
+  /** For `/api/status` and `/metrics`; null while the database is away. */
+  countLeads(): Promise<QueueCounts | null>
   fetch: typeof globalThis.fetch
   clock: Clock
 }
@@ -65,6 +66,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     pages: pages.size,
     renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
+    countLeads: ingredients.countLeads,
   })
   const app = createSiteApp({
     answerPage: pages.answer,
@@ -72,7 +74,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     browserFiles: ingredients.browserFiles,
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
-    answerForm: composeForms(ingredients, pages.answerPosted),
+    answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter: newsletter && debugSubscription({ newsletter, origin: site.origin, clock }),
     receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
     status: async () => ({
@@ -91,12 +93,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
 
 function composeForms(
   { site, content, forms, fetch, clock }: SiteIngredients,
-  show: FormsIngredients['show'],
+  { show, count }: Pick<FormsIngredients, 'show' | 'count'>,
 ): Handler {
   const { origin, log } = site
   const isEnabled = async () => (await content.traced(createTrace()).options()).recaptcha_enabled
   const captcha = createCaptcha({ ...forms.captcha, isEnabled, fetch, clock, log })
-  return formsHandler({ ...forms, captcha, show, origin, clock, log })
+  return formsHandler({ ...forms, captcha, show, count, origin, clock, log })
 }
 
 function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } }: SiteIngredients): Handler {

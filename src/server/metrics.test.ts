@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
+import type { QueueCounts } from '#leads/queue/queue-counts.ts'
 import { createMetrics } from './metrics.ts'
 
-test('/metrics tells what the site tells, however often it is read', async () => {
-  const metrics = createMetrics({
+const queue = (counts: Partial<QueueCounts> = {}): QueueCounts => ({
+  waiting: 0,
+  retrying: 0,
+  dead: 0,
+  byKind: {},
+  oldestMs: 0,
+  ...counts,
+})
+
+function metricsOf(countLeads: () => QueueCounts | null = () => queue()) {
+  const { text, countPost } = createMetrics({
     pages: () => ({ pages: 2, bytes: 300 }),
     renders: () => 3,
     isWordPressAvailable: () => true,
+    countLeads: async () => countLeads(),
   })
+  const lines = async (pattern: RegExp) => (await text()).split('\n').filter((line) => pattern.test(line))
+  return { text, countPost, lines }
+}
+
+test('/metrics tells what the site tells, however often it is read', async () => {
+  const metrics = metricsOf()
   await metrics.text()
   const lines = (await metrics.text()).split('\n')
   expect(lines).toEqual(
@@ -17,4 +34,59 @@ test('/metrics tells what the site tells, however often it is read', async () =>
       'site_wordpress_available 1',
     ]),
   )
+})
+
+test('/metrics counts leads by form and trust, and refusals by reason; the same lead again is none', async () => {
+  const { countPost, lines } = metricsOf()
+  const taken = { status: 202, id: 'an-id', state: 'accepted', trust: 'trusted' } as const
+  countPost('contact', taken)
+  countPost('contact', { ...taken, trust: 'doubtful' })
+  countPost('contact', { ...taken, state: 'duplicate' })
+  countPost('homepage-draft', { status: 422, errors: { email: 'anna@pelda' } })
+  countPost('quote', { status: 429, retryAfterMs: 1 })
+  countPost('quote', { status: 429, retryAfterMs: 1 })
+  countPost('quote', { status: 503 })
+  expect(await lines(/^site_(leads_taken|forms_refused)_total.* [^0]/)).toEqual([
+    'site_leads_taken_total{form="contact",trust="trusted"} 1',
+    'site_leads_taken_total{form="contact",trust="doubtful"} 1',
+    'site_forms_refused_total{form="quote",reason="rate_limited"} 2',
+    'site_forms_refused_total{form="quote",reason="not_kept"} 1',
+    'site_forms_refused_total{form="homepage-draft",reason="invalid"} 1',
+  ])
+})
+
+test('/metrics has every count of leads from the start, so that the first of a kind is a rise', async () => {
+  const { lines } = metricsOf()
+  expect(await lines(/^site_leads_taken_total{form="waitlist"/)).toEqual([
+    'site_leads_taken_total{form="waitlist",trust="trusted"} 0',
+    'site_leads_taken_total{form="waitlist",trust="doubtful"} 0',
+    'site_leads_taken_total{form="waitlist",trust="spam"} 0',
+  ])
+  expect(await lines(/^site_forms_refused_total{form="comment",reason="not_kept"} 0/)).toHaveLength(1)
+  expect(await lines(/^site_deliveries{kind="digest",state="dead"} 0/)).toHaveLength(1)
+})
+
+test('/metrics tells what waits, what was given up and how old the oldest is, and takes it back', async () => {
+  let counts = queue({
+    byKind: { notification: { waiting: 1, retrying: 2, dead: 3 } },
+    oldestMs: 90_500,
+  })
+  const { lines } = metricsOf(() => counts)
+  expect(await lines(/^site_deliveries.* [^0]|^site_oldest/)).toEqual([
+    'site_deliveries{kind="notification",state="waiting"} 1',
+    'site_deliveries{kind="notification",state="retrying"} 2',
+    'site_deliveries{kind="notification",state="dead"} 3',
+    'site_oldest_delivery_seconds 90.5',
+  ])
+  counts = queue()
+  expect(await lines(/^site_deliveries.* [^0]/)).toEqual([])
+  expect(await lines(/^site_oldest/)).toEqual(['site_oldest_delivery_seconds 0'])
+})
+
+test('/metrics says that the database is away, and no old figure beside it', async () => {
+  let counts: QueueCounts | null = queue({ oldestMs: 90_500 })
+  const { lines } = metricsOf(() => counts)
+  expect(await lines(/^site_leads_database/)).toEqual(['site_leads_database_available 1'])
+  counts = null
+  expect(await lines(/^site_(leads_database|deliveries|oldest)/)).toEqual(['site_leads_database_available 0'])
 })

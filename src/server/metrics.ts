@@ -1,16 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { CountPost } from './forms/form-answers.ts'
+import { createLeadMetrics } from './lead-metrics.ts'
 
 /** What `/metrics` asks the site when it is read. */
 export type MetricSources = {
   pages(): { pages: number; bytes: number }
   renders(): number
   isWordPressAvailable(): boolean
+  /** Null while the database is away. */
+  countLeads(): Promise<QueueCounts | null>
 }
 
 export type Metrics = {
   /** Prometheus text. */
   text(): Promise<string>
+  countPost: CountPost
 }
 
 export function createMetrics(sources: MetricSources): Metrics {
@@ -32,6 +38,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     Number(sources.isWordPressAvailable()),
   )
 
+  const leads = createLeadMetrics(registers)
+
   function gauge(name: string, help: string, read: () => number) {
     new Gauge({
       name,
@@ -43,7 +51,13 @@ export function createMetrics(sources: MetricSources): Metrics {
     })
   }
 
-  return { text: () => registry.metrics() }
+  return {
+    countPost: leads.countPost,
+    async text() {
+      leads.show(await sources.countLeads())
+      return registry.metrics()
+    },
+  }
 }
 
 /** Compares in constant time whether a request carries the bearer token. */

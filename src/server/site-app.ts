@@ -33,7 +33,7 @@ export type SiteParts = {
   refresh(language: Language): void
   revalidation: Pick<Revalidation, 'receive'>
   /** With the token that reading them needs; without one there is no such address. */
-  metrics: { read: Metrics; token: string } | null
+  metrics: { read: Pick<Metrics, 'text'>; token: string } | null
   log: Log
 }
 

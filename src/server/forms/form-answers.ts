@@ -24,10 +24,13 @@ export type Visitor = {
   wantsPage: boolean
 }
 
+/** Counts how a post ended. */
+export type CountPost = (form: FormName, outcome: PostOutcome) => void
+
 export type ShowPosted = (path: string, posted: PostedForm) => Promise<Response>
 
-/** Answers posts, each visitor in the own language. An answer is never kept by anybody. */
-export function createFormAnswers(show: ShowPosted, log: Log) {
+/** Answers posts, each visitor in the own language, and counts them. An answer is never kept by anybody. */
+export function createFormAnswers({ show, count, log }: { show: ShowPosted; count: CountPost; log: Log }) {
   /** The page of the form once more. It may be gone or fail: what became of the form is said all the same. */
   async function page(visitor: Visitor, outcome: PostOutcome, sent: SentFields): Promise<Response> {
     const { form, language } = visitor
@@ -62,11 +65,13 @@ export function createFormAnswers(show: ShowPosted, log: Log) {
 
   return {
     async answer(visitor: Visitor, outcome: PostOutcome, sent: SentFields = {}): Promise<Response> {
+      count(visitor.form, outcome)
       const response = visitor.wantsPage ? await page(visitor, outcome, sent) : json(visitor, outcome)
       return withHeaders(response, outcome)
     },
     /** Without rendering anything: for what comes too often, or is no post. */
     answerShortly(visitor: Visitor, outcome: PostOutcome): Response {
+      count(visitor.form, outcome)
       return withHeaders(visitor.wantsPage ? plain(visitor, outcome) : json(visitor, outcome), outcome)
     },
   }

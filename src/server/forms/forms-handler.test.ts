@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { fieldsOf } from '#forms/form-fields.ts'
-import { formNames } from '#forms/form-name.ts'
+import { type FormName, formNames } from '#forms/form-name.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
@@ -19,6 +19,7 @@ type Setting = Partial<FormsIngredients> & { ledger?: MemoryLedger }
 /** The addresses of the forms as functions of a request, with everything that was kept and shown. */
 function createForms({ ledger = createMemoryLedger(), ...ingredients }: Setting = {}) {
   const clock = createFakeClock()
+  const counted: [FormName, number][] = []
   const shown: { path: string; posted: PostedForm }[] = []
   const handler = formsHandler({
     ledger,
@@ -30,6 +31,7 @@ function createForms({ ledger = createMemoryLedger(), ...ingredients }: Setting 
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
     },
     origin: 'https://studio.example',
+    count: (form, { status }) => counted.push([form, status]),
     trustedProxies: 1,
     clock,
     log: silentLog,
@@ -43,7 +45,7 @@ function createForms({ ledger = createMemoryLedger(), ...ingredients }: Setting 
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(fields),
     })
-  return { ask, post, shown, kept: ledger.kept, clock }
+  return { ask, post, shown, counted, kept: ledger.kept, clock }
 }
 
 /** As a browser without JavaScript encodes a form. */
@@ -185,6 +187,25 @@ describe('abuse', () => {
     const answer = await post('contact', { ...contact, ...fields })
     expect(answer.status).toBe(202)
     expect(kept[0]?.submission.trust).toBe(trust)
+  })
+
+  test('every post is counted once, by how it ended', async () => {
+    const { ask, post, counted } = createForms()
+    await post('contact', contact)
+    await post('contact', {})
+    await post('contact', contact, { Origin: 'https://evil.example' })
+    await ask('contact', { headers: { 'Content-Type': 'application/json' }, body: '{' })
+    await ask('contact', { headers: asBrowser, body: encoded(contact) })
+    await ask('unheard-of', { body: encoded(contact) })
+    expect(counted).toEqual([202, 422, 403, 400, 202].map((status) => ['contact', status]))
+  })
+
+  test('what comes too often is counted as well', async () => {
+    const { post, counted } = createForms({
+      limits: { take: async () => ({ allowed: false, retryAfterMs: 1_000 }) },
+    })
+    await post('quote', {})
+    expect(counted).toEqual([['quote', 429]])
   })
 
   test('a captcha that doubts makes it doubtful and blocks nothing', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { senderAddress } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
-import { createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
+import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-places.ts'
 import { requestsOfAddress } from './policies.ts'
 import { readBody } from './read-body.ts'
@@ -14,6 +14,7 @@ import { visitorLanguage } from './visitor-language.ts'
 export type FormsIngredients = IntakeIngredients & {
   /** Renders the page of a form for a browser without JavaScript. */
   show: ShowPosted
+  count: CountPost
   /** Canonical origin of the site. */
   origin: string
   /** Proxies in front whose forwarded address counts. */
@@ -27,9 +28,9 @@ export type FormsIngredients = IntakeIngredients & {
  * number, and the answer is in the visitor's language.
  */
 export function formsHandler(ingredients: FormsIngredients): Handler {
-  const { limits, show, origin, trustedProxies, clock, log } = ingredients
+  const { limits, origin, trustedProxies, clock, log } = ingredients
   const take = createIntake(ingredients)
-  const { answer, answerShortly } = createFormAnswers(show, log)
+  const { answer, answerShortly } = createFormAnswers(ingredients)
 
   return async (context) => {
     const request = context.req.raw

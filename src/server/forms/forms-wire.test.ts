@@ -22,6 +22,7 @@ beforeAll(async () => {
     deliveriesOf: () => [],
     show: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
+    count() {},
     trustedProxies: 0,
     clock,
     log: silentLog,

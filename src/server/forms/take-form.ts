@@ -5,7 +5,7 @@ import type { FormName } from '#forms/form-name.ts'
 import type { FieldErrors, FormValues } from '#forms/form-state.ts'
 import { parseForm } from '#forms/parse-form.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
-import type { Submission } from '#leads/lead.ts'
+import type { Submission, Trust } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
@@ -27,7 +27,7 @@ export type Sender = {
 }
 
 export type FormOutcome =
-  | { status: 202; id: string; state: 'accepted' | 'duplicate' }
+  | { status: 202; id: string; state: 'accepted' | 'duplicate'; trust: Trust }
   | { status: 422; errors: FieldErrors }
   | { status: 429; retryAfterMs: number }
   | { status: 503 }
@@ -118,7 +118,7 @@ async function keep(
     const errors = answer.outcome === 'refused' ? ownFields(submission.form, answer.fields) : {}
     if (Object.keys(errors).length > 0) return { status: 422, errors }
   }
-  return { status: 202, id: kept.id, state: kept.status }
+  return { status: 202, id: kept.id, state: kept.status, trust: submission.trust }
 }
 
 const ownFields = (form: FormName, errors: FieldErrors = {}): FieldErrors =>

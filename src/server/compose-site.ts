@@ -75,7 +75,8 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
-    tryNewsletter: newsletter && debugSubscription({ newsletter, origin: site.origin, clock }),
+    tryNewsletter:
+      newsletter && debugSubscription({ ...ingredients.forms, newsletter, origin: site.origin, clock }),
     receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
     status: async () => ({
       content: { ...source(), ...content.status() },

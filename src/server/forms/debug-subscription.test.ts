@@ -2,23 +2,33 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
 import type { Lead } from '#leads/lead.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { debugSubscription } from './debug-subscription.ts'
+import { mailsToAddress, requestsOfAddress, testSubscriptions } from './policies.ts'
 
 const subscribed: Lead[] = []
-const post = (body: BodyInit, headers: Record<string, string> = {}, outcome?: DeliveryOutcome) => {
+function createDebug(outcome?: DeliveryOutcome) {
   subscribed.length = 0
+  const clock = createFakeClock()
   const newsletter = async (lead: Lead) => {
     subscribed.push(lead)
     return outcome ?? { outcome: 'delivered' as const, note: 'double opt-in asked for' }
   }
   const handler = debugSubscription({
     newsletter,
+    limits: createMemoryLimits(clock),
+    trustedProxies: 1,
     origin: 'https://studio.example',
-    clock: createFakeClock(),
+    clock,
   })
-  return new Hono().post('/', handler).request('https://studio.example/', { method: 'POST', body, headers })
+  const app = new Hono().post('/', handler)
+  const post = async (body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request('https://studio.example/', { method: 'POST', body, headers })
+  return { post, clock }
 }
+const post = (body: BodyInit, headers: Record<string, string> = {}, outcome?: DeliveryOutcome) =>
+  createDebug(outcome).post(body, headers)
 const form = (email: string) => new URLSearchParams({ email })
 
 test('DBG-1 a test subscription is sent and its outcome said', async () => {
@@ -42,4 +52,38 @@ test.each([
 ])('nothing is sent for %s', async (_, status, body, headers) => {
   expect((await post(body, headers as Record<string, string>)).status).toBe(status)
   expect(subscribed).toEqual([])
+})
+
+test('DBG-1 all test subscriptions together are limited, whoever sends them, until the window ends', async () => {
+  const { post, clock } = createDebug()
+  const sent = (n: number) => post(form(`anna${n}@pelda.hu`), { 'X-Forwarded-For': `1.2.3.${n}` })
+  for (let n = 0; n < testSubscriptions.limit; n++) expect((await sent(n)).status).toBe(200)
+  await clock.advance(60_000)
+  const refused = await sent(99)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBe('540')
+  expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  expect(await refused.text()).toContain('Please try again in 9 minutes.')
+  expect(subscribed).toHaveLength(testSubscriptions.limit)
+  await clock.advance(540_000)
+  expect((await sent(99)).status).toBe(200)
+})
+
+test('DBG-1 one address is written to as rarely as the forms write to it', async () => {
+  const { post, clock } = createDebug()
+  for (let n = 0; n < mailsToAddress.limit; n++) {
+    expect((await post(form(n % 2 ? 'anna@pelda.hu' : 'Anna@Pelda.hu'))).status).toBe(200)
+    await clock.advance(testSubscriptions.windowMs / testSubscriptions.limit)
+  }
+  await clock.advance(testSubscriptions.windowMs)
+  expect((await post(form('anna@pelda.hu'))).status).toBe(429)
+  expect((await post(form('bela@pelda.hu'))).status).toBe(200)
+})
+
+test('DBG-1 requests of one address are limited before anything is read; mistakes cost no subscription', async () => {
+  const { post } = createDebug()
+  const from = (address: string, email: string) => post(form(email), { 'X-Forwarded-For': address })
+  for (let n = 0; n < requestsOfAddress.limit; n++) expect((await from('1.2.3.4', 'anna')).status).toBe(422)
+  expect((await from('1.2.3.4', 'anna')).status).toBe(429)
+  expect((await from('5.6.7.8', 'anna@pelda.hu')).status).toBe(200)
 })

@@ -84,18 +84,21 @@ function json({ language }: Visitor, outcome: PostOutcome): Response {
   return Response.json({ ok: false, error: faultOf(outcome, language) }, { status })
 }
 
+/** For `Retry-After`. */
+export const secondsOf = (retryAfterMs: number) => String(Math.ceil(retryAfterMs / 1000))
+
 function withHeaders(response: Response, outcome: PostOutcome): Response {
   response.headers.set('Cache-Control', 'no-store')
   if (outcome.status === 405) response.headers.set('Allow', 'POST')
-  if (outcome.status === 429)
-    response.headers.set('Retry-After', String(Math.ceil(outcome.retryAfterMs / 1000)))
+  if (outcome.status === 429) response.headers.set('Retry-After', secondsOf(outcome.retryAfterMs))
   if (outcome.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds))
   return response
 }
 
 type Refusal = Exclude<PostOutcome, { status: 202 | 422 }>
 
-function faultOf(outcome: Refusal, language: Language): string {
+/** Why nothing was taken, in words for the visitor. */
+export function faultOf(outcome: Refusal, language: Language): string {
   const { faults, minutes } = formRefusals[language]
   const count = outcome.status === 429 ? Math.ceil(outcome.retryAfterMs / 60_000) : 0
   return fill(faults[outcome.status], { minutes: formatCount(minutes, count, language) })

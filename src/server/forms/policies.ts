@@ -26,5 +26,7 @@ export const formsOfAddress = { limit: 150, windowMs: 10 * minuteMs }
 export const formsOfAll = { limit: 36_000, windowMs: minuteMs }
 /** Forms that make us write to one e-mail address: nobody's inbox is flooded through us. */
 export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
+/** DBG-1: whoever tries the newsletter service needs a handful; from whatever address, nobody subscribes a list that way. */
+export const testSubscriptions = { limit: 10, windowMs: 10 * minuteMs }
 /** After a fault of our own. */
 export const retryAfterSeconds = 30

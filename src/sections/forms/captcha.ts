@@ -1,4 +1,6 @@
 import { systemClock } from '#base/clock.ts'
+import { captchaAction } from '#forms/captcha-action.ts'
+import type { FormName } from '#forms/form-name.ts'
 import { formPolicy } from './policies.ts'
 
 type Recaptcha = {
@@ -24,9 +26,9 @@ export function loadCaptcha(siteKey: string): Promise<Recaptcha> {
 }
 
 /** @returns a token for the server to verify; empty when there is none in time */
-export async function captchaToken(siteKey: string, form: string): Promise<string> {
+export async function captchaToken(siteKey: string, form: FormName): Promise<string> {
   const token = loadCaptcha(siteKey).then((captcha) =>
-    captcha.execute(siteKey, { action: form.replace('-', '_') }),
+    captcha.execute(siteKey, { action: captchaAction(form) }),
   )
   const inTime = systemClock.sleep(formPolicy.captchaTimeoutMs).then(() => '')
   return Promise.race([token, inTime])

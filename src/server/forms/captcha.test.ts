@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#base/log.ts'
+import { captchaAction } from '#forms/captcha-action.ts'
+import { formNames } from '#forms/form-name.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, type RecordingServer, startRecordingServer } from '#testing/recording-server.ts'
 import { createCaptcha } from './captcha.ts'
@@ -38,12 +40,35 @@ test.each([
   ['no JSON', 'down for maintenance', false],
 ])('reCAPTCHA v3: %s', async (_, body, isPerson) => {
   answer = { body: body === null ? 'null' : body }
-  expect(await captcha()('a-token')).toBe(isPerson)
+  expect(await captcha()('a-token', 'contact')).toBe(isPerson)
+})
+
+test.each([
+  ['of this form', 'homepage_draft', true],
+  ['of another form', 'contact', false],
+  ['of a form as the site writes it', 'homepage-draft', false],
+  ['of nothing', '', false],
+  ['that is no text', 7, false],
+  ['that a stand-in does not name', undefined, true],
+])('a token for an action %s', async (_, action, isPerson) => {
+  answer = { body: { success: true, score: 0.9, action, hostname: 'www.studio.example' } }
+  expect(await captcha()('a-token', 'homepage-draft')).toBe(isPerson)
+})
+
+test.each([0.4, undefined])('the right action does not make up for the score: %s', async (score) => {
+  answer = { body: { success: true, score, action: 'contact' } }
+  expect(await captcha()('a-token', 'contact')).toBe(false)
+})
+
+test('every form has an action that the service takes, and its own', () => {
+  const actions = formNames.map(captchaAction)
+  for (const action of actions) expect(action).toMatch(/^[A-Za-z0-9/_]+$/)
+  expect(new Set(actions).size).toBe(formNames.length)
 })
 
 test('the secret and the token go to the service in the body, and nothing of the visitor does', async () => {
   answer = { body: { success: true, score: 1 } }
-  await captcha()('a token & more')
+  await captcha()('a token & more', 'contact')
   expect(service.requests).toMatchObject([{ method: 'POST', path: '/siteverify' }])
   const sent = new URLSearchParams(service.requests[0]?.body)
   expect(Object.fromEntries(sent)).toEqual({ secret: 'a-secret', response: 'a token & more' })
@@ -54,7 +79,7 @@ test.each([{ status: 500 }, { body: 'x'.repeat(20_000) }])(
   async (outage) => {
     answer = outage
     logged.length = 0
-    expect(await captcha()('a-token')).toBe(false)
+    expect(await captcha()('a-token', 'contact')).toBe(false)
     expect(JSON.stringify(logged)).toContain('captcha')
     expect(JSON.stringify(logged)).not.toMatch(/a-secret|a-token/)
   },
@@ -62,7 +87,7 @@ test.each([{ status: 500 }, { body: 'x'.repeat(20_000) }])(
 
 test('a service that hangs is left after two seconds', async () => {
   answer = 'hang'
-  const asking = captcha()('a-token')
+  const asking = captcha()('a-token', 'contact')
   await service.received(1)
   await clock.advance(captchaTimeoutMs)
   expect(await asking).toBe(false)
@@ -71,13 +96,13 @@ test('a service that hangs is left after two seconds', async () => {
 test.each([undefined, '', 7, {}, 'x'.repeat(5_000)])(
   'without a token that can be one nobody is asked: %#',
   async (token) => {
-    expect(await captcha()(token)).toBe(false)
+    expect(await captcha()(token, 'contact')).toBe(false)
     expect(service.requests).toEqual([])
   },
 )
 
 test('where it is not in use nobody is asked and everybody is a person', async () => {
-  expect(await captcha({ secretKey: null })('a-token')).toBe(true)
-  expect(await captcha({ isEnabled: async () => false })(undefined)).toBe(true)
+  expect(await captcha({ secretKey: null })('a-token', 'contact')).toBe(true)
+  expect(await captcha({ isEnabled: async () => false })(undefined, 'contact')).toBe(true)
   expect(service.requests).toEqual([])
 })

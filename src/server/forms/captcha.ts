@@ -1,13 +1,16 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { captchaAction } from '#forms/captcha-action.ts'
+import type { FormName } from '#forms/form-name.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import { captchaLowestScore, captchaMaxAnswerBytes, captchaTimeoutMs } from './policies.ts'
 
 /**
  * Asks whether a person sent a form.
- * @returns false for a low score, a missing token, and whenever that cannot be known; true where no captcha is in use
+ * @param form that the token must have been made for
+ * @returns false for a low score, a missing token, one of another form, and whenever that cannot be known; true where no captcha is in use
  */
-export type Captcha = (token: unknown) => Promise<boolean>
+export type Captcha = (token: unknown, form: FormName) => Promise<boolean>
 
 /** Longer than any real one. */
 const longestToken = 4_000
@@ -26,7 +29,7 @@ export function createCaptcha(options: {
   const { secretKey, isEnabled, verifyUrl, fetch, clock, log } = options
   const bounds = { clock, ms: captchaTimeoutMs, maxBytes: captchaMaxAnswerBytes }
 
-  return async (token) => {
+  return async (token, form) => {
     if (secretKey === null || !(await isEnabled())) return true
     if (typeof token !== 'string' || token === '' || token.length > longestToken) return false
     const body = new URLSearchParams({ secret: secretKey, response: token })
@@ -34,7 +37,7 @@ export function createCaptcha(options: {
       const { status, text } = await boundedFetch(fetch, verifyUrl, { method: 'POST', body }, bounds)
       if (status !== 200) throw new Error(`HTTP ${status}`)
       const answer: unknown = JSON.parse(text)
-      return isPerson(answer)
+      return isPerson(answer, captchaAction(form))
     } catch (error) {
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
@@ -45,7 +48,13 @@ export function createCaptcha(options: {
   }
 }
 
-function isPerson(answer: unknown): boolean {
-  const { success, score } = (answer ?? {}) as { success?: unknown; score?: unknown }
-  return success === true && typeof score === 'number' && score >= captchaLowestScore
+/**
+ * An answer that names no action is judged by its score: the real service names one with every token that our pages ask for,
+ * and a stand-in for it may not. The host is not looked at: the service gives tokens only to the hosts that the key is
+ * registered for, and a site that is seen under a second name would have all its visitors doubted.
+ */
+function isPerson(answer: unknown, expected: string): boolean {
+  const { success, score, action = expected } = (answer ?? {}) as Record<string, unknown>
+  const isGood = success === true && typeof score === 'number' && score >= captchaLowestScore
+  return isGood && action === expected
 }

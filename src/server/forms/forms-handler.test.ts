@@ -208,6 +208,13 @@ describe('abuse', () => {
     expect(counted).toEqual([['quote', 429]])
   })
 
+  test.each(formNames)('the captcha is asked about the form that was sent: %s', async (form) => {
+    const asked: unknown[] = []
+    const captcha = async (...question: unknown[]) => asked.push(question) > 0
+    await createForms({ captcha }).post(form, { ...validForms[form], captcha_token: 'x' })
+    expect(asked).toEqual([['x', form]])
+  })
+
   test('a captcha that doubts makes it doubtful and blocks nothing', async () => {
     const { post, kept } = createForms({ captcha: async () => false })
     expect((await post('contact', { ...contact, captcha_token: 'x' })).status).toBe(202)

@@ -94,7 +94,7 @@ async function describe(
     trust: judgeTrust({
       honeypot: sent.website_url,
       elapsedMs: sent.elapsed_ms,
-      isPerson: await captcha(sent.captcha_token),
+      isPerson: await captcha(sent.captcha_token, form),
     }),
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null,
     firstTouch: decodeFirstTouch(sent.first_touch),

@@ -79,4 +79,20 @@ describe('the language switch', () => {
       await page.clock.runFor(3_000)
       expect(asked).toEqual([])
     }))
+
+  test('LANG-9 tells the server once that the language has changed, and of nothing else', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      const told: (string | null)[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/content/refresh')) told.push(request.postData())
+      })
+      await page.goto('/about')
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL('**/hu/contact')
+      await page.getByRole('banner').getByRole('link', { name: 'Portfólió', exact: true }).click()
+      await page.waitForURL('**/hu/portfolio')
+      await expect.poll(() => told).toEqual(['{"language":"hu"}'])
+    }))
 })

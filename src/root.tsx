@@ -31,6 +31,7 @@ import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
+import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
@@ -159,6 +160,7 @@ function FramedPage({ frame, consent, children }: FramedPageProps) {
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()
+  useContentRefresh(frame.language)
   useLateStyles(lateStylesheet)
   return (
     <FrameProvider value={frame}>

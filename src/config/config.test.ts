@@ -52,6 +52,21 @@ describe('settings (CONTRACT)', () => {
     })
   })
 
+  test.each(['https://studio.example/site', 'https://studio.example/?a', 'https://u:p@studio.example'])(
+    'the site cannot stand at %s',
+    (address) => {
+      const result = parse({ SITE_URL: address })
+      expect(!result.ok && result.fault).toEqual([expect.stringMatching(/^SITE_URL: expected an address/)])
+    },
+  )
+
+  test('the site’s own address loses its last slash', () => {
+    expect(parse({ SITE_URL: 'https://studio.example/' })).toMatchObject({
+      ok: true,
+      value: { siteUrl: 'https://studio.example' },
+    })
+  })
+
   test('contradictions are faults', () => {
     expect(parse({ CONTENT_SOURCE: 'wordpress' }).ok).toBe(false)
     expect(parse({ CONTENT_SOURCE: 'embedded', WORDPRESS_URL: 'https://cms.example' }).ok).toBe(false)

@@ -41,6 +41,14 @@ export const webAddress: Parse<string> = (text) => {
   return success(url.href.replace(/\/+$/, ''))
 }
 
+/** The address of a whole host: what is asked for on it is asked for from its root. */
+export const webOrigin: Parse<string> = (text) => {
+  const address = webAddress(text)
+  return !address.ok || address.value === URL.parse(text)?.origin
+    ? address
+    : failure('expected an address without a path')
+}
+
 /** Any absolute http(s) address, kept as it is: for links that leave the site. */
 export const webLink: Parse<string> = (text) => {
   const url = URL.parse(text)

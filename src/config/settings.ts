@@ -10,6 +10,7 @@ import {
   port,
   webAddress,
   webLink,
+  webOrigin,
 } from './parse-values.ts'
 
 export const contentSources = ['embedded', 'wordpress', 'builtin'] as const
@@ -40,7 +41,7 @@ const secret = { isSecret: true } as const
 export const settings = {
   PORT: setting('port of the site', '3000', port),
   HOST: setting('address the site listens on', '127.0.0.1', anyText),
-  SITE_URL: setting('canonical origin of the site', 'http://localhost:PORT', webAddress),
+  SITE_URL: setting('canonical origin of the site', 'http://localhost:PORT', webOrigin),
   CONTENT_SOURCE: setting(
     'where content comes from: embedded, wordpress or builtin',
     'embedded under npm start',

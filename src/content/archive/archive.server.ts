@@ -80,13 +80,15 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     const tooMany = names.filter((name) => name.endsWith(setAside)).slice(maxSetAsideFiles)
     for (const name of [...names.filter((name) => name.endsWith(unfinished)), ...tooMany])
       await folder.remove(name)
-    const found: { name: string; answer: ArchivedAnswer; bytes: number }[] = []
+    // Without the transcripts: all of them together take several times the memory that they take on disk.
+    const found: { name: string; savedAt: number; entry: Entry }[] = []
     for (const name of names.filter((name) => name.endsWith('.json'))) {
       const read = await readFile(name)
-      if (read) found.push({ name, ...read })
+      if (!read) continue
+      const { kind, key, savedAt, sha256 } = read.answer
+      found.push({ name, savedAt, entry: { kind, key, sha256, bytes: read.bytes } })
     }
-    for (const { name, answer, bytes } of found.toSorted((a, b) => a.answer.savedAt - b.answer.savedAt))
-      add(name, { kind: answer.kind, key: answer.key, bytes, sha256: answer.sha256 })
+    for (const { name, entry } of found.toSorted((a, b) => a.savedAt - b.savedAt)) add(name, entry)
   }
 
   /** A file that cannot be understood is set aside, for whoever wants to know why. */

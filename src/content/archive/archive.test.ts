@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
@@ -111,8 +113,7 @@ describe('ROUTE-6 the last good answers on disk', () => {
     const { archive, fileOf } = await start()
     archive.save(post, answerOf(1))
     await archive.flush()
-    const { mode } = await import('node:fs/promises').then(({ stat }) => stat(fileOf(post)))
-    expect(mode & 0o777).toBe(0o600)
+    expect((await stat(fileOf(post))).mode & 0o777).toBe(0o600)
   })
 
   test('the number of files is bounded: what was confirmed longest ago makes room', async () => {
@@ -139,6 +140,36 @@ describe('ROUTE-6 the last good answers on disk', () => {
       true,
     ])
   })
+})
+
+test('ROUTE-6 opening a full archive keeps no answer in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const heapUsed = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const answer = answerOf('x'.repeat(1024 * 1024))
+  const keys = Array.from({ length: 40 }, (_, number) => ({ kind: 'post', key: `${number}` }))
+  const keyOf = new Map(keys.map((key) => [fileNameOf(key), key]))
+  const read: string[] = []
+  let heapAtTheLast = 0
+  const folder: ContentFolder = {
+    list: async () => [...keyOf.keys()],
+    read: async (name) => {
+      read.push(name)
+      if (read.length === keys.length) heapAtTheLast = heapUsed()
+      return encodeArchiveFile(keyOf.get(name) ?? post, 0, answer)
+    },
+    write: async () => {},
+    rename: async () => {},
+    remove: async () => {},
+  }
+  const archive = createArchive({ folder, clock: createFakeClock(), log: silentLog })
+  const heapBefore = heapUsed()
+  await archive.flush()
+  expect(archive.status()).toMatchObject({ files: keys.length, setAside: 0 })
+  expect((heapAtTheLast - heapBefore) / answer.length).toBeLessThan(8)
 })
 
 describe('a file that is not as it was written is set aside, and the others serve', () => {
@@ -226,9 +257,22 @@ describe('a disk that fails takes nothing along', () => {
     expect(logged).toEqual(['answers cannot be kept on disk'])
   })
 
+  test('a folder that could not be made at the start is made by a later answer', async () => {
+    const { directory, archive, again, logged } = await start()
+    await writeFile(directory, 'in the way')
+    archive.save(post, answerOf(1))
+    await archive.flush()
+    expect(logged).toEqual(['answers cannot be kept on disk'])
+    await rm(directory)
+    archive.save(post, answerOf(2))
+    await archive.flush()
+    expect(archive.status()).toMatchObject({ files: 1, unwritable: false })
+    expect(await again().load(post)).toEqual(transcriptOf(2))
+    expect((await stat(directory)).mode & 0o777).toBe(0o700)
+  })
+
   test('a file that cannot be written whole leaves no half behind', async () => {
     const { folder, names } = await start()
-    await folder.list()
     await expect(folder.write('a.json', Symbol('no text') as unknown as string)).rejects.toThrow()
     expect(await names()).toEqual([])
   })

@@ -15,16 +15,18 @@ export type ContentFolder = {
 /** Ends the names of files that were not finished. */
 export const unfinished = '.tmp'
 
-/** A folder of the disk, made when it is first needed; only its owner may read it. */
+/** A folder of the disk, made by whatever is written to it; only its owner may read it. */
 export function createContentFolder(directory: string): ContentFolder {
   const at = (name: string) => path.join(directory, path.basename(name))
   return {
-    async list() {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      return readdir(directory)
-    },
+    list: () =>
+      readdir(directory).catch((error) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      }),
     read: (name) => readFile(at(name), 'utf8'),
     async write(name, text) {
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       const temporary = at(`${name}.${randomToken(6)}${unfinished}`)
       try {
         const file = await open(temporary, 'wx', 0o600)

@@ -514,6 +514,15 @@ describe('a change in WordPress', () => {
     expect(await content.post('en', 'new')).toMatchObject({ state: 'fresh', value: { id: 9 } })
   })
 
+  test('also when the change came while WordPress was still saying so', async () => {
+    const { wordpress, content, change } = await start()
+    const early = content.post('en', 'new')
+    change({ type: 'post', id: 9, slug: 'new', lang: 'en', event: 'published' })
+    expect(await early).toEqual({ state: 'absent' })
+    wordpress.content.posts?.push(record(9, 'new'))
+    expect(await content.post('en', 'new')).toMatchObject({ state: 'fresh', value: { id: 9 } })
+  })
+
   test('a new slug: the page of the old one is touched as well', async () => {
     const { content, change } = await start()
     await content.post('en', 'hello')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
@@ -222,4 +222,45 @@ test('a forgotten failure is tried again at once', async () => {
   await read('key', async () => failure('down'))
   forgetFailures((fault) => fault === 'down')
   expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
+})
+
+describe('a failure that is forgotten while it is loaded', () => {
+  /** Loads for ten milliseconds; `change` comes in their middle. */
+  async function changedMeanwhile(
+    { read, clock }: ReturnType<typeof start>,
+    fault: string,
+    change: () => void,
+  ) {
+    const answer = read('key', async () => {
+      await clock.sleep(10)
+      return failure(fault)
+    })
+    await clock.advance(5)
+    change()
+    await clock.advance(5)
+    return answer
+  }
+
+  test('is not remembered: the load may have read it just before', async () => {
+    const reads = start()
+    const forget = () => reads.forgetFailures((fault) => fault === 'gone')
+    expect(await changedMeanwhile(reads, 'gone', forget)).toEqual({ state: 'failed', fault: 'gone' })
+    expect(await reads.read('key', async () => success('new'))).toEqual({ state: 'fresh', value: 'new' })
+  })
+
+  test('disproves nothing', async () => {
+    const reads = start()
+    await reads.read('key', async () => success('one'))
+    await reads.clock.advance(300)
+    await changedMeanwhile(reads, 'gone', () => reads.forgetFailures(() => true))
+    expect(await reads.read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'one' })
+  })
+
+  test('is remembered where the change concerns another', async () => {
+    const reads = start()
+    await changedMeanwhile(reads, 'down', () => reads.forgetFailures((fault) => fault === 'gone'))
+    const { told, load } = source(success('new'))
+    expect(await reads.read('key', load)).toEqual({ state: 'failed', fault: 'down' })
+    expect(told.loads).toBe(0)
+  })
 })

@@ -35,6 +35,12 @@ export type Load<Value, Fault> = () => Promise<Result<Value, Fault>>
 
 type Held<Value> = { value: Value; isInvalid: boolean }
 
+/** What was said to have changed while a load was under way: that load may have read it just before. */
+type Changes<Value, Fault> = {
+  invalidated: ((value: Value, key: string) => boolean)[]
+  forgotten: ((fault: Fault) => boolean)[]
+}
+
 /**
  * Stale-while-revalidate over a bounded cache, one load a key at a time. A failed load never replaces a good value:
  * the last good one is served as stale for as long as it is remembered.
@@ -46,21 +52,20 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
   const kept = createExpiringCache<Held<Value>>(bounds)
   const failures = createExpiringCache<Fault>({ clock, maxEntries: maxFailures, freshMs: failureMs })
   const inFlight = createSingleFlight<Result<Value, Fault>>()
-  // What was invalidated while a load was under way: that load may have read it just before.
-  const loading = new Set<((value: Value, key: string) => boolean)[]>()
+  const loading = new Set<Changes<Value, Fault>>()
 
   const refresh = (key: string, load: Load<Value, Fault>) =>
     inFlight(key, async () => {
       const recent = failures.get(key)
       if (recent?.age === 'fresh') return failure(recent.value)
       if (kept.get(key)?.value.isInvalid) await settle?.()
-      const invalidations: ((value: Value, key: string) => boolean)[] = []
-      loading.add(invalidations)
-      const result = await load().finally(() => loading.delete(invalidations))
+      const changes: Changes<Value, Fault> = { invalidated: [], forgotten: [] }
+      loading.add(changes)
+      const result = await load().finally(() => loading.delete(changes))
       if (result.ok) {
-        const isInvalid = invalidations.some((concerns) => concerns(result.value, key))
+        const isInvalid = changes.invalidated.some((concerns) => concerns(result.value, key))
         kept.set(key, { value: result.value, isInvalid }, bytesOf(result.value))
-      } else {
+      } else if (!changes.forgotten.some((concerns) => concerns(result.fault))) {
         if (isWorthRemembering(result.fault)) failures.set(key, result.fault)
         if (disproves(result.fault)) kept.delete(key)
       }
@@ -103,11 +108,12 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
     invalidate(concerns: (value: Value, key: string) => boolean) {
       for (const [key, { value: held }] of kept.entries())
         if (concerns(held.value, key)) held.isInvalid = true
-      for (const invalidations of loading) invalidations.push(concerns)
+      for (const { invalidated } of loading) invalidated.push(concerns)
     },
-    /** Forgets failures, so that the next reader loads anew. */
+    /** Forgets failures, those of loads under way too, so that the next reader loads anew. */
     forgetFailures(concerns: (fault: Fault) => boolean) {
       for (const [key, { value }] of failures.entries()) if (concerns(value)) failures.delete(key)
+      for (const { forgotten } of loading) forgotten.push(concerns)
     },
     /** Drops what has expired and is not worth keeping, and every failure that is no longer remembered. */
     sweep(isWorthKeeping: (key: string) => boolean) {

@@ -104,8 +104,8 @@ test('a fault that disproves the kept value makes it forgotten', async () => {
 
 test('a load that breaks behind a stale answer is logged, and harms nobody', async () => {
   const clock = createFakeClock()
-  const errors: string[] = []
-  const log = { ...silentLog, error: (_: unknown, message: string) => void errors.push(message) }
+  const errors: unknown[] = []
+  const log = { ...silentLog, error: (...logged: unknown[]) => void errors.push(logged) }
   const limits = { maxEntries: 10, freshMs: 30, expiresMs: 300, failureMs: 5, disproves: () => false }
   const { read } = createStaleWhileRevalidate<string, string>({ clock, log, ...limits, tooLate: '' })
   await read('key', async () => success('one'))
@@ -113,7 +113,7 @@ test('a load that breaks behind a stale answer is logged, and harms nobody', asy
   const broken = () => Promise.reject(new Error('a bug'))
   expect(await read('key', broken)).toEqual({ state: 'stale', value: 'one' })
   await clock.advance(0)
-  expect(errors).toEqual(['a refresh behind a stale answer broke'])
+  expect(errors).toEqual([[{ error: 'Error: a bug', key: 'key' }, 'a refresh behind a stale answer broke']])
 })
 
 test('LIM-3 a reader waits only so long; the load goes on and serves the next one', async () => {

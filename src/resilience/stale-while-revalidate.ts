@@ -84,7 +84,9 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
       if (held?.age === 'fresh' && !isInvalid) return { state: 'fresh', value: held.value.value }
       const refreshed = refresh(key, load)
       const goOnBehind = () =>
-        refreshed.catch((error) => log.error({ error, key }, 'a refresh behind a stale answer broke'))
+        refreshed.catch((error) =>
+          log.error({ error: String(error), key }, 'a refresh behind a stale answer broke'),
+        )
       if (held?.age === 'stale' && !isInvalid) {
         goOnBehind()
         return { state: 'stale', value: held.value.value }

@@ -421,6 +421,19 @@ describe('LANG-9 a change of language', () => {
     refresh('hu')
     expect([status().types.home.hu.failures, status().types.home.en.failures]).toEqual([0, 1])
   })
+
+  test('LANG-9 LOAD-2 repeated between attempts it does not keep a failing type from being blocked', async () => {
+    const { wordpress, clock, content, status, refresh, settled } = await start()
+    wordpress.trouble = { body: '<html>' }
+    refresh('hu')
+    await settled()
+    for (let attempt = 2; attempt <= 3; attempt++) {
+      await clock.advance(5_000)
+      refresh('hu')
+      await content.home('hu')
+    }
+    expect(status().types.home.hu).toMatchObject({ failures: 3, blocked: true })
+  })
 })
 
 describe('what a page was made from', () => {

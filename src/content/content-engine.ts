@@ -95,9 +95,12 @@ export function createContentEngine(
       return names
     },
     refresh(language: Language) {
-      store.clearFailures(language)
-      for (const type of contentTypes)
-        if (mayRefetch(`${type} ${language}`)) void wordpress.load(anonymousReader(api), type, language)
+      for (const type of contentTypes) {
+        // Also for the counter: cleared without end it would never reach what blocks (LOAD-2).
+        if (!mayRefetch(`${type} ${language}`)) continue
+        store.clearFailures(type, language)
+        void wordpress.load(anonymousReader(api), type, language)
+      }
     },
     status: () => ({
       availability: availability.current(),

@@ -4,7 +4,7 @@ import type { Language } from '#locale/language.ts'
 import type { Archive } from '../archive/archive.server.ts'
 import { type ChangeEvent, recordKindOf } from '../changed-contents.ts'
 import { idName, isRecordName } from '../content-names.ts'
-import type { ContentStatus } from '../content-status.ts'
+import type { ContentStatus, ContentType } from '../content-status.ts'
 import { createKeptReads, type KeptReads, type StoredKind } from './kept-reads.ts'
 import { createLoadStates } from './load-states.ts'
 import { createQuietPeriod } from './quiet-period.ts'
@@ -19,7 +19,8 @@ export type ContentStore = {
   formerNames(event: ChangeEvent): string[]
   /** LOAD-5: drops what has expired from memory, unless it is the only copy. */
   sweep(): void
-  clearFailures(language: Language): void
+  /** LANG-9. */
+  clearFailures(type: ContentType, language: Language): void
   status(): Pick<ContentStatus, 'types' | 'kept'>
 }
 

@@ -72,10 +72,10 @@ describe('the loading of a content type', () => {
     const { loads, attempt, blog } = start()
     await attempt('failed')
     await attempt('failed', 'hu')
-    loads.clearFailures('en')
+    loads.clearFailures('blog', 'en')
     expect([blog().failures, blog('hu').failures]).toEqual([0, 1])
     for (let count = 0; count < 3; count++) await attempt('failed')
-    loads.clearFailures('en')
+    loads.clearFailures('blog', 'en')
     expect(blog().blocked).toBe(true)
   })
 

@@ -17,7 +17,7 @@ export type LoadStates = {
     outcomeOf: (value: Value) => LoadOutcome,
   ): Promise<Value>
   /** LANG-9. A block stays: it ends by itself, and nobody may lift it from outside. */
-  clearFailures(language: Language): void
+  clearFailures(type: ContentType, language: Language): void
   status(): Record<ContentType, Record<Language, TypeStatus>>
 }
 
@@ -50,10 +50,8 @@ export function createLoadStates(clock: Clock): LoadStates {
         count(-1)
       }
     },
-    clearFailures(language) {
-      for (const type of contentTypes)
-        change(type, [language], (state) => (state.blockedUntil === 0 ? { ...state, failures: 0 } : state))
-    },
+    clearFailures: (type, language) =>
+      change(type, [language], (state) => (state.blockedUntil === 0 ? { ...state, failures: 0 } : state)),
     status: () =>
       byTypeAndLanguage((type, language) => {
         const { loading, loaded, failures, blockedUntil, succeededAt, hasFailedLast } = stateOf(

@@ -7,6 +7,8 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { type FakeWordPressContent, startFakeWordPress } from '#testing/fake-wordpress.ts'
 import type { Answer } from '#testing/recording-server.ts'
 import { createContentFolder } from './archive/content-folder.server.ts'
+import { createBuiltinContent } from './builtin-content.ts'
+import { createContentEngine } from './content-engine.ts'
 import { selectContent } from './select-content.ts'
 import { createTrace, type SelectedContent } from './selected-content.ts'
 
@@ -634,4 +636,59 @@ test('real posts are read while a scanner tries addresses, and WordPress sees li
   const before = wordpress.requests.length
   await Promise.all(scan())
   expect(wordpress.requests.length).toBe(before)
+})
+
+describe('a bug in what nobody waits for is logged', () => {
+  /** WordPress does not answer, and what stands in for the pages throws. */
+  async function startBroken() {
+    const wordpress = await startFakeWordPress()
+    wordpress.trouble = down
+    const clock = createFakeClock()
+    const logged: unknown[] = []
+    const log = { ...silentLog, error: (...line: unknown[]) => void logged.push(line) }
+    const choice = { wordpressUrl: wordpress.url, fetch, clock, log }
+    const broken = () => Promise.reject(new Error('a bug'))
+    const engine = createContentEngine({
+      ...choice,
+      builtIn: { ...createBuiltinContent(choice), home: broken },
+    })
+    onTestFinished(async () => {
+      await engine.stop()
+      await wordpress.close()
+    })
+    await engine.checkAvailability()
+    return { wordpress, clock, logged, engine }
+  }
+  const theBug = [{ error: 'Error: a bug' }, 'the loading of content broke']
+
+  test('LOAD-3 of the initial loading', async () => {
+    const { clock, logged, engine } = await startBroken()
+    await engine.start()
+    await clock.advance(2_000)
+    await expect.poll(() => logged, { timeout: 5_000 }).toEqual([theBug])
+  })
+
+  test('LOAD-3 of the loading when WordPress is back', async () => {
+    const { wordpress, clock, logged, engine } = await startBroken()
+    wordpress.trouble = null
+    await engine.checkAvailability()
+    wordpress.trouble = { body: '<html>' }
+    await clock.advance(2_000)
+    await expect.poll(() => logged, { timeout: 5_000 }).toEqual([theBug])
+  })
+
+  test('LANG-9 of the refetching', async () => {
+    const { logged, engine } = await startBroken()
+    engine.refresh('hu')
+    await expect.poll(() => logged, { timeout: 5_000 }).toEqual([theBug])
+  })
+
+  test('but not the end of the engine', async () => {
+    const { clock, logged, engine } = await startBroken()
+    await engine.start()
+    await clock.advance(100)
+    await engine.stop()
+    await clock.advance(2_000)
+    expect(logged).toEqual([])
+  })
 })

@@ -35,7 +35,10 @@ export function createContentEngine(
     clock,
     log,
     lifetime: lifetime.signal,
-    onRecovery: () => void loadInitially().then(() => tell(new Set([standIns])), ignoreTheEnd),
+    onRecovery: () =>
+      void loadInitially()
+        .then(() => tell(new Set([standIns])))
+        .catch(reportLoading),
   })
   const { availability } = calls
   const api = rememberStatusCheck(calls.api, clock)
@@ -52,6 +55,11 @@ export function createContentEngine(
   const loadInitially = () => {
     const reader = initialReader(api)
     return loadInTurn(clock, (type, language) => wordpress.load(reader, type, language), lifetime.signal)
+  }
+
+  /** A load that nobody waits for: an outage is a value, so it is a bug, unless the end of the engine ended its wait. */
+  function reportLoading(error: unknown) {
+    if (!lifetime.signal.aborted) log.error({ error: String(error) }, 'the loading of content broke')
   }
 
   async function checkDrift() {
@@ -99,7 +107,7 @@ export function createContentEngine(
         // Also for the counter: cleared without end it would never reach what blocks (LOAD-2).
         if (!mayRefetch(`${type} ${language}`)) continue
         store.clearFailures(type, language)
-        void wordpress.load(anonymousReader(api), type, language)
+        wordpress.load(anonymousReader(api), type, language).catch(reportLoading)
       }
     },
     status: () => ({
@@ -112,7 +120,7 @@ export function createContentEngine(
     async start(onChange = () => {}) {
       tell = onChange
       await archive?.flush()
-      loadInitially().catch(ignoreTheEnd)
+      loadInitially().catch(reportLoading)
       void every(sweepEveryMs, store.sweep)
       void every(driftCheckEveryMs, checkDrift)
     },
@@ -125,9 +133,6 @@ export function createContentEngine(
     },
   }
 }
-
-/** A wait that is ended by the end of the engine is none of anybody's business. */
-const ignoreTheEnd = () => {}
 
 /** Says yes to each key once in a while. */
 function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { withLock } from './lock.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { takeAway, withLock } from './lock.ts'
 
 function lockFile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-lock-'))
@@ -23,13 +23,49 @@ test('a lock is there while the work goes on, says whose it is, and is gone afte
   expect(existsSync(file)).toBe(false)
 })
 
+/** It would go on for ever without an end to it. */
+const neverWaits = {
+  say: () => {},
+  wait: () => {
+    throw new Error('it waits')
+  },
+}
+
 test('the lock of a process that has died is taken over', () => {
   const file = lockFile()
   const { stdout } = spawnSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' })
   writeFileSync(file, stdout.trim())
-  let isDone = false
-  withLock(file, () => {
-    isDone = true
-  })
-  expect(isDone).toBe(true)
+  const work = vi.fn()
+  withLock(file, work, neverWaits)
+  expect(work).toHaveBeenCalledOnce()
+  expect(readdirSync(path.dirname(file))).toEqual([])
+})
+
+test('a lock with the own id is of an earlier process, as in a container that was killed and started again', () => {
+  const file = lockFile()
+  writeFileSync(file, String(process.pid))
+  const work = vi.fn()
+  withLock(file, work, neverWaits)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('who waits for a process that lives says so once, and whose turn it is', () => {
+  const file = lockFile()
+  writeFileSync(file, String(process.ppid))
+  const said: string[] = []
+  let waits = 0
+  const wait = () => {
+    waits += 1
+    if (waits === 3) rmSync(file)
+  }
+  withLock(file, () => expect(waits).toBe(3), { say: (line) => void said.push(line), wait })
+  expect(said).toEqual([`Waiting for process ${process.ppid}, to which ${file} belongs…`])
+})
+
+test('of two who saw the same dead owner the second leaves the fresh lock of the first where it is', () => {
+  const file = lockFile()
+  writeFileSync(file, String(process.ppid))
+  takeAway(file)
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid))
+  expect(readdirSync(path.dirname(file))).toEqual(['lock'])
 })

@@ -1,14 +1,34 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isProcessAlive } from '#base/process-alive.ts'
 
 const pollMs = 200
 
+const terminal = {
+  say(line: string) {
+    process.stderr.write(`${line}\n`)
+  },
+  wait() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs)
+  },
+}
+
 /**
- * Does something that only one process may do at a time in this folder; others wait. A lock whose owner has died is
- * taken over.
+ * Does something that only one process may do at a time in this folder; others say so once and wait. A lock whose owner
+ * has died is taken over.
  * @param file there while the work goes on; it says whose it is
  */
-export function withLock(file: string, work: () => void): void {
-  while (!isTaken(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs)
+export function withLock(file: string, work: () => void, { say, wait } = terminal): void {
+  let hasSaid = false
+  while (!isTaken(file)) {
+    const owner = ownerOf(file)
+    if (owner === null) continue
+    if (isDead(owner)) takeAway(file)
+    else {
+      if (!hasSaid) say(`Waiting for process ${owner}, to which ${file} belongs…`)
+      hasSaid = true
+      wait()
+    }
+  }
   try {
     work()
   } finally {
@@ -21,14 +41,37 @@ function isTaken(file: string): boolean {
   const signed = `${file}.${process.pid}`
   writeFileSync(signed, String(process.pid))
   try {
-    linkSync(signed, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if (!isAlive(ownerOf(file))) rmSync(file, { force: true })
-    return false
+    return isLinked(signed, file)
   } finally {
     rmSync(signed)
+  }
+}
+
+/**
+ * Removes the lock of a dead process. Two may have seen the same one: who comes second gets hold of the fresh lock of
+ * who came first, and puts it back.
+ */
+export function takeAway(file: string): void {
+  const taken = `${file}.${process.pid}.old`
+  try {
+    renameSync(file, taken)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  const owner = ownerOf(taken)
+  if (owner !== null && !isDead(owner)) isLinked(taken, file)
+  rmSync(taken)
+}
+
+/** @returns false when there is a file of that name */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return false
   }
 }
 
@@ -36,17 +79,13 @@ function isTaken(file: string): boolean {
 function ownerOf(file: string): number | null {
   try {
     return Number(readFileSync(file, 'utf8'))
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
     return null
   }
 }
 
-function isAlive(pid: number | null): boolean {
-  if (pid === null) return true
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+/** A container gives every start the same id, so a lock that is older than this process may well carry its own. */
+const isDead = (owner: number) => owner === process.pid || !isProcessAlive(owner)
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isProcessAlive } from '#base/process-alive.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { extractCoreAside } from './internal/extract-aside.ts'
 import { hasIntegrity } from './internal/integrity.ts'
-import { isProcessAlive } from './internal/process-alive.ts'
 import { corePackage } from './policies.ts'
 
 /** Puts the package's archive into a folder and gives its path, or one line on why not. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
+import { isProcessAlive } from '#base/process-alive.ts'
 import { failure } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { restCaller } from '#testing/test-wordpress.ts'
@@ -17,7 +18,6 @@ import {
   type EmbeddedWordPressOptions,
   type EmbeddedWordPressState,
 } from './embedded-wordpress.ts'
-import { isProcessAlive } from './internal/process-alive.ts'
 import { fetchRetryPausesMs } from './policies.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))

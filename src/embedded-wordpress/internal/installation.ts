@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isProcessAlive } from '#base/process-alive.ts'
 import type { PhpSite } from './php-site.ts'
 import { readJsonObject, writePrivateJson } from './private-file.ts'
-import { isProcessAlive } from './process-alive.ts'
 
 const databaseFile = 'wordpress.sqlite'
 const draftPattern = /^installing-(\d+)\.sqlite/

@@ -109,11 +109,21 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['/about/?a=1', '/about?a=1'],
     ['//evil.example/', '/evil.example'],
     ['/a//b', '/a/b'],
+    ['/blog/%E0%A4%A', '/blog/%25E0%25A4%25A'],
+    ['/blog/%E0%A4%A.data?_routes=root', '/blog/%25E0%25A4%25A.data?_routes=root'],
+    ['/hu/100%/', '/hu/100%25'],
   ])('one address for each page: %s leads to %s', async (from, to) => {
     const answer = await createAsk(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('Location')).toBe(to)
   })
+
+  test.each(['/blog/100%25', '/blog/%25E0%25A4%25A.data', '/blog/%C3%A1rv%C3%ADz'])(
+    'what can be decoded is left alone: %s',
+    async (path) => {
+      expect((await createAsk(path)).status).toBe(200)
+    },
+  )
 
   test('every answer carries the security headers', async () => {
     for (const target of ['/', '/healthz', '/assets/a-1.js', '/api/unknown']) {

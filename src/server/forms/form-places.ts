@@ -1,6 +1,7 @@
 import { type FormName, formNames } from '#forms/form-name.ts'
 import type { Language } from '#locale/language.ts'
 import { inLanguage, type PageName, pageAt, pathTable } from '#locale/path-table.ts'
+import { tidyPath } from '../pages/page-paths.ts'
 
 const everywhere = Object.keys(pathTable) as PageName[]
 
@@ -36,7 +37,8 @@ export function sendingPage(
   const url = said === null ? null : URL.parse(said, requestUrl)
   const hosts = [new URL(requestUrl).host, new URL(origin).host]
   if (url === null || !hosts.includes(url.host) || url.pathname.length > longestPath) return null
-  return pageAt(url.pathname) === null ? null : url.pathname
+  const path = tidyPath(url.pathname) ?? url.pathname
+  return pageAt(path) === null ? null : path
 }
 
 /** Where a posted form is shown again: on the page it came from when it stands there, else where it is at home. */

@@ -498,6 +498,7 @@ describe('a browser without JavaScript', () => {
     ['contact', '/hu/about', '/hu/contact'],
     ['quote', '/hu/services/website-creation', '/hu/services/website-creation'],
     ['comment', '/blog/a-post', '/blog/a-post'],
+    ['comment', '/blog/100%', '/blog/100%25'],
     ['newsletter', '/hu/faq', '/hu/faq'],
     ['waitlist', '/debug/mailchimp', '/waitlist'],
     ['template', '/%2e%2e/x', '/digital-products'],

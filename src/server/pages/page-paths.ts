@@ -5,9 +5,21 @@ export function isFileLike(pathname: string): boolean {
 
 /**
  * One address for each page: `/about/` is `/about`. Answers the path to redirect to, or null when it is fine.
- * Repeated slashes are collapsed, so that the answer never begins with `//`, which would leave the site.
+ * Repeated slashes are collapsed, so that the answer never begins with `//`, which would leave the site. A `%` that
+ * encodes nothing is taken for the character, as in `/100%`: the router would complain of it on the console.
  */
 export function tidyPath(pathname: string): string | null {
-  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const tidy = decodable(pathname)
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
   return tidy === pathname ? null : tidy
+}
+
+function decodable(pathname: string): string {
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return pathname.replaceAll('%', '%25')
+  }
 }

@@ -47,16 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.content.options(),
     site.content.settings(language),
   ])
+  const consent = pageConsent(options, site.consent, language)
   return {
     language,
     copy: frameCopy[language],
     menu,
     headDefaults: headDefaults(options, language, site.origin),
-    consent: pageConsent(options, site.consent, language),
+    consent,
     bookingUrl: site.bookingUrl,
     contactEmail: settings.contactEmail,
     formTexts: formTexts[language],
-    captchaSiteKey: (options.recaptcha_enabled && options.recaptcha_site_key) || null,
+    captcha: consent.tools.recaptcha ?? null,
     social: site.social,
     posted: site.posted ?? null,
     year: new Date(site.now()).getUTCFullYear(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
+import { configuredTools } from '#consent/configured-tools.ts'
 import { createTrace, type SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
@@ -97,7 +98,10 @@ function composeForms(
   { show, count }: Pick<FormsIngredients, 'show' | 'count'>,
 ): Handler {
   const { origin, log } = site
-  const isEnabled = async () => (await content.traced(createTrace()).options()).recaptcha_enabled
+  const isEnabled = async () => {
+    const options = await content.traced(createTrace()).options()
+    return configuredTools(options, site.consent).recaptcha !== undefined
+  }
   const captcha = createCaptcha({ ...forms.captcha, isEnabled, fetch, clock, log })
   return formsHandler({ ...forms, captcha, show, count, origin, clock, log })
 }

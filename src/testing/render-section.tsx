@@ -15,7 +15,7 @@ export function renderSection(section: ReactNode, language: Language = 'en'): st
     bookingUrl: 'https://booking.example/discovery-call',
     formTexts: formTexts[language],
     contactEmail: 'hello@studio.example',
-    captchaSiteKey: null,
+    captcha: null,
     social: {},
     year: 2026,
   }

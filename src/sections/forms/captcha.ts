@@ -1,4 +1,6 @@
 import { systemClock } from '#base/clock.ts'
+import { addScript } from '#consent/browser-page.ts'
+import type { Tool } from '#consent/tools.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { formPolicy } from './policies.ts'
@@ -11,25 +13,26 @@ type Recaptcha = {
 let loading: Promise<Recaptcha> | null = null
 
 /** reCAPTCHA v3. It is asked for when somebody turns to a form, and no earlier. */
-export function loadCaptcha(siteKey: string): Promise<Recaptcha> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
-    script.onerror = reject
-    script.onload = () => {
-      const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
-      grecaptcha.ready(() => resolve(grecaptcha))
-    }
-    document.head.append(script)
-  })
+export function loadCaptcha({ src }: Tool): Promise<Recaptcha> {
+  loading ??= addScript(src).then(whenReady)
   return loading
 }
 
-/** @returns a token for the server to verify; empty when there is none in time */
-export async function captchaToken(siteKey: string, form: FormName): Promise<string> {
-  const token = loadCaptcha(siteKey).then((captcha) =>
-    captcha.execute(siteKey, { action: captchaAction(form) }),
-  )
+function whenReady(): Promise<Recaptcha> {
+  const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
+  return new Promise((resolve) => grecaptcha.ready(() => resolve(grecaptcha)))
+}
+
+/**
+ * A load that failed is tried once more with each sending.
+ * @returns a token for the server to verify; empty when there is none in time
+ */
+export async function captchaToken(tool: Tool, form: FormName): Promise<string> {
+  const loaded = loadCaptcha(tool).catch(() => {
+    loading = null
+    return loadCaptcha(tool)
+  })
+  const token = loaded.then((captcha) => captcha.execute(tool.id, { action: captchaAction(form) }))
   const inTime = systemClock.sleep(formPolicy.captchaTimeoutMs).then(() => '')
   return Promise.race([token, inTime])
 }

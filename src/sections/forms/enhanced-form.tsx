@@ -28,11 +28,11 @@ type EnhancedFormProps = {
  * where it is: mistakes are named beside their fields, what is written is kept until it is sent, and nothing is sent twice.
  */
 export function EnhancedForm({ form, language, draft = form, children }: EnhancedFormProps) {
-  const { copy, formTexts, captchaSiteKey } = useFrame()
+  const { copy, formTexts, captcha } = useFrame()
   const { pathname } = useLocation()
   const element = useRef<HTMLFormElement>(null)
   const kept = useDraft(element, draft && `${draft}:${language}`)
-  const sending = useSending({ form, language, captchaSiteKey })
+  const sending = useSending({ form, language, captcha })
   const { step, answers, errors, fault } = sending
   const states = useMemo(() => ({ form, answers, errors }), [form, answers, errors])
   useOwnMessages(element)
@@ -55,7 +55,7 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       method="post"
       action={`/api/forms/${form}`}
       ref={element}
-      {...formEvents({ kept, sending, captchaSiteKey })}
+      {...formEvents({ kept, sending, captcha })}
     >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="page" value={pathname} />

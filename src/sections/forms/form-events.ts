@@ -1,4 +1,5 @@
 import type { FocusEvent, FormEvent } from 'react'
+import type { Tool } from '#consent/tools.ts'
 import { fetchRules } from './form-rules.ts'
 import type { useDraft } from './use-draft.ts'
 import type { useSending } from './use-sending.ts'
@@ -6,11 +7,11 @@ import type { useSending } from './use-sending.ts'
 type FormParts = {
   kept: ReturnType<typeof useDraft>
   sending: ReturnType<typeof useSending>
-  captchaSiteKey: string | null
+  captcha: Tool | null
 }
 
 /** What a form does when something is done to it. */
-export function formEvents({ kept, sending, captchaSiteKey }: FormParts) {
+export function formEvents({ kept, sending, captcha }: FormParts) {
   return {
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -19,8 +20,7 @@ export function formEvents({ kept, sending, captchaSiteKey }: FormParts) {
     /** Somebody turns to the form: what it needs comes now and not with the page. */
     onFocus() {
       fetchRules()
-      if (captchaSiteKey)
-        import('./captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captchaSiteKey)).catch(ignore)
+      if (captcha) import('./captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
     },
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
       kept.save(currentTarget)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { systemClock } from '#base/clock.ts'
 import { firstTouchField, readFirstTouch } from '#consent/first-touch.ts'
 import { announce } from '#consent/site-event.ts'
+import type { Tool } from '#consent/tools.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { type FieldErrors, untouched } from '#forms/form-state.ts'
 import type { Language } from '#locale/language.ts'
@@ -27,10 +28,10 @@ const unreachable = ''
 const none: FieldErrors = {}
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
-type SendingOptions = { form: FormName; language: Language; captchaSiteKey: string | null }
+type SendingOptions = { form: FormName; language: Language; captcha: Tool | null }
 
 /** What becomes of a form: it is refused with its mistakes named, it does not come through, or it is sent. */
-export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
+export function useSending({ form, language, captcha }: SendingOptions) {
   const posted = usePostedForm(form)
   const [sending, setSending] = useState<Sending>({
     step: posted.isSent ? 'sent' : 'open',
@@ -54,7 +55,7 @@ export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
     isBusy.current = true
     setSending({ step: 'sending', refused: none, errors: none, fault: null })
     const body = bodyOf(element, { idempotency_key: key, elapsed_ms: String(Math.round(openMs)) })
-    if (captchaSiteKey) body.set('captcha_token', await tokenOf(captchaSiteKey, form))
+    if (captcha) body.set('captcha_token', await tokenOf(captcha, form))
     const signal = AbortSignal.timeout(formPolicy.sendTimeoutMs)
     const outcome = await sendForm(element.action, body, { fetch, signal })
     isBusy.current = false
@@ -80,8 +81,8 @@ export function useSending({ form, language, captchaSiteKey }: SendingOptions) {
 }
 
 /** Empty without one: whatever the captcha does, the form goes. */
-const tokenOf = (siteKey: string, form: FormName) =>
-  import('./captcha.ts').then(({ captchaToken }) => captchaToken(siteKey, form)).catch(() => '')
+const tokenOf = (captcha: Tool, form: FormName) =>
+  import('./captcha.ts').then(({ captchaToken }) => captchaToken(captcha, form)).catch(() => '')
 
 /** What the form says, what only a script can add, and where the visitor came from, when that may be known. */
 function bodyOf(element: HTMLFormElement, added: Record<string, string>): URLSearchParams {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Tool } from '#consent/tools.ts'
 import type { MenuItem } from '#content/models.ts'
 import type { FormTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
@@ -15,8 +16,8 @@ export type Frame = {
   formTexts: FormTexts
   /** The studio's e-mail address; empty while it is not set. */
   contactEmail: string
-  /** Only while the owner has the captcha enabled (OPT-2). */
-  captchaSiteKey: string | null
+  /** Only while the owner has the captcha enabled, with a key that is real (OPT-2). */
+  captcha: Tool | null
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
 }

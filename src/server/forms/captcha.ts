@@ -19,7 +19,7 @@ const longestToken = 4_000
 export function createCaptcha(options: {
   /** Without one nothing is asked. */
   secretKey: string | null
-  /** Whether the options record enables it. */
+  /** Whether the options record enables it, with a key that is real: without one no page asks for a token. */
   isEnabled(): Promise<boolean>
   verifyUrl: string
   fetch: typeof globalThis.fetch

@@ -221,4 +221,14 @@ describe('the disk', () => {
     })
     expect((await createMedia({ disk }).request('/media/2026/photo.jpg?w=640')).status).toBe(200)
   })
+
+  test('is opened anew after its folder was mended', async () => {
+    const inTheWay = path.join(directory, 'file')
+    writeFileSync(inTheWay, '')
+    const disk = createImageDisk({ directory: inTheWay, maxBytes: 1e6, clock, log: silentLog })
+    expect(await disk.read('a')).toBeNull()
+    rmSync(inTheWay)
+    await disk.write('a', Buffer.from('a'))
+    expect(await disk.read('a')).toEqual(Buffer.from('a'))
+  })
 })

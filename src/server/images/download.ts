@@ -6,6 +6,10 @@ import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
 /** `missing`: WordPress answers that there is no such file. `unavailable`: it did not answer as it should. */
 export type DownloadFault = 'missing' | 'too large' | 'unavailable'
 
+/** What WordPress says of a file by a status other than 2xx; "not now" is not "there is none". */
+export const faultOfStatus = (status: number): 'missing' | 'unavailable' =>
+  status >= 500 || status === 429 || status === 408 ? 'unavailable' : 'missing'
+
 /** The bytes of an upload: whole, within its time and its size, from that very address. */
 export async function download(
   address: URL,
@@ -16,7 +20,7 @@ export async function download(
     const answer = await fetch(address, { signal, redirect: 'manual' })
     if (answer.ok && answer.body) return bytesOf(answer.body)
     await answer.body?.cancel()
-    return failure(answer.status >= 500 ? 'unavailable' : 'missing')
+    return failure(faultOfStatus(answer.status))
   }
   try {
     return await withDeadline(attempt, { clock, ms: downloadTimeoutMs, message: 'Download timed out' })

@@ -6,8 +6,7 @@ import { formatOf, wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
 import { mediaFile } from './media-file.ts'
-import { missingPicture, noSuchFile } from './missing-picture.ts'
-import { busyRetrySeconds } from './policies.ts'
+import { noSuchFile, notNow } from './missing-picture.ts'
 
 /** WordPress names a new upload anew, so what an address stands for does not change. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -30,13 +29,17 @@ export function mediaHandler(parts: {
     if (!address || !width) return noSuchFile(context)
     if (width === 'original') {
       const file = await mediaFile(address, context.req.raw, parts)
-      file?.headers.set('Cache-Control', forEver)
-      return file ?? noSuchFile(context)
+      return file.ok ? fileAnswer(file.value) : faultAnswer(context, file.fault)
     }
     const wanted = wantedFormat(context.req.header('Accept'))
     const image = await parts.images({ address, width, wanted })
     return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault)
   }
+}
+
+function fileAnswer(file: Response): Response {
+  file.headers.set('Cache-Control', file.ok ? forEver : 'no-store')
+  return file
 }
 
 function pictureAnswer(context: Context, bytes: Buffer): Response {
@@ -48,5 +51,5 @@ function pictureAnswer(context: Context, bytes: Buffer): Response {
 
 function faultAnswer(context: Context, fault: ImageFault): Response {
   if (fault === 'missing') return noSuchFile(context)
-  return missingPicture(503, { 'Retry-After': String(busyRetrySeconds), 'Cache-Control': 'no-store' })
+  return notNow(context)
 }

@@ -32,6 +32,9 @@ beforeAll(async () => {
   files.set('/2026/huge.jpg', { body: Buffer.alloc(maxFileBytes + 1) })
   files.set('/2026/bomb.png', { body: await bomb() })
   files.set('/2026/down.jpg', { status: 503 })
+  files.set('/2026/limited.jpg', { status: 429 })
+  files.set('/2026/down.mp4', { status: 503 })
+  files.set('/2026/film.mp4', { body: 'a film', type: 'video/mp4' })
   files.set('/2026/elsewhere.jpg', { status: 302, location: 'http://127.0.0.1:9/secret.jpg' })
   files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
   files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
@@ -39,15 +42,34 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
     const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location } = file ?? {}
-    const length = { 'Content-Length': Buffer.byteLength(body) }
-    response
-      .writeHead(status, { 'Content-Type': type, ...length, ...(location && { Location: location }) })
-      .end(body)
+    const part = partAsked(request.headers.range, Buffer.from(body))
+    const sent = part?.body ?? body
+    const headers = {
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(sent),
+      ...(location && { Location: location }),
+      ...(part && { 'Content-Range': part.range }),
+    }
+    response.writeHead(part?.status ?? status, headers).end(sent)
   })
   await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve))
   uploadsUrl = `http://127.0.0.1:${(uploads.address() as AddressInfo).port}/wp-content/uploads`
 })
 afterAll(() => uploads.close())
+
+/** What a web server answers to `Range: bytes=from-to`. */
+function partAsked(range: string | undefined, body: Buffer) {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (from === undefined) return null
+  if (Number(from) >= body.length)
+    return { status: 416, range: `bytes */${body.length}`, body: Buffer.from('<h1>416</h1>') }
+  const end = Number(to || body.length - 1)
+  return {
+    status: 206,
+    range: `bytes ${from}-${end}/${body.length}`,
+    body: body.subarray(Number(from), end + 1),
+  }
+}
 
 /** A file of a few kilobytes with more pixels than may be unpacked. */
 const bomb = () =>
@@ -149,13 +171,30 @@ describe('bad input', () => {
     expect(await ask()).toBe(404)
   })
 
-  test('an outage is no 404', async () => {
-    const answer = await createMedia().request('/media/2026/down.jpg?w=640')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+  test.each([
+    ['down.jpg?w=640', 'image/svg+xml'],
+    ['down.jpg', 'image/svg+xml'],
+    ['limited.jpg?w=640', 'image/svg+xml'],
+    ['limited.jpg', 'image/svg+xml'],
+    ['down.mp4', 'text/plain; charset=UTF-8'],
+  ])('ROUTE-6 an outage is no 404: %s', async (name, type) => {
+    expectLater(await createMedia().request(`/media/2026/${name}`), type)
   })
+
+  test.each([
+    ['photo.jpg', 'image/svg+xml'],
+    ['film.mp4', 'text/plain; charset=UTF-8'],
+  ])('ROUTE-6 a WordPress that is away is no 404: %s', async (name, type) => {
+    const media = createMedia({ url: 'http://127.0.0.1:9/wp-content/uploads' })
+    expectLater(await media.request(`/media/2026/${name}`), type)
+  })
+
+  function expectLater({ status, headers }: Response, type: string) {
+    expect(status).toBe(503)
+    expect(headers.get('Retry-After')).toBe('5')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Content-Type')).toBe(type)
+  }
 
   test.each(['none.jpg?w=640', 'bomb.png?w=640', 'none.gif', 'huge.jpg'])(
     'ENT-5 in the place of %s its place is drawn, and not kept for long',
@@ -182,6 +221,22 @@ describe('files as they are', () => {
     expect((await media.request('/media/2026/photo.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
     for (const name of ['drawing.svg', 'page.html', 'elsewhere.jpg', 'none.jpg'])
       expect((await media.request(`/media/2026/${name}`)).status).toBe(404)
+  })
+
+  test('a film comes in parts; a part beyond its end is no 404', async () => {
+    const media = createMedia()
+    const ask = (range: string) => media.request('/media/2026/film.mp4', { headers: { Range: range } })
+    const part = await ask('bytes=2-3')
+    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-3/6',
+      'fi',
+    ])
+    const beyond = await ask('bytes=9-')
+    expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */6'])
+    expect(beyond.headers.get('Cache-Control')).toBe('no-store')
+    expect([beyond.headers.get('Content-Length'), await beyond.text()]).toEqual([null, ''])
+    expect(await (await media.request('/media/2026/film.mp4')).text()).toBe('a film')
   })
 })
 

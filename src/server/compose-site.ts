@@ -11,9 +11,11 @@ import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
 import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
+import { createFileSource } from './images/file-source.ts'
 import { createImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
+import { createMissingFiles } from './images/missing-files.ts'
 import { imageDiskMaxBytes } from './images/policies.ts'
 import { createMetrics } from './metrics.ts'
 import type { PageHandler } from './pages/page-handler.ts'
@@ -110,6 +112,8 @@ function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } 
   const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })
   // One core is left for the pages.
   const places = Math.max(1, availableParallelism() - 1)
-  const images = createImageSource({ disk, places, fetch, clock, log })
-  return mediaHandler({ uploadsUrl, images, fetch, clock, log })
+  const missing = createMissingFiles(clock)
+  const images = createImageSource({ disk, missing, places, fetch, clock, log })
+  const files = createFileSource({ missing, fetch, clock, log })
+  return mediaHandler({ uploadsUrl, images, files })
 }

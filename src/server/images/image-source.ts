@@ -2,13 +2,13 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
-import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 import { download } from './download.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageDisk } from './image-disk.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
-import { maxRememberedMissing, maxWaitingImages, missingRememberedMs } from './policies.ts'
+import type { MissingFiles } from './missing-files.ts'
+import { maxWaitingImages } from './policies.ts'
 
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
 /** `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer. */
@@ -22,22 +22,18 @@ export type ImageSource = (request: ImageRequest) => Promise<Result<Buffer, Imag
  */
 export function createImageSource(options: {
   disk: ImageDisk
+  missing: MissingFiles
   places: number
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
 }): ImageSource {
-  const { disk, places, fetch, clock, log } = options
+  const { disk, missing, places, fetch, clock, log } = options
   const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
   const inFlight = createSingleFlight<Result<Buffer, ImageFault>>()
-  const missing = createExpiringCache<true>({
-    clock,
-    maxEntries: maxRememberedMissing,
-    freshMs: missingRememberedMs,
-  })
 
-  const refuse = (path: string, reason: string) => {
-    missing.set(path, true)
+  const refuse = (path: string, reason: string, form: 'picture' | 'any' = 'picture') => {
+    missing.remember(path, form)
     log.warn({ path, reason }, 'a picture cannot be shown')
     return failure<ImageFault>('missing')
   }
@@ -49,7 +45,8 @@ export function createImageSource(options: {
       const downloaded = await download(address, { fetch, clock })
       if (!downloaded.ok) {
         const { fault } = downloaded
-        return fault === 'unavailable' ? failure(fault) : refuse(address.pathname, fault)
+        if (fault === 'unavailable') return failure(fault)
+        return refuse(address.pathname, fault, fault === 'missing' ? 'any' : 'picture')
       }
       if (formatOf(downloaded.value) === null) return refuse(address.pathname, 'no picture')
       await disk.write(`original ${address.pathname}`, downloaded.value)
@@ -70,7 +67,7 @@ export function createImageSource(options: {
 
   return async (request) => {
     const { address, width, wanted } = request
-    if (missing.get(address.pathname)?.age === 'fresh') return failure('missing')
+    if (missing.isMissing(address.pathname, 'picture')) return failure('missing')
     const key = `${width} ${wanted} ${address.pathname}`
     const kept = await disk.read(key)
     if (kept) return success(kept)

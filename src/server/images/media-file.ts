@@ -1,9 +1,6 @@
-import type { Clock } from '#base/clock.ts'
-import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { withDeadline } from '#resilience/deadline.ts'
 import { faultOfStatus } from './download.ts'
-import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
+import { maxFileBytes } from './policies.ts'
 
 const servedTypes =
   /^(?:image\/(?:avif|gif|jpeg|png|webp)|audio\/(?:mpeg|ogg|wav)|video\/(?:mp4|webm)|text\/vtt)$/
@@ -11,34 +8,25 @@ const servedTypes =
 const rangeHeaders = ['Content-Range', 'Accept-Ranges', 'Content-Length']
 const rangeNotSatisfiable = 416
 
+/** `refused`: there is one, of a type or a size that may not pass. */
+export type FileFault = 'missing' | 'refused' | 'unavailable'
+
 /**
- * An upload as it is, streamed. Only pictures, sound and film pass, under their own type. With `Range` it is a part, or
- * 416 when the file ends before it.
- * @returns `missing` when there is no such file or none that may pass, `unavailable` when WordPress does not answer
+ * An upload as it is, streamed, as soon as its answer begins. Only pictures, sound and film pass, under their own type.
+ * @param range a `Range` header: the answer is a part, or 416 when the file ends before it
+ * @throws whatever `fetch` throws
  */
 export async function mediaFile(
   address: URL,
-  request: Request,
-  { fetch, clock, log }: { fetch: typeof globalThis.fetch; clock: Clock; log: Log },
-): Promise<Result<Response, 'missing' | 'unavailable'>> {
-  const range = request.headers.get('Range')
-  const headers = range ? { Range: range } : {}
-  // Bounded until the answer begins: how fast a visitor then takes it is the visitor's affair.
-  const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
-  try {
-    // Not followed, as in download.ts: WordPress leads elsewhere from a file that is not there.
-    const answer = await withDeadline(
-      (signal) => fetch(address, { signal, redirect: 'manual', headers }),
-      deadline,
-    )
-    if (mayPass(answer)) return success(passedOn(answer))
-    await answer.body?.cancel()
-    if (answer.status === rangeNotSatisfiable) return success(beyondTheEnd(answer))
-    return failure(answer.ok ? 'missing' : faultOfStatus(answer.status))
-  } catch (error) {
-    log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')
-    return failure('unavailable')
-  }
+  range: string | null,
+  { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal },
+): Promise<Result<Response, FileFault>> {
+  // Not followed, as in download.ts: WordPress leads elsewhere from a file that is not there.
+  const answer = await fetch(address, { signal, redirect: 'manual', headers: range ? { Range: range } : {} })
+  if (mayPass(answer)) return success(passedOn(answer))
+  await answer.body?.cancel()
+  if (answer.status === rangeNotSatisfiable) return success(beyondTheEnd(answer))
+  return failure(answer.ok ? 'refused' : faultOfStatus(answer.status))
 }
 
 const typeOf = ({ headers }: Response) => headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
-import type { Clock } from '#base/clock.ts'
-import type { Log } from '#base/log.ts'
+import type { FileSource } from './file-source.ts'
 import { formatOf, wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
-import { mediaFile } from './media-file.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
 
 /** WordPress names a new upload anew, so what an address stands for does not change. */
@@ -18,9 +16,7 @@ const forEver = 'public, max-age=31536000, immutable'
 export function mediaHandler(parts: {
   uploadsUrl: string | null
   images: ImageSource
-  fetch: typeof globalThis.fetch
-  clock: Clock
-  log: Log
+  files: FileSource
 }): Handler {
   return async (context) => {
     const { pathname, search } = new URL(context.req.url)
@@ -28,7 +24,7 @@ export function mediaHandler(parts: {
     const width = widthAsked(search)
     if (!address || !width) return noSuchFile(context)
     if (width === 'original') {
-      const file = await mediaFile(address, context.req.raw, parts)
+      const file = await parts.files(address, context.req.raw)
       return file.ok ? fileAnswer(file.value) : faultAnswer(context, file.fault)
     }
     const wanted = wantedFormat(context.req.header('Accept'))

@@ -8,10 +8,18 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { createFileSource } from './file-source.ts'
 import { createImageDisk } from './image-disk.ts'
 import { createImageSource } from './image-source.ts'
 import { mediaHandler } from './media-handler.ts'
-import { maxFileBytes, missingRememberedMs } from './policies.ts'
+import { createMissingFiles } from './missing-files.ts'
+import {
+  downloadTimeoutMs,
+  maxFileBytes,
+  maxFileCalls,
+  maxWaitingFiles,
+  missingRememberedMs,
+} from './policies.ts'
 
 const avif = { Accept: 'image/avif,image/webp,*/*' }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -20,6 +28,8 @@ let uploads: Server
 let uploadsUrl: string
 const files = new Map<string, { status?: number; type?: string; body?: Buffer | string; location?: string }>()
 let asked: string[] = []
+/** How many wait for `held.jpg`, of which no answer begins. */
+let held = 0
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d4a017' } })
@@ -39,6 +49,17 @@ beforeAll(async () => {
   files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
   files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
   uploads = createServer((request, response) => {
+    if (request.url?.endsWith('/held.jpg')) {
+      held += 1
+      response.on('close', () => {
+        held -= 1
+      })
+      return
+    }
+    if (request.url?.endsWith('/endless.mp4')) {
+      response.writeHead(200, { 'Content-Type': 'video/mp4' }).write('on and on')
+      return
+    }
     asked.push(request.url ?? '')
     const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
     const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location } = file ?? {}
@@ -88,9 +109,10 @@ const clock = createFakeClock()
 const createDisk = (maxBytes = 1e7) => createImageDisk({ directory, maxBytes, clock, log: silentLog })
 
 function createMedia({ disk = createDisk(), url = uploadsUrl as string | null } = {}) {
-  const parts = { fetch, clock, log: silentLog }
+  const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog }
   const images = createImageSource({ disk, places: 1, ...parts })
-  return new Hono().get('/media/*', mediaHandler({ uploadsUrl: url, images, ...parts }))
+  const files = createFileSource(parts)
+  return new Hono().get('/media/*', mediaHandler({ uploadsUrl: url, images, files }))
 }
 
 describe('pictures through the site’s own address', () => {
@@ -237,6 +259,60 @@ describe('files as they are', () => {
     expect(beyond.headers.get('Cache-Control')).toBe('no-store')
     expect([beyond.headers.get('Content-Length'), await beyond.text()]).toEqual([null, ''])
     expect(await (await media.request('/media/2026/film.mp4')).text()).toBe('a film')
+  })
+})
+
+describe('files as they are, before WordPress', () => {
+  const ask = (media: Hono, name: string) => Promise.resolve(media.request(`/media/2026/${name}`))
+
+  test('are asked for a few at a time; beyond those that wait a browser is told to come back', async () => {
+    const media = createMedia()
+    const all = Array.from({ length: maxFileCalls + maxWaitingFiles }, () => ask(media, 'held.jpg'))
+    await expect.poll(() => held).toBe(maxFileCalls)
+    const beyond = await ask(media, 'photo.jpg')
+    expect([beyond.status, beyond.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(asked).toEqual([])
+
+    await clock.advance(downloadTimeoutMs)
+    const answers = await Promise.all(all)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    await expect.poll(() => held).toBe(0)
+    expect((await ask(media, 'photo.jpg')).status).toBe(200)
+  })
+
+  test('which are watched leave room for others', async () => {
+    const media = createMedia()
+    const films = await Promise.all(Array.from({ length: maxFileCalls * 2 }, () => ask(media, 'endless.mp4')))
+    expect(films.map(({ status }) => status)).toEqual(films.map(() => 200))
+    expect((await ask(media, 'photo.jpg')).status).toBe(200)
+    await Promise.all(films.map(({ body }) => body?.cancel()))
+  })
+
+  test('and are not there are soon not asked for, in whatever form, and anew later', async () => {
+    const media = createMedia()
+    const names = ['a.jpg', 'b.jpg', 'c.mp4', 'd.mp3', 'drawing.svg']
+    const askOften = async () => {
+      const many = Array.from({ length: 40 }, (_, index) => ask(media, names[index % names.length] ?? ''))
+      expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 404))
+    }
+    await askOften()
+    // Only calls that were under way together can have asked for the same.
+    expect(asked.length).toBeLessThanOrEqual(names.length * maxFileCalls)
+    asked = []
+    await askOften()
+    expect((await ask(media, 'a.jpg?w=640')).status).toBe(404)
+    expect(asked).toEqual([])
+    await clock.advance(missingRememberedMs)
+    expect((await ask(media, 'a.jpg?w=640')).status).toBe(404)
+    expect((await ask(media, 'a.jpg')).status).toBe(404)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('and are no pictures, or were asked for beyond their end, can still be played', async () => {
+    const media = createMedia()
+    expect((await ask(media, 'film.mp4?w=640')).status).toBe(404)
+    await media.request('/media/2026/film.mp4', { headers: { Range: 'bytes=9-' } })
+    expect(await (await ask(media, 'film.mp4')).text()).toBe('a film')
   })
 })
 

@@ -10,6 +10,10 @@ export const maxPixels = 50_000_000
 export const encodeTimeoutSeconds = 15
 /** Pictures that wait to be made; beyond it a browser is told to come back. */
 export const maxWaitingImages = 60
+/** Files as they are that WordPress is asked for at a time: as many as GATE-3 has calls for content. */
+export const maxFileCalls = 3
+/** Calls for a file that wait for their turn; as many visitors as open a page with a film at once. */
+export const maxWaitingFiles = 60
 export const busyRetrySeconds = 5
 /** All pictures on disk together, originals included; the longest unused make room. */
 export const imageDiskMaxBytes = 512 * 1024 * 1024

@@ -1,0 +1,52 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { failure, type Result } from '#base/result.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
+import { withDeadline } from '#resilience/deadline.ts'
+import type { ImageFault } from './image-source.ts'
+import { mediaFile } from './media-file.ts'
+import type { MissingFiles } from './missing-files.ts'
+import { downloadTimeoutMs, maxFileCalls, maxWaitingFiles } from './policies.ts'
+
+/** @param request the visitor's: which part is asked for, and until when */
+export type FileSource = (address: URL, request: Request) => Promise<Result<Response, ImageFault>>
+
+/**
+ * Uploads as they are, asked for a few at a time. A call holds its place until its answer begins, not until its body has
+ * passed: by then WordPress has done its work, and a film lasts as long as its visitor takes it, so that a few who watch
+ * would keep everybody else from every file.
+ */
+export function createFileSource(options: {
+  missing: MissingFiles
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): FileSource {
+  const { missing, fetch, clock, log } = options
+  const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
+
+  async function ask(address: URL, range: string | null, signal: AbortSignal) {
+    signal.throwIfAborted()
+    // Another may have found out while this one waited for its place.
+    if (missing.isMissing(address.pathname, 'file')) return failure<ImageFault>('missing')
+    const file = await mediaFile(address, range, { fetch, signal })
+    if (file.ok) return file
+    if (file.fault === 'unavailable') return failure<ImageFault>('unavailable')
+    missing.remember(address.pathname, file.fault === 'missing' ? 'any' : 'file')
+    return failure<ImageFault>('missing')
+  }
+
+  return async (address, request) => {
+    if (missing.isMissing(address.pathname, 'file')) return failure('missing')
+    const range = request.headers.get('Range')
+    // The wait for a place counts too: nobody is left waiting behind a WordPress that hangs.
+    const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
+    try {
+      return await withDeadline((signal) => bulkhead(() => ask(address, range, signal)), deadline)
+    } catch (error) {
+      if (error instanceof BulkheadFull) return failure('busy')
+      log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')
+      return failure('unavailable')
+    }
+  }
+}

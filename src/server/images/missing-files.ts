@@ -1,0 +1,28 @@
+import type { Clock } from '#base/clock.ts'
+import { createExpiringCache } from '#resilience/expiring-cache.ts'
+import { maxRememberedMissing, missingRememberedMs } from './policies.ts'
+
+/** How an upload is asked for: as a picture of some width, or as the file that it is. */
+type Form = 'picture' | 'file'
+
+/**
+ * What need not be asked for again for a while, by its path. What WordPress does not have is missing in every form; a
+ * film that is no picture is still a film.
+ */
+export type MissingFiles = {
+  isMissing(path: string, form: Form): boolean
+  remember(path: string, form: Form | 'any'): void
+}
+
+export function createMissingFiles(clock: Clock): MissingFiles {
+  const known = createExpiringCache<true>({
+    clock,
+    maxEntries: maxRememberedMissing,
+    freshMs: missingRememberedMs,
+  })
+  const isKnown = (path: string, form: Form | 'any') => known.get(`${form} ${path}`)?.age === 'fresh'
+  return {
+    isMissing: (path, form) => isKnown(path, 'any') || isKnown(path, form),
+    remember: (path, form) => known.set(`${form} ${path}`, true),
+  }
+}

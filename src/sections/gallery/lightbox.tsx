@@ -45,7 +45,7 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
           <div className="lightbox__bar">
             <p role="status">
               {fill(copy.picture, { number: shown + 1, count: images.length })}
-              {image.alt && <span className="quiet"> {image.alt}</span>}
+              {image.alt && <span className="quiet">{` – ${image.alt}`}</span>}
             </p>
             <IconButton label={copy.previous} isOff={shown === 0} onClick={() => go(-1)}>
               <PreviousIcon />

@@ -1,9 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
+import { stopTheClock } from './stop-the-clock.ts'
 
 let browser: Browser
 let site: SiteUnderTest
@@ -16,6 +17,14 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+/** The whole page is in a language: its own sign of it, and the switch of the header to the other. */
+async function shows(page: Page, language: 'en' | 'hu', other: 'English' | 'Magyar') {
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+  await page.getByRole('banner').getByRole('link', { name: other }).waitFor()
+}
 
 describe('the language switch', () => {
   test('LANG-3 LANG-4 leads to the same page in the other language and replaces the history entry', () =>
@@ -59,14 +68,66 @@ describe('the language switch', () => {
       await page.locator('html[lang=hu]').waitFor()
     }))
 
-  test('LANG-5 follows back and forward', () =>
-    visit(browser, site.origin, {}, async (page) => {
+  test('LANG-5 follows back and forward, without a new document and before the second is over', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
       await page.goto('/about')
-      await page.goto('/hu/about')
-      await page.goBack()
-      expect(await page.locator('html').getAttribute('lang')).toBe('en')
-      await page.goForward()
-      expect(await page.locator('html').getAttribute('lang')).toBe('hu')
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await shows(page, 'hu', 'English')
+      await page.evaluate(() => history.back())
+      await page.waitForURL('**/about')
+      await shows(page, 'en', 'Magyar')
+      await page.evaluate(() => history.forward())
+      await page.waitForURL('**/hu/contact')
+      await shows(page, 'hu', 'English')
+      expect(await page.locator('[data-same-document]').count()).toBe(1)
+    }))
+
+  test('LANG-5 a change of the page’s structure tells of an address that other code has changed', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.evaluate(() => {
+        history.replaceState(history.state, '', '/hu/about')
+        document.body.append(document.createElement('div'))
+      })
+      // Long before the second of the poll is over.
+      await page.clock.runFor(500)
+      await shows(page, 'hu', 'English')
+    }))
+
+  test('LANG-5 without any other sign the address is looked at every second', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.evaluate(() => history.replaceState(history.state, '', '/hu/about'))
+      await page.clock.runFor(1_500)
+      await shows(page, 'hu', 'English')
+    }))
+
+  test('LANG-6 a page that is long in coming after a step back is asked for once, and comes', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      let asked = 0
+      await page.route('**/about.data*', async (route) => {
+        asked += 1
+        await released
+        await route.continue()
+      })
+      const isAsked = page.waitForRequest('**/about.data*')
+      await page.evaluate(() => history.back())
+      await isAsked
+      await page.clock.runFor(5_000)
+      expect(asked).toBe(1)
+      release()
+      await expect.poll(() => page.title()).toContain('About')
     }))
 
   test('LANG-6 an unchanged address asks the server for nothing', () =>

@@ -4,13 +4,18 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
+import { stopTheClock } from './stop-the-clock.ts'
 
 let browser: Browser
 let site: SiteUnderTest
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
+  const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
+  site = await startSite({
+    ...createBuiltinContent({ clock: systemClock }),
+    menu: async () => [servicesOfHome],
+  })
 })
 afterAll(async () => {
   await browser?.close()
@@ -20,12 +25,14 @@ afterAll(async () => {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
+const wide = { viewport: { width: 1280, height: 800 } }
+
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY)
 
-/** From here on time in the page passes only when the test lets it. */
-async function stopTheClock(page: Page) {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+/** The title of the page that has come, by a word of it. */
+async function titleOf(page: Page, word: string) {
+  await expect.poll(() => page.title()).toContain(word)
+  return page.title()
 }
 
 describe('a route change', () => {
@@ -41,6 +48,27 @@ describe('a route change', () => {
       expect(await scrolledBy(page)).toBe(400)
       await page.clock.runFor(1)
       await expect.poll(() => scrolledBy(page)).toBe(0)
+    }))
+
+  test('LAY-2 a link to a part of another page scrolls to that part, and again after 150 ms', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await page.getByRole('banner').getByRole('link', { name: 'What we do' }).click()
+      await page.waitForURL('**/#services')
+      const isAtServices = () =>
+        page.evaluate(() => {
+          const top = document.getElementById('services')?.getBoundingClientRect().top ?? -1
+          return scrollY > 0 && top >= 0 && top < innerHeight / 2
+        })
+      await expect.poll(isAtServices).toBe(true)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.clock.runFor(149)
+      expect(await scrolledBy(page)).toBe(0)
+      await page.clock.runFor(1)
+      await expect.poll(isAtServices).toBe(true)
+      expect(await page.locator('[data-same-document]').count()).toBe(1)
     }))
 
   test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
@@ -70,13 +98,12 @@ describe('a route change', () => {
       await stopTheClock(page)
       await page.goto('/contact')
       await footerLink(page, 'About').click()
-      const announcement = page.locator('[data-announcement]')
-      await expect.poll(() => announcement.textContent()).toContain('About')
-      expect(await announcement.textContent()).toBe(await page.title())
+      const announcement = page.getByRole('status').filter({ hasText: /\S/ })
+      await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, 'About')])
       await page.clock.runFor(999)
-      expect(await announcement.textContent()).not.toBe('')
+      expect(await announcement.count()).toBe(1)
       await page.clock.runFor(1)
-      await expect.poll(() => announcement.textContent()).toBe('')
+      await expect.poll(() => announcement.count()).toBe(0)
     }))
 
   test('LAY-1 the first stop of the keyboard leads past the header', () =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { systemClock } from '#base/clock.ts'
 
 /** SPEC §2: the language is re-derived every second. */
@@ -10,13 +10,17 @@ const graceMs = 250
 /**
  * LANG-5, LANG-6: the language follows the address. Code outside the router may change the address without telling
  * it; on back and forward, on changes of the page's structure and every second the two are compared, and where they
- * differ the router goes to where the address already is. An unchanged address does nothing.
+ * differ the router goes to where the address already is. An unchanged address does nothing. While the router is on
+ * its way nothing is compared: after a step back the address stands before the page has come, and to go there once
+ * more would ask for it anew, again and again on a slow line.
  */
 export function useLanguageWatch() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isOnItsWay = useNavigation().state !== 'idle'
 
   useLayoutEffect(() => {
+    if (isOnItsWay) return
     const leaving = new AbortController()
     let isWaiting = false
     const hasMoved = () => window.location.pathname !== pathname
@@ -38,7 +42,7 @@ export function useLanguageWatch() {
       structure.disconnect()
       leaving.abort()
     }
-  }, [pathname, navigate])
+  }, [pathname, navigate, isOnItsWay])
 }
 
 /** The router caught up, or the page was left, while waiting. */

@@ -37,6 +37,7 @@ describe('the header on a wide screen', () => {
       for (const name of ['About', 'Contact', 'Portfolio', 'Digital Products', 'Blog', 'Magyar'])
         expect(await banner(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
       const booking = banner(page).getByRole('link', { name: /Schedule discovery call/ })
+      expect(await booking.getAttribute('href')).toBe('https://booking.example/discovery-call')
       expect(await booking.getAttribute('target')).toBe('_blank')
       expect(await booking.getAttribute('rel')).toContain('noopener')
     }))

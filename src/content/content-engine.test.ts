@@ -110,6 +110,14 @@ async function wholeSite({ content }: ReturnType<typeof selectContent>) {
 const withoutState = (site: object) =>
   JSON.parse(JSON.stringify(site).replaceAll(/"state":"\w+"/g, '"state":""'))
 
+test('AVAIL-6 one status check is enough for the portfolios of both languages', async () => {
+  const { content, lines } = await start()
+  await content.projects('en')
+  await content.projects('hu')
+  expect(lines().filter((line) => line === 'HEAD /')).toHaveLength(1)
+  expect(lines().filter((line) => line.startsWith('GET /portfolio'))).toHaveLength(2)
+})
+
 describe('ROUTE-6 a restart during an outage', () => {
   test.each<[string, Answer]>([
     ['refuses', down],

@@ -36,9 +36,3 @@ describe('the opening of the home page', () => {
     expect(html).toMatch(/<img[^>]*src="\/media\/logo\.png[^"]*"[^>]*alt="Our mark"/)
   })
 })
-
-test('HOME-6 the texts mention starting a project and the free audit', () => {
-  const texts = JSON.stringify(homeCopy.en)
-  expect(texts).toContain('Start Your Project')
-  expect(texts).toContain('Get Free Audit')
-})

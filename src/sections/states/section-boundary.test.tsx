@@ -37,14 +37,21 @@ test('ERR-3 a section that fails is left out and reported, its neighbours stand'
   expect(errors).toHaveLength(1)
 })
 
-test('ERR-2 where its place should not stay empty, it says so in the language of the page', async () => {
-  const page = (
-    <SectionBoundary visibleIn="hu">
-      <Broken />
-    </SectionBoundary>
-  )
-  expect((await render(page)).html).toContain('Ez a rész átmenetileg nem elérhető')
-})
+test.each([
+  ['en', 'Component temporarily unavailable', 'This part of the page is being updated.'],
+  ['hu', 'Ez a rész átmenetileg nem elérhető', 'Éppen frissítjük.'],
+] as const)(
+  'ERR-2 where its place should not stay empty, it says so in the language of the page: %s',
+  async (language, title, text) => {
+    const { html } = await render(
+      <SectionBoundary visibleIn={language}>
+        <Broken />
+      </SectionBoundary>,
+    )
+    expect(html).toContain(title)
+    expect(html).toContain(text)
+  },
+)
 
 test('ERR-3 a section that works is in its place without a script, however long it is', async () => {
   const long = 'word '.repeat(10_000)

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { barePost } from '#testing/unlikely-records.ts'
+import { launchBrowser, visit } from './browser.ts'
+
+const builtin = createBuiltinContent({ clock: systemClock })
+/** What the test lets fail, and later lets work. */
+let isDown = false
+
+let browser: Browser
+let site: SiteUnderTest
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite({
+    ...builtin,
+    post: async () =>
+      isDown
+        ? { state: 'unavailable', reason: 'down' }
+        : { state: 'fresh', value: barePost(1, { title: 'Lit again' }) },
+    menu: (language) => (isDown ? Promise.reject(new Error('broken')) : builtin.menu(language)),
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Another time means another document. */
+const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+/** What the browser and React say of a page that was answered with an error. */
+const expectedMessages =
+  /Failed to load resource|Internal Server Error|Unexpected Server Error|Service Unavailable|ErrorResponse/
+
+test('ERR-2 Try Again inside the frame asks for the page once more, in the same document', () =>
+  visit(browser, site.origin, { expectedMessages }, async (page) => {
+    isDown = false
+    await page.goto('/blog')
+    const before = await loadedAt(page)
+    isDown = true
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Read more/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+    isDown = false
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lit again' }).waitFor()
+    expect(await loadedAt(page)).toBe(before)
+  }))
+
+test('ERR-2 Try again on the application’s own screen reloads the page', () =>
+  visit(browser, site.origin, { expectedMessages }, async (page) => {
+    isDown = true
+    await page.goto('/about')
+    const title = "We're sorry, but there was an error loading the page"
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const before = await loadedAt(page)
+    isDown = false
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await page.getByRole('banner').waitFor()
+    expect(await loadedAt(page)).not.toBe(before)
+  }))
+
+test('ERR-4 the console of a visitor is spared what reports a portfolio that could not be fetched', () =>
+  visit(browser, site.origin, { expectedMessages: /a message of a test/ }, async (page) => {
+    isDown = false
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.evaluate(`
+      console.error('Portfolio fetch failed')
+      console.warn('portfolio: network error')
+      console.error('a message of a test')
+    `)
+    await expect.poll(() => told).toContain('a message of a test')
+    expect(told).toEqual(['a message of a test'])
+  }))

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
+import { createTestSite, testSite, unchanging } from '#testing/site-under-test.ts'
+import type { SiteIngredients } from './compose-site.ts'
+
+type Choice = { content?: Partial<Content>; site?: Partial<SiteIngredients['site']> }
+
+/** What the built site answers, with content and a site in which the test has chosen something. */
+async function ask(path: string, { content, site }: Choice = {}) {
+  const { app } = await createTestSite(
+    unchanging({ ...createBuiltinContent({ clock: systemClock }), ...content }),
+    { site: { ...testSite, ...site } },
+  )
+  const answer = await app.request(path)
+  return { status: answer.status, headers: answer.headers, page: shown(await answer.text()) }
+}
+
+/** What a visitor sees: the data of the page, which its scripts carry once more, proves nothing. */
+const shown = (html: string) =>
+  html.replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '').replaceAll('&#x27;', "'")
+
+const part = (page: string, element: 'header' | 'footer') =>
+  new RegExp(`<${element} class="${element} .*?</${element}>`, 's').exec(page)?.[0] ?? ''
+
+const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to)
+
+describe('FOOT-2 the networks of the settings', () => {
+  const social = {
+    instagram: 'https://www.instagram.com/s',
+    tiktok: 'https://www.tiktok.com/@s',
+    linkedin: 'https://www.linkedin.com/company/s',
+  }
+
+  test('are shown', async () => {
+    const { page } = await ask('/about', { site: { social } })
+    expect(linksIn(part(page, 'footer'))).toEqual(expect.arrayContaining(Object.values(social)))
+    expect(part(page, 'footer')).toMatch(/>Instagram<.*>TikTok<.*>LinkedIn</s)
+  })
+
+  test('are left out one by one when they are not set', async () => {
+    const { page } = await ask('/about', { site: { social: { tiktok: social.tiktok } } })
+    expect(linksIn(part(page, 'footer'))).toContain(social.tiktok)
+    expect(page).not.toMatch(/instagram|linkedin/i)
+  })
+})
+
+test('FOOT-3 the year of the copyright is that of the clock', async () => {
+  const { page } = await ask('/about', { site: { now: () => Date.UTC(2031, 5, 1) } })
+  expect(part(page, 'footer')).toMatch(/© 2031 Igniting Studio/)
+})
+
+test('HEAD-8 the owner’s menu replaces the list of the header', async () => {
+  const item = { id: 1, title: 'Matches by post', url: '/digital-products', type: 'custom' }
+  const { page } = await ask('/about', { content: { menu: async () => [item] } })
+  const header = part(page, 'header')
+  expect(header).toMatch(/<a[^>]*href="\/digital-products"[^>]*>Matches by post<\/a>/)
+  for (const replaced of ['/about', '/contact', '/portfolio', '/blog', '/services/social-media'])
+    expect(linksIn(header)).not.toContain(replaced)
+})
+
+test('HEAD-6 the booking button leads to the booking link', async () => {
+  const { page } = await ask('/about', { site: { bookingUrl: 'https://calendar.example/spark' } })
+  expect(part(page, 'header')).toMatch(
+    /<a[^>]*href="https:\/\/calendar\.example\/spark"[^>]*>Schedule discovery call</,
+  )
+})
+
+test('HOME-6 the home page mentions starting a project and the free audit', async () => {
+  const { page } = await ask('/')
+  expect(page).toContain('Start Your Project')
+  expect(page).toMatch(/<a[^>]*href="\/marketing-audit"[^>]*>Get Free Audit<\/a>/)
+})
+
+describe('a page that cannot be shown', () => {
+  const unavailable = { post: async () => ({ state: 'unavailable' as const, reason: 'down' }) }
+  const broken = { menu: () => Promise.reject(new Error('broken')) }
+
+  test('ROUTE-6 tells when to come again', async () => {
+    const { status, headers } = await ask('/blog/x', { content: unavailable })
+    expect([status, headers.get('Retry-After')]).toEqual([503, '30'])
+  })
+
+  test.each([
+    ['/blog/x', 'Something went wrong', 'Try Again'],
+    ['/hu/blog/x', 'Valami elromlott', 'Újra'],
+  ])('ERR-2 LANG-7 %s says so inside the frame', async (path, title, button) => {
+    const { page } = await ask(path, { content: unavailable })
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*<button[^>]*>${button}</button>`, 's'))
+    expect(part(page, 'footer')).toContain('Igniting Studio')
+  })
+
+  test.each([
+    ['/about', "We're sorry, but there was an error loading the page", 'Try again'],
+    ['/hu/about', 'Ne haragudj, az oldalt nem sikerült betölteni', 'Újra'],
+  ])('ERR-2 LANG-7 %s says so when there is not even a frame', async (path, title, button) => {
+    const { status, page } = await ask(path, { content: broken })
+    expect(status).toBe(500)
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*<button[^>]*>${button}</button>`, 's'))
+    expect(page).not.toContain('<footer')
+  })
+})
+
+test.each(['/en', '/en/about', '/nope', '/hu/nope', '/hungry', '/about/more'])(
+  'ROUTE-3 %s leads to the home page',
+  async (path) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('Location')]).toEqual([302, '/'])
+  },
+)
+
+test.each(['/en/x.png', '/hu/nope.js'])('ROUTE-3 %s is a file that is not there', async (path) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('Location')]).toEqual([404, null])
+})

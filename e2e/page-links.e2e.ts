@@ -9,7 +9,7 @@ import { barePost } from '#testing/unlikely-records.ts'
 import { launchBrowser, visit } from './browser.ts'
 
 const text = `<p><a href="/about">a page</a> <a href="/hu/contact">another language</a>
-  <a href="/robots.txt">a file</a></p>`
+  <a href="/about#50%">a place that is not named well</a> <a href="/robots.txt">a file</a></p>`
 const content = safeHtml(text, { addresses: createSiteAddresses(null), language: 'en' })
 
 let browser: Browser
@@ -49,6 +49,14 @@ describe('a link that the owner wrote', () => {
       expect(await isSameDocument(page)).toBe(true)
     }),
   )
+
+  test('LAY-2 to a place whose name nobody can decode is followed to the top of its page', () =>
+    visitPost(async (page) => {
+      await link(page, 'a place that is not named well').click()
+      await page.waitForURL('**/about#50%')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }))
 
   test('to a file is the browser’s to follow', () =>
     visitPost(async (page) => {

@@ -15,7 +15,7 @@ type FaqPageProps = { copy: FaqCopy; language: Language }
 /** FAQ-1: questions in groups, each with an address of its own; searched in the browser, whole without JavaScript. */
 export function FaqPage({ copy, language }: FaqPageProps) {
   const [search, setSearch] = useState('')
-  const answers = useOpenAtHash()
+  useOpenAtHash()
   const found = findAnswers(copy.groups, search)
   const isSearching = search.trim() !== ''
   return (
@@ -39,7 +39,7 @@ export function FaqPage({ copy, language }: FaqPageProps) {
           </p>
         </search>
       </header>
-      <div className="faq wrap" ref={answers}>
+      <div className="faq wrap">
         {copy.groups.map((group) => (
           <Group key={group.slug} group={group} found={found} copy={copy} language={language} />
         ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { systemClock } from '#base/clock.ts'
+import { elementAtHash } from '../element-at-hash.ts'
 
 /** SPEC §2: the page scrolls to the top, and once more after this, when late content may have moved it. */
 const scrollAgainAfterMs = 150
@@ -24,7 +25,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     // At once: a smooth scroll is given up by the browser when the new page's layout moves under it.
     const behavior = 'instant'
     const scroll = () => {
-      const target = hash ? targetOf(hash) : null
+      const target = elementAtHash(hash)
       if (target) target.scrollIntoView({ behavior })
       else scrollTo({ top: 0, behavior })
     }
@@ -39,8 +40,6 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
 
   return announcement
 }
-
-const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))
 
 /** The visitor went on to the next page before the wait was over. */
 const ignoreLeaving = () => {}

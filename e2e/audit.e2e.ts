@@ -228,6 +228,16 @@ describe('AUD-1 the result', () => {
       },
     ))
 
+  test('says that its link could not be copied where the browser has no clipboard, as over plain http', () =>
+    visit(browser, site.origin, calm, async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
+      )
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Copy the link' }).click()
+      await page.getByText('The link could not be copied. Take it from the address bar.').waitFor()
+    }))
+
   test('is printed on a few pages of A4, with its address and without anything to click', () =>
     visit(browser, site.origin, calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })

@@ -112,6 +112,14 @@ describe('FAQ-1', () => {
       expect(await page.locator('details[open]').count()).toBe(1)
     }))
 
+  test('an address whose hash nobody can decode shows the page as it is', () =>
+    visit(browser, site.origin, {}, async (page) => {
+      await page.goto('/faq#100%', { waitUntil: 'networkidle' })
+      await page.getByText('What are your prices?').click()
+      expect(await page.locator('#prices').isVisible()).toBe(true)
+      expect(await page.locator('details[open]').count()).toBe(1)
+    }))
+
   test('a link from elsewhere on the site opens its answer', () =>
     visit(browser, site.origin, {}, async (page) => {
       await page.goto('/faq')
@@ -250,6 +258,16 @@ describe('ENT-9 any text of the content system', () => {
       expect(await page.locator('iframe').count()).toBe(0)
     }))
 })
+
+test('BLOG-2 a post says that its link could not be copied where the browser has no clipboard', () =>
+  visit(browser, site.origin, {}, async (page) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
+    )
+    await page.goto('/blog/bare', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await page.getByText('The link could not be copied.').waitFor()
+  }))
 
 test('the team’s page of parts is in no build', async () => {
   const answer = await fetch(`${site.origin}/parts`, { redirect: 'manual' })

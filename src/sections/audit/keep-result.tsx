@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useSharing } from '../use-sharing.ts'
 
 type KeepResultProps = {
   copy: AuditPagesCopy['results']
@@ -14,15 +14,7 @@ type KeepResultProps = {
 
 /** All ways to keep a result: by e-mail, as a link, on paper; and the ways back to its answers. */
 export function KeepResult({ copy: { keep: copy }, address, code, language }: KeepResultProps) {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null)
-  const hasSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
-  const copyLink = async () =>
-    setIsCopied(
-      await navigator.clipboard.writeText(address).then(
-        () => true,
-        () => false,
-      ),
-    )
+  const sharing = useSharing()
   return (
     <section className="result-keep on-gold wrap grid no-print" aria-labelledby="keep">
       <h2 className="type-huge" id="keep">
@@ -39,19 +31,19 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
           </Button>
         </p>
         <p className="result-keep__links needs-script">
-          <button type="button" className="text-link" onClick={copyLink}>
+          <button type="button" className="text-link" onClick={() => sharing.copy(address)}>
             {copy.copyLink}
           </button>
-          {hasSheet && (
+          {sharing.hasSheet && (
             <button
               type="button"
               className="text-link"
-              onClick={() => navigator.share({ title: document.title, url: address }).catch(ignoreClosing)}
+              onClick={() => sharing.share({ title: document.title, url: address })}
             >
               {copy.share}
             </button>
           )}
-          <span role="status">{isCopied === null ? '' : isCopied ? copy.copied : copy.failed}</span>
+          <span role="status">{sharing.copying === 'ready' ? '' : copy[sharing.copying]}</span>
         </p>
         <p className="result-keep__links">
           <a className="text-link" href={pathTo('auditQuestionnaire', language) + query(code)}>
@@ -67,7 +59,3 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
 }
 
 const query = (code: string) => `?a=${code}`
-const neverChanges = () => () => {}
-const hasShareSheet = () => 'share' in navigator
-/** Closing the sheet without sharing is no fault. */
-const ignoreClosing = () => {}

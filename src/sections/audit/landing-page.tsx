@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -7,6 +6,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flame } from '#ui/flame.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useBrowserFact } from '../use-browser-fact.ts'
 import { readKept } from './kept-answers.ts'
 import { ResultSheet, type SheetResult } from './result-sheet.tsx'
 
@@ -22,11 +22,7 @@ type LandingPageProps = {
 
 /** AUD-1: what the audit gives, by a real sample; how long it takes; and what becomes of the answers. */
 export function LandingPage({ copy, version, questions, sample, areas, language }: LandingPageProps) {
-  const hasBegun = useSyncExternalStore(
-    neverChanges,
-    () => readKept(version) !== '',
-    () => false,
-  )
+  const hasBegun = useBrowserFact(() => readKept(version) !== '', false)
   const start = (
     <ButtonLink size="large" tone="ink" href={pathTo('auditQuestionnaire', language)}>
       {hasBegun ? copy.resume : copy.start}
@@ -114,5 +110,3 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
     </>
   )
 }
-
-const neverChanges = () => () => {}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
 import { encodeResult } from '#audit/result-code.ts'
@@ -6,6 +6,7 @@ import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/button.tsx'
+import { useBrowserFact } from '../use-browser-fact.ts'
 import type { AskedStep } from './asked-steps.ts'
 import { finishField, leastAnswers } from './finish.ts'
 import { noteFinish } from './finished-note.ts'
@@ -43,7 +44,7 @@ export function QuestionnairePage({
   ...page
 }: QuestionnairePageProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isLive = useSyncExternalStore(neverChanges, onBrowser, onServer)
+  const isLive = useBrowserFact(() => true, false)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const isWorking = useNavigation().formAction !== undefined
@@ -172,10 +173,6 @@ export function QuestionnairePage({
     </div>
   )
 }
-
-const neverChanges = () => () => {}
-const onBrowser = () => true
-const onServer = () => false
 
 /** The step where the first question has no answer yet; the review when there is none. */
 function firstOpen(steps: readonly AskedStep[], answers: Answers): number {

@@ -6,10 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Sent } from '#ui/sent.tsx'
-import { Toast } from '#ui/toast.tsx'
 import { Part } from './part.tsx'
 
-const messages = ['errors', 'mended', 'not sent', 'draft', 'sent', 'toast', 'dialog'] as const
+const messages = ['errors', 'mended', 'not sent', 'draft', 'sent', 'dialog'] as const
 type Message = (typeof messages)[number]
 
 const errors = [
@@ -44,9 +43,6 @@ export function MessageParts() {
       {shown === 'sent' && (
         <Sent title="Message Sent Successfully!">You will have a reply within 24 hours.</Sent>
       )}
-      <Toast close="Close" onClose={close}>
-        {shown === 'toast' ? 'The link was copied.' : null}
-      </Toast>
       <Dialog isOpen={shown === 'dialog'} onClose={close} labelledBy="part-dialog">
         <h3 className="type-title" id="part-dialog">
           A dialog

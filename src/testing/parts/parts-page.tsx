@@ -21,7 +21,6 @@ import { MetaLine } from '#ui/meta-line.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { hostileSink, kitchenSink } from '../kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { FormParts } from './form-parts.tsx'
@@ -79,7 +78,6 @@ export default function PartsPage() {
           previous="Newer"
           next="Older"
         />
-        <Skeleton lines={4} />
       </Part>
       <Part name="Tables and charts">
         <DataTable caption="Plan and what came in" columns={['Month', 'Plan', 'In']} rows={rows} />

@@ -17,10 +17,6 @@ export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
 }
 
-export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(items)
-}
-
 /** Plural forms of a counted message; `{count}` stands for the number. Hungarian has one form after a number. */
 export type CountedMessage = { one: string; other: string }
 

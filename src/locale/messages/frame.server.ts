@@ -58,7 +58,6 @@ const en = {
     send: 'Sign me up',
     note: 'First you confirm by e-mail. You can leave with one click.',
   },
-  navigatedTo: 'Page opened: {title}',
   loading: 'Loading...',
 }
 
@@ -120,7 +119,6 @@ const hu: FrameCopy = {
     send: 'Feliratkozom',
     note: 'Előbb e-mailben meg kell erősítened. Egy kattintással leiratkozhatsz.',
   },
-  navigatedTo: 'Megnyílt: {title}',
   loading: 'Betöltés...',
 }
 

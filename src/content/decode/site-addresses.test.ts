@@ -76,6 +76,23 @@ describe('links', () => {
   })
 })
 
+describe('ENT-9 external', () => {
+  test.each([
+    ['https://kohegy.example/wines', 'https://kohegy.example/wines'],
+    ['http://kohegy.example', 'http://kohegy.example/'],
+    [`${cms}/wines`, ''],
+    ['', ''],
+    ['soon', ''],
+    ['/portfolio', ''],
+    ['https://', ''],
+    ['javascript:alert(1)', ''],
+    ['data:text/html,x', ''],
+    ['mailto:a@b.c', ''],
+  ])('"%s" leads to "%s"', (href, address) => {
+    expect(addresses.external(href)).toBe(address)
+  })
+})
+
 describe('media', () => {
   test.each([
     [`${cms}/wp-content/uploads/2026/11/a.jpg`, '/media/2026/11/a.jpg'],

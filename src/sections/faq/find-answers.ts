@@ -1,3 +1,4 @@
+import { isAskedFor } from '#content/search.ts'
 import type { FaqGroup } from '#locale/messages/faq.server.ts'
 
 /**
@@ -6,13 +7,9 @@ import type { FaqGroup } from '#locale/messages/faq.server.ts'
  * @returns slugs; of all questions for an empty search
  */
 export function findAnswers(groups: readonly FaqGroup[], search: string): Set<string> {
-  const words = plain(search).split(/\s+/).filter(Boolean)
   const entries = groups.flatMap((group) => group.entries)
-  const found = entries.filter(({ question, answer }) => {
-    const text = plain([question, ...answer].join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  const found = entries.filter(({ question, answer }) =>
+    isAskedFor({ title: question, excerpt: answer.join(' ') }, search),
+  )
   return new Set(found.map(({ slug }) => slug))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { outsideAddress } from './outside-address.ts'
 import { isSample } from './project-cover.tsx'
 import type { ProjectDetail } from './project-page.tsx'
 
@@ -47,7 +46,7 @@ const kinds = ['live_url', 'github_url', 'video_url'] as const
 
 function ProjectLinks({ copy, project, newTabNote }: ProjectFactsProps) {
   const links = kinds.flatMap((kind) => {
-    const address = outsideAddress(project[kind] || (kind === 'live_url' ? project.project_url : ''))
+    const address = project[kind] || (kind === 'live_url' ? project.project_url : '')
     return address ? [{ kind, address }] : []
   })
   if (links.length === 0) return null

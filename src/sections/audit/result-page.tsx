@@ -47,7 +47,7 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
       <p className="result__letterhead" aria-hidden="true">
         <b>{siteName}</b> {copy.letterhead}
       </p>
-      <header className="result__opening">
+      <header>
         <ScoreStage
           score={total}
           upTo={upTo}

@@ -43,7 +43,7 @@ export function CookieList({ title, text, counting, nothing, change, kinds }: Co
 
 function Items({ items }: { items: readonly CookieListItem[] }) {
   return (
-    <dl className="cookie-list__items">
+    <dl>
       {items.map(({ name, purpose, facts }) => (
         <div className="cookie-list__item" key={`${name} ${facts}`}>
           <dt>{name}</dt>

@@ -63,7 +63,7 @@ export function CoverDashboard({ copy }: { copy: DrawingsCopy }) {
         <path key={degreesOf(month)} d={wedge(share, month)} fill={toneOf(month)} />
       ))}
       <path d={beamRims} stroke={palette.flame} strokeWidth="1.6" strokeOpacity=".75" fill="none" />
-      <g className="cover__text cover__months" fontSize="24" textAnchor="middle">
+      <g className="cover__text" fontSize="24" textAnchor="middle">
         {months.map((label, month) => {
           const [x, y] = polar(lamp, outerRadius + 30, degreesOf(month))
           return (

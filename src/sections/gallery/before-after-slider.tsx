@@ -16,7 +16,7 @@ export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProp
     stage.current?.style.setProperty('--cut', `${target.value}%`)
   return (
     <div className="before-after" ref={stage}>
-      <Picture image={after} className="before-after__after" />
+      <Picture image={after} />
       <Picture image={before} className="before-after__before" />
       <div className="before-after__edge needs-script" aria-hidden="true">
         <SlideIcon />

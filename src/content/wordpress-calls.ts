@@ -17,8 +17,11 @@ import {
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
 /**
- * Every call the product makes to its content system: one function for each row of the table in SPEC §7, in its order
- * and with its spelling (CALL-1…CALL-28). They know the wire and nothing of what an answer means.
+ * The calls to the content system: one function for each row of the table in SPEC §7, in its order and with its spelling
+ * (CALL-1…CALL-28), then three of our own. They know the wire and nothing of what an answer means.
+ *
+ * The table is a requirement, so it stands here whole; the product itself needs neither CALL-3, 4, 9, 10, 16 and 17 nor
+ * the authors and media of CALL-19.
  */
 
 export type CallOptions = { language?: Language; signal?: AbortSignal | undefined }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#base/clock.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { AnswerTooLarge, boundedFetch } from '#resilience/bounded-fetch.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
 import { mailchimpAnswerBytes, mailchimpTimeoutMs } from '../policies.ts'
 import type { Subscription } from './subscription.ts'
@@ -32,16 +33,21 @@ export async function subscribeByMailchimp(
   const names = { ...(first_name && { FNAME: first_name }), ...(last_name && { LNAME: last_name }) }
   const member = { email_address: email, language, merge_fields: names }
   const first = await put(account, { ...member, status_if_new: 'pending' }, transport)
-  if (first === null) return unreachable
-  if (first.status !== 200) return refusal(first)
-  if (first.body.status === 'subscribed') return { outcome: 'delivered', note: 'was subscribed already' }
-  if (first.body.status === 'pending') return optInAsked(transport)
+  if (!first.ok) return first.fault
+  if (first.value.status !== 200) return refusal(first.value)
+  const { status } = first.value.body
+  if (status === 'subscribed') return { outcome: 'delivered', note: 'was subscribed already' }
+  if (status === 'pending') return optInAsked(transport)
   const again = await put(account, { ...member, status: 'pending' }, transport)
-  if (again === null) return unreachable
-  return again.status === 200 ? optInAsked(transport) : refusal(again)
+  if (!again.ok) return again.fault
+  return again.value.status === 200 ? optInAsked(transport) : refusal(again.value)
 }
 
-const unreachable: DeliveryOutcome = { outcome: 'later', reason: 'Mailchimp was not reached' }
+const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
+  outcome: 'later',
+  reason,
+  ...(afterMs > 0 && { afterMs }),
+})
 
 /** When consent was asked for; the answer to it, with its own time, is kept by Mailchimp. */
 const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
@@ -55,16 +61,18 @@ const knownTitles = ['Member In Compliance State', 'Forgotten Email Not Subscrib
 function refusal({ status, body, retryAfterMs }: Answer): DeliveryOutcome {
   const title = knownTitles.find((known) => known === body.title)
   const reason = `Mailchimp ${status}${title ? `: ${title}` : ''}`
-  if (!saysLater(status)) return { outcome: 'refused', reason }
-  return { outcome: 'later', reason, ...(retryAfterMs > 0 && { afterMs: retryAfterMs }) }
+  return saysLater(status) ? later(reason, retryAfterMs) : { outcome: 'refused', reason }
 }
 
-/** @returns null when there was no answer, or none that is one */
+/**
+ * An answer that cannot be read settles nothing, whatever its status: it may come from something between Mailchimp and us.
+ * @returns what it answered, or why to ask later
+ */
 async function put(
   { apiKey, audienceId, serverPrefix, baseUrl }: MailchimpAccount,
   member: { email_address: string } & Record<string, unknown>,
   { fetch, clock, signal }: Transport,
-): Promise<Answer | null> {
+): Promise<Result<Answer, DeliveryOutcome>> {
   const root = baseUrl ?? `https://${serverPrefix}.api.mailchimp.com`
   const key = createHash('md5').update(member.email_address.toLowerCase()).digest('hex')
   const url = `${root}/3.0/lists/${encodeURIComponent(audienceId)}/members/${key}?skip_merge_validation=true`
@@ -77,12 +85,26 @@ async function put(
     },
     body: JSON.stringify(member),
   } as const
+  const bounds = { clock, ms: mailchimpTimeoutMs, maxBytes: mailchimpAnswerBytes, signal }
   try {
-    const bounds = { clock, ms: mailchimpTimeoutMs, maxBytes: mailchimpAnswerBytes, signal }
     const { status, text, headers } = await boundedFetch(fetch, url, init, bounds)
-    const body: unknown = status === 204 ? {} : JSON.parse(text)
     const retryAfterMs = (Number(headers.get('Retry-After')) || 0) * 1_000
-    return { status, body: typeof body === 'object' && body !== null ? { ...body } : {}, retryAfterMs }
+    const body = status === 204 ? {} : objectIn(text)
+    if (!body) return failure(later(`Mailchimp ${status}: ${unreadable}`, retryAfterMs))
+    return success({ status, body, retryAfterMs })
+  } catch (error) {
+    const isTooLarge = error instanceof AnswerTooLarge
+    return failure(later(isTooLarge ? `Mailchimp: ${unreadable}` : 'Mailchimp was not reached'))
+  }
+}
+
+const unreadable = 'an unreadable answer'
+
+/** @returns null when it is no JSON; an empty object when it is JSON of anything else */
+function objectIn(json: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return null
   }

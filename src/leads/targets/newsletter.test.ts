@@ -98,9 +98,27 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
       { outcome: 'later', afterMs: 30_000 },
     ],
     ['down', { status: 503, body: {} }, { outcome: 'later' }],
-    ['not JSON', { body: '<html>' }, { outcome: 'later', reason: 'Mailchimp was not reached' }],
-    ['too large', { body: `"${'x'.repeat(1024 * 1024)}"` }, { outcome: 'later' }],
-    ['sent elsewhere', { status: 307, headers: { Location: 'http://127.0.0.1:1/' } }, { outcome: 'later' }],
+    ['not JSON', { body: '<html>' }, { outcome: 'later', reason: 'Mailchimp 200: an unreadable answer' }],
+    [
+      'not JSON and no success: the refusal may be of something between',
+      { status: 404, body: '<html>' },
+      { outcome: 'later', reason: 'Mailchimp 404: an unreadable answer' },
+    ],
+    [
+      'not JSON, but when to come again',
+      { status: 429, body: '<html>', headers: { 'Retry-After': '30' } },
+      { outcome: 'later', reason: 'Mailchimp 429: an unreadable answer', afterMs: 30_000 },
+    ],
+    [
+      'too large',
+      { body: `"${'x'.repeat(1024 * 1024)}"` },
+      { outcome: 'later', reason: 'Mailchimp: an unreadable answer' },
+    ],
+    [
+      'sent elsewhere',
+      { status: 307, headers: { Location: 'http://127.0.0.1:1/' } },
+      { outcome: 'later', reason: 'Mailchimp was not reached' },
+    ],
   ])('%s', async (_, answer, expected) => {
     const { subscribe } = await subscribing(() => answer)
     expect(await subscribe()).toMatchObject(expected)

@@ -109,8 +109,8 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['/about/?a=1', '/about?a=1'],
     ['//evil.example/', '/evil.example'],
     ['/a//b', '/a/b'],
-    ['/blog/%E0%A4%A', '/blog/%25E0%25A4%25A'],
-    ['/blog/%E0%A4%A.data?_routes=root', '/blog/%25E0%25A4%25A.data?_routes=root'],
+    ['/blog/%e0%a4%a', '/blog/%25e0%25a4%25a'],
+    ['/blog/%e0%a4%a.data?_routes=root', '/blog/%25e0%25a4%25a.data?_routes=root'],
     ['/hu/100%/', '/hu/100%25'],
   ])('one address for each page: %s leads to %s', async (from, to) => {
     const answer = await createAsk(from)
@@ -118,7 +118,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect(answer.headers.get('Location')).toBe(to)
   })
 
-  test.each(['/blog/100%25', '/blog/%25E0%25A4%25A.data', '/blog/%C3%A1rv%C3%ADz'])(
+  test.each(['/blog/100%25', '/blog/%25e0%25a4%25a.data', '/blog/%C3%A1rv%C3%ADz'])(
     'what can be decoded is left alone: %s',
     async (path) => {
       expect((await createAsk(path)).status).toBe(200)

@@ -25,7 +25,7 @@ export function mediaHandler(parts: {
     if (!address || !width) return noSuchFile(context)
     if (width === 'original') {
       const file = await parts.files(address, context.req.raw)
-      return file.ok ? fileAnswer(file.value) : faultAnswer(context, file.fault)
+      return file.ok ? fileAnswer(context, file.value) : faultAnswer(context, file.fault)
     }
     const wanted = wantedFormat(context.req.header('Accept'))
     const image = await parts.images({ address, width, wanted })
@@ -33,7 +33,9 @@ export function mediaHandler(parts: {
   }
 }
 
-function fileAnswer(file: Response): Response {
+async function fileAnswer(context: Context, file: Response): Promise<Response> {
+  // Only its headers are sent; nobody else would end the call that the body comes from.
+  if (context.req.method === 'HEAD') await file.body?.cancel()
   file.headers.set('Cache-Control', file.ok ? forEver : 'no-store')
   return file
 }

@@ -30,6 +30,8 @@ const files = new Map<string, { status?: number; type?: string; body?: Buffer | 
 let asked: string[] = []
 /** How many wait for `held.jpg`, of which no answer begins. */
 let held = 0
+/** How many get `endless.mp4`. */
+let endless = 0
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d4a017' } })
@@ -57,6 +59,10 @@ beforeAll(async () => {
       return
     }
     if (request.url?.endsWith('/endless.mp4')) {
+      endless += 1
+      response.on('close', () => {
+        endless -= 1
+      })
       response.writeHead(200, { 'Content-Type': 'video/mp4' }).write('on and on')
       return
     }
@@ -127,6 +133,12 @@ describe('pictures through the site’s own address', () => {
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect({ width, height }).toEqual({ width: 640, height: 320 })
+  })
+
+  test('whoever asks for the headers of a film leaves no call to WordPress behind', async () => {
+    const answer = await createMedia().request('/media/2026/endless.mp4', { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
+    await expect.poll(() => endless).toBe(0)
   })
 
   test('never larger than it is, and with its transparency', async () => {

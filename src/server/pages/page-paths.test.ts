@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { tidyPath } from './page-paths.ts'
+
+test.each([
+  ['/about/', '/about'],
+  ['//evil.example/', '/evil.example'],
+  ['/HU/About', '/hu/about'],
+  ['/%68u/%61bout', '/hu/about'],
+  ['/hu/blog/Sz%c3%adn', '/hu/blog/sz%C3%ADn'],
+  ['/blog/100%', '/blog/100%25'],
+])('ROUTE-3 the page of %s has its one address at %s', (pathname, tidy) => {
+  expect(tidyPath(pathname)).toBe(tidy)
+  expect(tidyPath(tidy)).toBeNull()
+})
+
+test.each(['/', '/hu', '/_.data', '/hu/about.data', '/blog/a%2Fb', '/Not/A/Page', '/debug/mailchimp'])(
+  '%s is left as it is',
+  (pathname) => {
+    expect(tidyPath(pathname)).toBeNull()
+  },
+)

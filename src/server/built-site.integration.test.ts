@@ -109,8 +109,3 @@ test.each(['/en', '/en/about', '/nope', '/hu/nope', '/hungry', '/about/more'])(
     expect([status, headers.get('Location')]).toEqual([302, '/'])
   },
 )
-
-test.each(['/en/x.png', '/hu/nope.js'])('ROUTE-3 %s is a file that is not there', async (path) => {
-  const { status, headers } = await ask(path)
-  expect([status, headers.get('Location')]).toEqual([404, null])
-})

@@ -1,4 +1,5 @@
 import { fill } from '#locale/formats.ts'
+import { holdArticles } from '#locale/hold-articles.ts'
 import type { Language } from '#locale/language.ts'
 import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
 import { type PriceLabel, priceLabel } from '#locale/prices.ts'
@@ -15,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return { language: request.language, copy, head: headOf(request, copy.title, copy.description) }
 }
 
-/** Prices are stated once, in the table of prices. */
+/** Prices are stated once, in the table of prices; what is asked and answered is long, and held as content is. */
 function withPrices(copy: FaqCopy, language: Language): FaqCopy {
   const social = priceLabel('social-media', language)
   const intelligence = priceLabel('business-intelligence', language)
@@ -29,7 +30,8 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
     ...group,
     entries: group.entries.map((entry) => ({
       ...entry,
-      answer: entry.answer.map((paragraph) => fill(paragraph, prices)),
+      question: holdArticles(entry.question, language),
+      answer: entry.answer.map((paragraph) => holdArticles(fill(paragraph, prices), language)),
     })),
   }))
   return { ...copy, groups }

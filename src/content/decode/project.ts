@@ -1,3 +1,4 @@
+import { holdArticles } from '#locale/hold-articles.ts'
 import { defaultCategory } from '../defaults.ts'
 import type { Image, Metric, Project } from '../models.ts'
 import { maxAddressLength, maxGalleryImages, maxMetrics } from '../policies.ts'
@@ -16,15 +17,16 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
   const field = (name: string) => (isEmpty(raw[name]) ? acf[name] : raw[name])
   const { addresses } = knowingRecord(raw, context)
   const line = (name: string) => addresses.text(plainText(field(name)))
-  const paragraphs = (name: string) => addresses.text(plainParagraphs(field(name)))
-  const lines = (name: string) => plainLines(field(name)).map(addresses.text)
+  const held = (text: string) => holdArticles(addresses.text(text), base.language)
+  const paragraphs = (name: string) => held(plainParagraphs(field(name)))
+  const lines = (name: string) => plainLines(field(name)).map(held)
   const address = (name: string) => addresses.external(asText(field(name), maxAddressLength))
 
   const portfolioType = line('portfolio_type') || 'website'
   const category = line('category') || defaultCategory
   return {
     ...base,
-    description: line('description') || base.excerpt,
+    description: held(plainText(field('description'))) || base.excerpt,
     image: decodeImage(field('image'), addresses) ?? base.featuredImage,
     portfolio_type: portfolioType,
     category,

@@ -1,3 +1,4 @@
+import { holdArticles } from '#locale/hold-articles.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
 import { detectLanguage } from '../language-filter.ts'
@@ -51,7 +52,7 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     language,
     title: title || (kind === 'project' ? 'Untitled Project' : id.slug),
     content: safeHtml(rendered(raw.content), { addresses, language }),
-    excerpt,
+    excerpt: holdArticles(excerpt, language),
     date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
     modified: asUtcDate(raw.modified_gmt) || asUtcDate(raw.modified),
     link: linkOf(kind, language, id.slug),

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { holdArticlesOfHtml } from '#locale/hold-articles.ts'
 import type { Language } from '#locale/language.ts'
 import type { SafeHtml } from '../models.ts'
 import { maxHtmlDepth, maxHtmlLength } from '../policies.ts'
@@ -12,13 +13,15 @@ export type HtmlContext = { addresses: SiteAddresses; language: Language }
 
 /**
  * Makes HTML of the content system safe to show (ENT-9): what core blocks and classic markup need stays; scripts,
- * frames, forms, styles and unknown classes go; headings start at level 2; every address becomes the site's own.
+ * frames, forms, styles and unknown classes go; headings start at level 2; every address becomes the site's own; no line
+ * ends in a Hungarian article.
  */
 export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
   const source = asText(html, maxHtmlLength)
   const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
   const cleaned = sanitize(source, { ...contentRules, transformTags })
-  return finished(linkPlainEmbeds(cleaned), context)
+  const safe = finished(linkPlainEmbeds(cleaned), context)
+  return holdArticlesOfHtml(safe, context.language) as SafeHtml
 }
 
 /** The words of a visitor: text, links and lists only. */

@@ -1,3 +1,4 @@
+import { holdArticles } from '#locale/hold-articles.ts'
 import type { Service } from '../models.ts'
 import { plainLines, plainParagraphs } from './plain-text.ts'
 import { type DecodeContext, decodeRecord } from './record.ts'
@@ -8,15 +9,16 @@ const maxQuestions = 6
 export function decodeService(value: unknown, context: DecodeContext): Service | null {
   const base = decodeRecord(value, 'service', context)
   if (!base) return null
-  const { acf } = base
+  const { acf, language } = base
+  const held = (text: string) => holdArticles(text, language)
   const questions = Array.from({ length: maxQuestions }, (_, index) => ({
-    question: plainParagraphs(acf[`question_${index + 1}`]),
-    answer: plainParagraphs(acf[`answer_${index + 1}`]),
+    question: held(plainParagraphs(acf[`question_${index + 1}`])),
+    answer: held(plainParagraphs(acf[`answer_${index + 1}`])),
   }))
   return {
     ...base,
-    deliverables: plainLines(acf.deliverables),
-    steps: plainLines(acf.steps),
+    deliverables: plainLines(acf.deliverables).map(held),
+    steps: plainLines(acf.steps).map(held),
     questions: questions.filter(({ question, answer }) => question && answer),
   }
 }

@@ -1,3 +1,4 @@
+import { holdArticles } from '#locale/hold-articles.ts'
 import type { Language } from '#locale/language.ts'
 import { defaultSettings } from '../defaults.ts'
 import type { HomeContent, SiteSettings } from '../models.ts'
@@ -46,7 +47,7 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
       .map(({ name, role, description }) => ({
         name: text(name),
         role: text(role),
-        description: addresses.text(plainParagraphs(description)),
+        description: holdArticles(addresses.text(plainParagraphs(description)), language),
       }))
       .filter(({ name, role }) => name !== '' || role !== ''),
   }

@@ -104,3 +104,51 @@ describe('the header on a small screen', () => {
       await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
     }))
 })
+
+describe('large text, as set in the browser itself', () => {
+  const screens = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]
+  const cases = [24, 32].flatMap((textSize) => screens.map((viewport) => ({ textSize, viewport })))
+  test.each(cases)(
+    'HEAD-2 HEAD-7 HOME-2 LAY-1 $textSize px, $viewport.width px wide: nothing too wide, nothing on another',
+    ({ textSize, viewport }) =>
+      visit(browser, site.origin, { viewport, reducedMotion: 'reduce' }, async (page) => {
+        const protocol = await page.context().newCDPSession(page)
+        await protocol.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
+        for (const path of ['/', '/hu', '/hu/contact']) {
+          await page.goto(path)
+          const faults = { textSize: `${textSize}px`, tooWide: 0, collisions: [] }
+          expect(await page.evaluate(faultsOfLargeText), path).toEqual(faults)
+        }
+      }),
+  )
+})
+
+/** Runs in the page: how much wider than the screen it is, and what lies on what in its header and its hero. */
+async function faultsOfLargeText() {
+  await document.fonts.ready
+  const root = document.documentElement
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+  const isOn = (one: Element, other: Element) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    const isBeside = a.right <= b.left || b.right <= a.left
+    return !isBeside && a.top < b.bottom && b.top < a.bottom
+  }
+  const entries = shown('.skip-link, .header a, .header button')
+  const pairs = [
+    ...entries.flatMap((entry, index) => entries.slice(index + 1).map((other) => [entry, other] as const)),
+    ...shown('.deck').flatMap((deck) => shown('h1 [data-wide-line]').map((line) => [deck, line] as const)),
+  ]
+  return {
+    textSize: getComputedStyle(root).fontSize,
+    tooWide: root.scrollWidth - innerWidth,
+    collisions: pairs
+      .filter(([one, other]) => isOn(one, other))
+      .map(([one, other]) => `${one.textContent} on ${other.textContent}`),
+  }
+}

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** From here on the list stands open in the header; the same width as in navigation.css. */
-const wideScreen = '(width >= 1120px)'
+const wideScreen = '(width >= 70em)'
 
 /**
  * HEAD-7: the list of small screens is a popover, so opening it, Escape and the return of the focus are the browser's.

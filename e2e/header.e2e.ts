@@ -52,7 +52,8 @@ describe('the header on a wide screen', () => {
 
   test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
     visit(browser, site.origin, wide, async (page) => {
-      await page.goto('/about')
+      // A key that is pressed before the scripts have come opens nothing.
+      await page.goto('/about', { waitUntil: 'networkidle' })
       await services(page).focus()
       await page.keyboard.press('Enter')
       await firstService(page).waitFor()

@@ -27,7 +27,9 @@ test('a burst and a paced load ask a real server as often as they say', async ()
   const paths = ['/a', '/b']
   const order = { kind: 'paced', origin: server.url, paths, ratePerSecond: 100, seconds: 0.1 } as const
   const paced = await loadPaced(order)
-  expect(paced.troubles).toEqual({ 503: Math.floor(paced.requests / 2) })
+  // A busy machine may leave time for a single request, and then the second path is not asked for.
+  const troubles = Math.floor(paced.requests / 2)
+  expect(paced.troubles).toEqual(troubles > 0 ? { 503: troubles } : {})
   expect(server.requests).toHaveLength(20 + paced.requests)
 })
 

@@ -30,6 +30,7 @@ export default async function handleRequest(
     <ServerRouter context={context} url={request.url} />,
     request.signal,
     (error) => {
+      // ERR-3: a page without one of its sections is not kept.
       headers.set('Cache-Control', 'no-store')
       siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
     },

@@ -17,6 +17,8 @@ import { linkedResult, ownHeaders, statusOf } from './audit-link.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
+const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
+
 /** AUD-1: the result that its own address holds. */
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
@@ -43,7 +45,7 @@ export function loader(args: Route.LoaderArgs) {
     },
     code,
     address: site.origin + resultAddress(code, language),
-    isSample: code === encodeResult(sampleAnswers, currentQuestionnaire),
+    isSample: code === sampleCode,
   }
   return data({
     missing: null,

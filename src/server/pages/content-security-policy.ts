@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Sources } from '#consent/tool-hosts.ts'
 import { playerOrigins } from '#sections/prose/embed-player.ts'
 
@@ -57,4 +57,4 @@ function* inlineTexts(page: Buffer, name: string, except?: RegExp): Generator<Bu
   }
 }
 
-export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64')
+export const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64')

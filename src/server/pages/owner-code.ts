@@ -29,6 +29,8 @@ const ownOrigin = 'https://own.invalid'
  * and that its scripts speak with the host they come from. Inline code is admitted by its hash, like all of the page.
  */
 export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode): Sources {
+  const code = custom_html_head + custom_html_body
+  if (code === '') return {}
   const admitted: Record<keyof Sources, Set<string>> = {
     script: new Set(),
     style: new Set(),
@@ -53,7 +55,7 @@ export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode):
       if (name === 'img') admitted.img.add(file)
     },
   })
-  parser.end(custom_html_head + custom_html_body)
+  parser.end(code)
   return Object.fromEntries(
     Object.entries(admitted).flatMap(([directive, hosts]) =>
       hosts.size > 0 ? [[directive, [...hosts]]] : [],

@@ -111,6 +111,7 @@ describe('the page cache', () => {
   test.each([
     ['an error', { status: 503 }],
     ['a page made in need', { isDegraded: true }],
+    ['a page that lost a section', { headers: { 'cache-control': 'no-store' } }],
   ])('%s never takes the place of a good page', async (_, bad) => {
     const { read, next, cache } = cacheOf()
     await read('/')
@@ -136,12 +137,16 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 2')
   })
 
-  test('a page that is gone takes the place of the one that was', async () => {
+  test.each([
+    ['is gone', { status: 404 }],
+    ['has moved', { status: 302 }],
+    ['has grown too large to be kept', { bytes: keptPageMaxBytes + 1 }],
+  ])('a page that %s takes the place of the one that was', async (_, now) => {
     const { read, next, cache } = cacheOf()
     await read('/blog/x')
     cache.invalidate(new Set(['posts:en']))
-    next.push(page('gone', { status: 404 }))
-    expect(await read('/blog/x')).toBe('gone')
+    next.push(page('new', now))
+    expect(await read('/blog/x')).toBe('new')
   })
 
   test('"no such page" is remembered for a shorter time', async () => {

@@ -112,12 +112,20 @@ const freshMsOf = ({ status, isDegraded }: StoredPage) => {
   return status === 200 ? pageFreshMs : missingPageFreshMs
 }
 
-const mayBeKept = ({ status, headers, bytes }: StoredPage) =>
-  (status === 200 || status === 404) && headers['cache-control'] !== 'no-store' && bytes <= keptPageMaxBytes
+/** ERR-3: a page that lost a section says so (entry.server.tsx). */
+const hasLostSection = ({ headers }: StoredPage) => headers['cache-control'] === 'no-store'
 
-/** An error, or a page made in need, never takes the place of a good one. */
+const mayBeKept = (page: StoredPage) =>
+  (page.status === 200 || page.status === 404) && !hasLostSection(page) && page.bytes <= keptPageMaxBytes
+
+const isGood = (page: StoredPage) => page.status === 200 && !page.isDegraded
+
+/**
+ * An error, a page made in need or one that lost a section never takes the place of a good one. What does need not be
+ * kept itself: a page that has moved or has grown too large ends the old one too.
+ */
 const isBetter = (page: StoredPage, held: StoredPage) =>
-  page.status < 500 && (!page.isDegraded || held.isDegraded || held.status !== 200)
+  page.status < 500 && ((!page.isDegraded && !hasLostSection(page)) || !isGood(held))
 
 /** The kept page goes on serving; the refresh is tried again a little later, not for every visitor. */
 function postpone(entry: Entry, clock: Clock): StoredPage {

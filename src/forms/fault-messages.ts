@@ -1,3 +1,4 @@
+import { formatNumber } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { FieldFault } from './field-rules.ts'
 import type { FieldName } from './form-fields.ts'
@@ -6,7 +7,7 @@ import type { FormName } from './form-name.ts'
 /** How a field is spoken of. `missing` asks for it; `malformed` says what it should look like. */
 type FieldWords = { noun: string; missing?: string; malformed?: string }
 type FaultWords = {
-  tooLong(noun: string, length: number, longest: number): string
+  tooLong(noun: string, length: string, longest: string): string
   unlisted(noun: string): string
   notText(noun: string): string
   fields: Record<Exclude<FieldName, keyof typeof sameWords>, FieldWords>
@@ -127,7 +128,7 @@ export function faultMessage(
     case 'malformed':
       return malformed ?? words.unlisted(noun)
     case 'too-long':
-      return words.tooLong(noun, fault.length, fault.longest)
+      return words.tooLong(noun, formatNumber(fault.length, language), formatNumber(fault.longest, language))
     case 'unlisted':
       return words.unlisted(noun)
     case 'not-text':

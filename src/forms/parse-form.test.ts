@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatNumber } from '#locale/formats.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { validForms } from '#testing/valid-forms.ts'
 import { type FieldName, fieldsOf } from './form-fields.ts'
@@ -37,7 +38,8 @@ describe('FORM-2 bounds', () => {
   test.each(bounded)('$name takes $longest characters and refuses one more', ({ form, field, longest }) => {
     expect(withField(form, field, 'é'.repeat(longest)).ok).toBe(true)
     const beyond = withField(form, field, 'é'.repeat(longest + 1))
-    expect(beyond).toEqual({ ok: false, fault: { [field]: expect.stringContaining(String(longest)) } })
+    const bound = formatNumber(longest, 'en')
+    expect(beyond).toEqual({ ok: false, fault: { [field]: expect.stringContaining(bound) } })
   })
 
   test.each([
@@ -212,6 +214,14 @@ describe('hostile input', () => {
       for (const { form, field } of allFields) withField(form, field, part.repeat(65_536 / part.length))
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
+})
+
+test.each([
+  ['en', 'Your message is too long: 12,345 characters of at most 5,000.'],
+  ['hu', 'Az üzeneted túl hosszú: 12\u00a0345 karakter, legfeljebb 5000 lehet.'],
+] as const)('LANG-7 numbers in a mistake are written as %s writes them', (language, message) => {
+  const parsed = withField('contact', 'message', 'a'.repeat(12_345), language)
+  expect(parsed).toEqual({ ok: false, fault: { message } })
 })
 
 test('LANG-7 every mistake that can be made is said in one sentence of the language, naming its field', () => {

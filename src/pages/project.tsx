@@ -1,4 +1,5 @@
 import type { ProjectView } from '#content/models.ts'
+import { projectWords } from '#content/project-view.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...recordPage(request, project, (own, ownSlug) => pathTo('project', own, ownSlug)),
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
-    project: published(project),
+    project: { ...published(project), ...projectWords(project) },
     next: nextOf(projects, project.slug),
   }
 }

@@ -36,7 +36,7 @@ const projects = (count: number) =>
       projects={Array.from({ length: count }, (_, id) => bareProjectView(id))}
     />,
   )
-const posts = (count: number, pages = 1) =>
+const posts = (count: number, pages = 1, page = 1) =>
   renderSection(
     <PostList
       copy={blogCopy.en}
@@ -44,8 +44,8 @@ const posts = (count: number, pages = 1) =>
       language="en"
       categories={[]}
       tags={[]}
-      selection={{ page: 1 }}
-      posts={{ items: Array.from({ length: count }, (_, id) => barePost(id)), page: 1, pages, total: count }}
+      selection={{ page }}
+      posts={{ items: Array.from({ length: count }, (_, id) => barePost(id)), page, pages, total: count }}
     />,
   )
 const post = (fields: Parameters<typeof barePost>[1]) =>
@@ -71,6 +71,12 @@ test('PORT-1, ENT-3 a project without any optional field has no empty parts', ()
   expect(html).not.toMatch(/<section/)
 })
 
+test('PORT-1 a project whose features are all it says shows them', () => {
+  const html = project({ features: ['Orders by the oven'] })
+  expect(html).toContain('<li>Orders by the oven</li>')
+  expect(html).not.toContain('project-text__prose')
+})
+
 test.each([0, 1, 500])('PORT-3 a portfolio of %s stands', (count) => {
   const html = projects(count)
   expect(html.match(/project-entry"/g)?.length ?? 0).toBe(count)
@@ -85,6 +91,12 @@ test.each([0, 1, 500])('BLOG-1 a blog page of %s posts stands', (count) => {
 
 test('BLOG-1 many pages do not become as many links', () => {
   expect(posts(10, 500).match(/pagination__page/g)?.length).toBeLessThan(12)
+})
+
+test('BLOG-1, FILT-5 a page none of whose posts is for the blog leads to the others', () => {
+  expect(posts(0, 3)).toMatch(/href="\/blog\?page=2"/)
+  expect(posts(0, 3, 2)).toMatch(/href="\/blog\?page=3"/)
+  expect(posts(0, 3, 400)).not.toContain('class="pagination"')
 })
 
 test('ENT-9 a post without title has a name all the same, in the list and on its page', () => {

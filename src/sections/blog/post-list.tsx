@@ -49,7 +49,7 @@ export function PostList({ copy, drawings, language, categories, tags, selection
             previous={copy.pagination.previous}
             next={copy.pagination.next}
             page={posts.page}
-            pages={posts.items.length === 0 ? 0 : posts.pages}
+            pages={posts.page > posts.pages ? 0 : posts.pages}
             hrefOf={(page) => blogAddress(language, { ...selection, page })}
           />
         </div>

@@ -36,11 +36,13 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
         </div>
       </header>
       <ProjectStory copy={copy} project={project} />
-      {project.content && (
+      {(project.content || project.features.length > 0) && (
         <div className="project-text wrap grid">
-          <div className="project-text__prose">
-            <Prose html={project.content} />
-          </div>
+          {project.content && (
+            <div className="project-text__prose">
+              <Prose html={project.content} />
+            </div>
+          )}
           <ProjectFeatures heading={copy.features} features={project.features} />
         </div>
       )}

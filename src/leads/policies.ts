@@ -45,7 +45,7 @@ export const lanes: readonly { kinds: readonly JobKind[]; places: number }[] = [
   { kinds: ['contact-form-7', 'comment'], places: 1 },
   { kinds: ['newsletter'], places: 1 },
 ]
-/** So many attempts of a lane failed in a row: its server was away, and what waits is brought forward when it is back. */
+/** After this many consecutive failures a lane counts as down; its first success makes waiting retries due at once. */
 export const failuresOfAnOutage = 3
 
 /** How soon jobs are found that another process, or the command line, made due. */

@@ -69,6 +69,14 @@ test('more than may wait are turned away, not piled up', async () => {
   expect(refused[0]).toMatchObject({ reason: expect.any(GroupFull) })
 })
 
+test('places that found nothing left commit nothing', async () => {
+  const { batches, commit, finish } = groupOf({ places: 2 })
+  const kept = [commit('a'), commit('b')]
+  await finish()
+  await Promise.all(kept)
+  expect(batches).toEqual([['a', 'b']])
+})
+
 test('several places commit at a time', async () => {
   const { batches, commit, finish } = groupOf({ places: 2 })
   const kept = [commit('a')]

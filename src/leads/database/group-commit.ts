@@ -36,7 +36,9 @@ export function createGroupCommit<Item, Answer>(options: {
     while (waiting.length > 0) {
       // After everything that came in the same turn of the event loop; and others get their turn between two commits.
       await new Promise(setImmediate)
-      await commitBatch(waiting.splice(0, maxBatch))
+      const batch = waiting.splice(0, maxBatch)
+      // Another place may have taken everything meanwhile.
+      if (batch.length > 0) await commitBatch(batch)
     }
     working -= 1
   }

@@ -61,7 +61,8 @@ export function createAttemptDelivery(options: {
         : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
       // What could not be written is attempted again when the lease is over.
       if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
-      if (settlement.state === 'dead') log.error({ job: job.id, attempts }, 'a delivery was given up')
+      const isDead = settlement.state === 'dead' && !wasGivenUp && held.ok && held.value
+      if (isDead) log.error({ job: job.id, attempts }, 'a delivery was given up')
       return outcome
     },
   }

@@ -115,14 +115,15 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
           .where('id', '=', job.id)
           .where('lease', '=', job.lease)
           .executeTakeFirst()
-        if (lowersTrust && job.lead)
+        const isHeld = numUpdatedRows > 0n
+        if (isHeld && lowersTrust && job.lead)
           await transaction
             .updateTable('leads')
             .set({ trust: 'doubtful' })
             .where('id', '=', job.lead.id)
             .where('trust', '=', 'trusted')
             .execute()
-        return numUpdatedRows > 0n
+        return isHeld
       }),
     release: (job) =>
       database.transact(async (db) => {

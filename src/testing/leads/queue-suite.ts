@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/leads-database.ts'
-import { keepTryingMs } from '#leads/policies.ts'
+import type { DeliveryOutcome } from '#leads/delivery.ts'
+import { keepTryingMs, leastAttempts } from '#leads/policies.ts'
 import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
 
 const secondMs = 1_000
@@ -19,6 +21,11 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
 
   const numbered = (n: number) => submissionOf({ idempotencyKey: `key-number-${n}` })
   const later = async () => ({ outcome: 'later', reason: 'connection refused' }) as const
+
+  const logInto = (lines: string[]): Log => {
+    const note = (_: object, message: string) => void lines.push(message)
+    return { debug: note, info: note, warn: note, error: note }
+  }
 
   describe(`the queue in ${databaseName}`, () => {
     test('what failed is tried after 2, 4, 8, … seconds, at most every hour, under the same id', async () => {
@@ -144,26 +151,61 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await late.end()
     })
 
-    test('a stop gives back what does not end in time', async () => {
-      stage.answers.notification = () => new Promise(() => {})
-      await stage.start()
-      const { id } = await stage.accepted(submissionOf())
-      await expect.poll(() => stage.attempts.length).toBe(1)
+    test.each([
+      { outcome: 'delivered', lowersTrust: true },
+      { outcome: 'refused', reason: 'no such form' },
+    ] as const)('an attempt that ends after its lease was lost changes nothing: %o', async (outcome) => {
+      const logged: string[] = []
+      const slow = createLeadsStage(location, { log: logInto(logged) })
+      const answer = Promise.withResolvers<DeliveryOutcome>()
+      slow.answers['contact-form-7'] = () => answer.promise
+      const { id } = await slow.accepted(submissionOf(), ['contact-form-7'])
+      const attempt = slow.deliverDue()
+      await expect.poll(() => slow.attempts.length).toBe(1)
+      await stage.clock.advance(121 * secondMs)
+      await stage.deliverDue()
+      answer.resolve(outcome)
+      await attempt
+      await slow.end()
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])
+      expect(await stage.database.use((db) => db.selectFrom('leads').select('trust').execute())).toEqual({
+        ok: true,
+        value: [{ trust: 'trusted' }],
+      })
+      expect(logged).toEqual(['a delivery outlived its lease'])
+    })
+
+    test('a stop gives back what does not end in time, and does not call it given up', async () => {
+      const logged: string[] = []
+      const ending = createLeadsStage(location, { log: logInto(logged) })
+      ending.answers.notification = later
+      const { id } = await ending.accepted(submissionOf())
+      // So late that the tenth attempt is the last one.
+      await ending.clock.advance(7 * dayMs)
+      for (let attempt = 1; attempt < leastAttempts; attempt += 1) {
+        await ending.deliverDue()
+        await ending.clock.advance(hourMs)
+      }
+      ending.answers.notification = () => new Promise(() => {})
+      await ending.start()
+      await expect.poll(() => ending.attempts.length).toBe(leastAttempts)
       let isStopped = false
-      void stage.stop().then(() => {
+      void ending.stop().then(() => {
         isStopped = true
       })
       await expect
         .poll(async () => {
-          await stage.clock.advance(1_000)
+          await ending.clock.advance(1_000)
           return isStopped
         })
         .toBe(true)
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: 1, note: null }])
-      const next = createLeadsStage(location, { clock: stage.clock })
+      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: leastAttempts }])
+      expect(logged).toEqual([])
+      const next = createLeadsStage(location, { clock: ending.clock })
       await next.deliverDue()
       expect(next.attempts).toHaveLength(1)
       await next.end()
+      await ending.database.close()
     })
 
     test('whoever is sending while the site stops is still taken in, and delivered by the next start', async () => {

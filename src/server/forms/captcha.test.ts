@@ -85,6 +85,12 @@ test.each([{ status: 500 }, { body: 'x'.repeat(20_000) }])(
   },
 )
 
+test('options that cannot be read lower trust and keep nobody from sending', async () => {
+  const isEnabled = () => Promise.reject(new Error('unreadable'))
+  expect(await captcha({ isEnabled })('a-token', 'contact')).toBe(false)
+  expect(service.requests).toEqual([])
+})
+
 test('a service that hangs is left after two seconds', async () => {
   answer = 'hang'
   const asking = captcha()('a-token', 'contact')

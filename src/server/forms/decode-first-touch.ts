@@ -16,10 +16,15 @@ export function decodeFirstTouch(sent: unknown): Record<string, string | null> |
   if (typeof value !== 'object' || value === null) return null
   const touch = names.flatMap((name) => {
     const said = (value as Record<string, unknown>)[name]
-    return typeof said === 'string' ? [[name, cleanLine(said.slice(0, maxFirstTouchLength))]] : []
+    if (typeof said !== 'string') return []
+    const text = cleanLine(said.slice(0, maxFirstTouchLength))
+    return name !== 'landingPage' || isPath(text) ? [[name, text]] : []
   })
   return touch.length === 0 ? null : Object.fromEntries(touch)
 }
+
+/** The studio's mail puts the site's origin before it; `.evil.example` would make that another site's address. */
+const isPath = (text: string) => /^\/(?!\/)/.test(text)
 
 function parse(text: string): unknown {
   try {

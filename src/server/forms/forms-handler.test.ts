@@ -114,6 +114,15 @@ describe('CONTRACT: what is taken', () => {
     expect(kept[1]?.submission).toMatchObject({ page: '/contact', idempotencyKey: null, firstTouch: null })
   })
 
+  test.each(['.evil.example/login', '@evil.example', ':8080/', '//evil.example'])(
+    'a landing page that is no path of ours leaves no link in the mail: %s',
+    async (landingPage) => {
+      const { post, kept } = createForms()
+      await post('quote', { ...validForms.quote, first_touch: JSON.stringify({ source: 'x', landingPage }) })
+      expect(kept[0]?.submission.firstTouch).toEqual({ source: 'x' })
+    },
+  )
+
   test('nothing is accepted that is not on disk: 503 with Retry-After', async () => {
     const { post } = createForms({ ledger: createMemoryLedger({ ok: false, reason: 'storage' }) })
     const answer = await post('contact', contact)

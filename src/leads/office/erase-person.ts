@@ -6,12 +6,15 @@ import type { LeadRow } from '../database/schema.ts'
 import { mailKey } from '../mails/mime-mail.ts'
 import { orThrow } from './lead-archive.ts'
 
+/** A lead in which the address is written. */
+export type Trace = { id: string; form: string; receivedAt: number }
+
 export type Erasure = {
   /** Leads of the person, which go with their jobs. */
-  leads: { id: string; form: string; receivedAt: number }[]
+  leads: Trace[]
   jobs: number
   /** Leads of others in which the address is written; it is taken out of them. */
-  mentions: { id: string; form: string; receivedAt: number }[]
+  mentions: Trace[]
   /** Mails that were written as files for these leads, half written ones included. */
   mailFiles: string[]
 }

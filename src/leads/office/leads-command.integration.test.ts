@@ -128,11 +128,13 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     const preview = run('erase', 'kovács.béla@example.hu')
     expect(preview.status).toBe(1)
     expect(preview.stdout).toContain('Leads: 1. Deliveries: 1. Mentions: 1. Mail files: 2.')
+    expect(preview.stdout).toContain(': would be deleted\n')
+    expect(preview.stdout).toContain(': the address would be taken out\n')
     expect(run('list', '--json').json()).toHaveLength(2)
 
     const erased = run('erase', 'KOVÁCS.BÉLA@example.hu', '--yes')
     expect(erased.status).toBe(0)
-    expect(erased.stdout).toContain(`${id}  contact`)
+    expect(erased.stdout).toMatch(new RegExp(`${id}  contact of [^ ]+: deleted\n`))
     const left = run('export', '--json').stdout
     expect(left).not.toMatch(/(?<!x)kovács\.béla@example\.hu/i)
     expect(left).toContain('Ask [erased], not xkovács.béla@example.hu.')

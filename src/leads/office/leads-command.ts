@@ -3,7 +3,7 @@ import type { ConsentReceipts } from '../consent-receipts.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import { erase, findTraces } from './erase-person.ts'
+import { erase, findTraces, type Trace } from './erase-person.ts'
 import { createLeadArchive, type LeadRecord, type LeadState, orThrow } from './lead-archive.ts'
 import type { CommandName, LeadsOrder } from './leads-order.ts'
 import { printLead, printList, printStats } from './print-leads.ts'
@@ -101,11 +101,14 @@ const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => 
   const erasure = await findTraces(office.database, { email: operand, mailDirectory })
   if (yes) await erase(office.database, { email: operand, erasure, mailDirectory })
   const { leads, jobs, mentions, mailFiles } = erasure
+  const became = yes
+    ? { lead: 'deleted', mention: 'the address was taken out' }
+    : { lead: 'would be deleted', mention: 'the address would be taken out' }
+  const line = ({ id, form, receivedAt }: Trace, what: string) =>
+    `${id}  ${form} of ${iso(receivedAt)}: ${what}`
   const lines = [
-    ...leads.map(({ id, form, receivedAt }) => `${id}  ${form} of ${iso(receivedAt)}: deleted`),
-    ...mentions.map(
-      ({ id, form, receivedAt }) => `${id}  ${form} of ${iso(receivedAt)}: the address was taken out`,
-    ),
+    ...leads.map((lead) => line(lead, became.lead)),
+    ...mentions.map((lead) => line(lead, became.mention)),
     `Leads: ${leads.length}. Deliveries: ${jobs}. Mentions: ${mentions.length}. Mail files: ${mailFiles.length}.`,
   ]
   await office.write(asJson ? json({ erased: yes, ...erasure }) : `${lines.join('\n')}\n`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type FormName, formNames } from '#forms/form-name.ts'
+import { formNames } from '#forms/form-name.ts'
 import type { Separator } from './csv.ts'
-import { type LeadState, leadStates } from './lead-archive.ts'
+import { type LeadFilter, leadStates } from './lead-archive.ts'
 
 export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works while the site runs.
 
@@ -50,7 +50,7 @@ export type LeadsOrder = {
   json: boolean
   yes: boolean
   help: boolean
-  filter: { form?: FormName | undefined; since?: number | undefined; state?: LeadState | undefined }
+  filter: LeadFilter
   limit: number
   dataDirectory: string | undefined
 }

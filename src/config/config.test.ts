@@ -70,8 +70,18 @@ describe('settings (CONTRACT)', () => {
   test('contradictions are faults', () => {
     expect(parse({ CONTENT_SOURCE: 'wordpress' }).ok).toBe(false)
     expect(parse({ CONTENT_SOURCE: 'embedded', WORDPRESS_URL: 'https://cms.example' }).ok).toBe(false)
-    expect(parse({ PORT: '4000', WORDPRESS_PORT: '4000' }).ok).toBe(false)
   })
+
+  test.each([{ PORT: '4000', WORDPRESS_PORT: '4000' }, { PORT: '8881' }, { WORDPRESS_PORT: '3000' }])(
+    'the site cannot be its own WordPress: %o',
+    (ports) => {
+      const result = parse(ports, 'embedded')
+      expect(!result.ok && result.fault).toEqual([
+        expect.stringMatching(/^WORDPRESS_PORT: .* different ports/),
+      ])
+      expect(parse(ports, 'builtin').ok).toBe(true)
+    },
+  )
 
   test('an empty text counts as not set', () => {
     expect(parse({ PORT: '', HOST: '  ' })).toMatchObject({

@@ -70,21 +70,23 @@ export function parseConfig(
     if (parsed.ok) values[name] = parsed.value
     else faults.push(`${name}: ${parsed.fault}${setting.isSecret ? '' : `, not "${text.slice(0, 100)}"`}`)
   }
-  faults.push(...contradictions(values as SettingValues, environment))
-  return faults.length > 0 ? failure(faults) : success(complete(values as SettingValues, defaultSource))
+  const config = complete(values as SettingValues, defaultSource)
+  faults.push(...contradictions(values as SettingValues, environment, config))
+  return faults.length > 0 ? failure(faults) : success(config)
 }
 
 function contradictions(
   values: SettingValues,
   environment: Readonly<Record<string, string | undefined>>,
+  { contentSource, port, wordpressPort }: Config,
 ): string[] {
   const faults: string[] = []
   if (values.CONTENT_SOURCE === 'wordpress' && !environment.WORDPRESS_URL)
     faults.push('CONTENT_SOURCE: wordpress needs WORDPRESS_URL')
   if (values.WORDPRESS_URL && values.CONTENT_SOURCE && values.CONTENT_SOURCE !== 'wordpress')
     faults.push(`CONTENT_SOURCE: ${values.CONTENT_SOURCE} contradicts WORDPRESS_URL; set only one of them`)
-  if (values.PORT !== undefined && values.PORT === values.WORDPRESS_PORT)
-    faults.push('WORDPRESS_PORT: the site and the embedded WordPress need different ports')
+  if (contentSource === 'embedded' && port === wordpressPort)
+    faults.push(`WORDPRESS_PORT: the site and the embedded WordPress need different ports, not both ${port}`)
   return faults
 }
 

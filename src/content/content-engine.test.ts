@@ -288,7 +288,7 @@ describe('LOAD-3 the initial loading', () => {
 
   test('LOAD-1 the status tells what is loaded', async () => {
     const { status, start: begin, stop, pass } = await start()
-    expect(status().types.blog.en).toMatchObject({ loaded: false, ageMs: null })
+    expect(status().types.blog.en).toMatchObject({ loaded: false, age: null })
     await begin()
     await pass(2_500)
     for (const byLanguage of Object.values(status().types))
@@ -325,7 +325,7 @@ describe('LOAD-2 a type that fails again and again', () => {
     wordpress.content.home = { hero_headline: 'Back' }
     await clock.advance(30_000)
     expect((await content.home('en')).hero_headline).toBe('Back')
-    expect(status().types.home.en).toMatchObject({ failures: 0, blocked: false, stale: false, ageMs: 0 })
+    expect(status().types.home.en).toMatchObject({ failures: 0, blocked: false, stale: false, age: 0 })
   })
 })
 

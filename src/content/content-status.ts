@@ -14,8 +14,8 @@ export type TypeStatus = {
   blocked: boolean
   /** The last attempt failed: what is shown is an older answer or a stand-in. */
   stale: boolean
-  /** Since the last success; null before the first. */
-  ageMs: number | null
+  /** Milliseconds since the last success; null before the first. */
+  age: number | null
 }
 
 /** Calls that policies hold back. `null` where there is no WordPress. */

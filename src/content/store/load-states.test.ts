@@ -25,7 +25,7 @@ describe('the loading of a content type', () => {
       failures: 0,
       blocked: false,
       stale: false,
-      ageMs: null,
+      age: null,
     })
     await attempt('failed')
     expect(blog()).toMatchObject({ failures: 1, loaded: true, stale: true })
@@ -44,7 +44,7 @@ describe('the loading of a content type', () => {
     expect(blog().loading).toBe(true)
     await clock.advance(10)
     await load
-    expect(blog()).toMatchObject({ loading: false, loaded: true, ageMs: 0 })
+    expect(blog()).toMatchObject({ loading: false, loaded: true, age: 0 })
   })
 
   test('LOAD-2 three failures in a row block for 30 s, then the counter begins anew', async () => {

@@ -64,7 +64,7 @@ export function createLoadStates(clock: Clock): LoadStates {
           failures,
           blocked: blockedUntil !== 0,
           stale: hasFailedLast,
-          ageMs: succeededAt === null ? null : clock.now() - succeededAt,
+          age: succeededAt === null ? null : clock.now() - succeededAt,
         }
       }),
   }

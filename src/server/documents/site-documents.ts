@@ -2,7 +2,7 @@ import type { Site } from '#pages/site-context.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
-/** What is made from content and kept like a page, and is none. */
+/** A generated document that is no page, cached like one. */
 export type SiteDocument = { contentType: string; write(site: Site): Promise<string> }
 
 const rssType = 'application/rss+xml; charset=utf-8'

@@ -4,7 +4,7 @@
 export const pageFreshMs = 30_000
 /** "There is no such page" is remembered shortly: a scanner is answered from memory, a new post still appears soon. */
 export const missingPageFreshMs = 10_000
-/** After a refresh that failed, and for a page made in need, the kept page serves for this long before the next try. */
+/** After a refresh that failed, and for a degraded page, the kept page serves for this long before the next try. */
 export const refreshAgainMs = 5_000
 /** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
 export const maxRefreshesBehind = 1

@@ -18,7 +18,7 @@ export type Revalidation = {
 }
 
 /**
- * The change webhook: signed, counted once, bounded in rate. A refused event changes nothing and is logged once a reason.
+ * The change webhook: signed, counted once, bounded in rate. A refused event changes nothing; each reason is logged once.
  * @param secret without one every event is refused
  * @param purge takes a change to the kept content and pages, and tells which pages it touched
  */

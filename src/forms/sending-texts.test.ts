@@ -9,6 +9,11 @@ test('FORM-1 the sending and success states of the specification, each leading t
   expect([template.sending, template.sent.title]).toEqual(['Processing...', 'Template Sent!'])
 })
 
+test('FORM-4 a subscriber is not told of a mail that only a newsletter service would have sent', () => {
+  for (const { forms } of Object.values(formTexts))
+    expect(forms.newsletter.sent.text).not.toMatch(/just sent|imént/)
+})
+
 test.each(formNames)('FORM-1, LANG-7 %s has them in both languages', (form) => {
   const { en, hu } = formTexts
   expect(['Sending Message...', 'Sending...', 'Processing...']).toContain(en.forms[form].sending)

@@ -42,11 +42,12 @@ const en: FormTexts = {
       sending: 'Processing...',
       sent: { title: 'Template Sent!', text: 'It is on its way to your inbox, with everything inside.' },
     },
+    // True with a newsletter service, which asks at once, and without one, where the studio has to ask.
     newsletter: {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'One step left: confirm the e-mail that we have just sent you.',
+        text: 'Before our first letter an e-mail asks you to confirm your address.',
       },
     },
     'homepage-draft': {
@@ -97,7 +98,7 @@ const hu: FormTexts = {
       sending: 'Küldés…',
       sent: {
         title: 'Köszönjük, hogy csatlakoztál!',
-        text: 'Egy lépés maradt: erősítsd meg a feliratkozást az e-mailben, amit az imént küldtünk.',
+        text: 'Mielőtt írnánk, egy e-mailben megkérünk, hogy erősítsd meg a feliratkozást.',
       },
     },
     'homepage-draft': {

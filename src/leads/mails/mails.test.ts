@@ -167,6 +167,17 @@ describe('a notification', () => {
     expect(mail.content.blocks[0]).toMatchObject({ kind: 'warning' })
   })
 
+  test.each(languages)(
+    'FORM-4 says of a subscription that nobody has asked to confirm it, in %s',
+    (language) => {
+      const text = mailsCopy[language].notification.unconfirmed
+      const blocksOf = (form: FormName) =>
+        notificationMail(aLead(form, language), studio, frame).content.blocks
+      expect(blocksOf('newsletter')[0]).toEqual({ kind: 'warning', text })
+      expect(blocksOf('waitlist')).not.toContainEqual({ kind: 'warning', text })
+    },
+  )
+
   test('HTML, formulas and placeholders in a field are text and nothing more', () => {
     const message = '<script>alert(1)</script>=HYPERLINK("http://x")&lt;{name}\u0000'
     const { html, text } = rendered(

@@ -25,6 +25,7 @@ export function notificationMail(lead: Lead, studio: string, { siteUrl }: MailFr
     { kind: 'heading', text: notification.about },
     { kind: 'details', rows: originOf(lead, siteUrl) },
   ]
+  if (lead.form === 'newsletter') blocks.unshift({ kind: 'warning', text: notification.unconfirmed })
   const isDoubtful = lead.trust === 'doubtful'
   if (isDoubtful) blocks.unshift({ kind: 'warning', text: notification.doubtful.text })
   return {

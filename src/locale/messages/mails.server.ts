@@ -89,6 +89,9 @@ const en = {
       mark: '[doubtful] {subject}',
       text: 'Perhaps a machine wrote this: it was filled in faster than people do, or the check for machines was not passed. Look before you answer.',
     },
+    /** A subscription comes as a mail only while there is no newsletter service to pass it on to. */
+    unconfirmed:
+      'There is no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first letter; without a yes, send none.',
     preview: 'Sent from {page}',
     reply: 'Answering this mail writes to {address}.',
     about: 'Where it comes from',
@@ -225,6 +228,8 @@ const hu: MailsCopy = {
       mark: '[kétes] {subject}',
       text: 'Lehet, hogy gép írta: gyorsabban töltötte ki, mint ember szokta, vagy nem ment át a gépeket szűrő ellenőrzésen. Válasz előtt érdemes megnézni.',
     },
+    unconfirmed:
+      'Nincs beállítva hírlevélküldő szolgáltatás, ezért még senki sem kért megerősítést. Az első levél előtt írj erre a címre, és kérd meg rá; igen nélkül ne küldj hírlevelet.',
     preview: 'Innen küldték: {page}',
     reply: 'Ha erre a levélre válaszolsz, {address} kapja meg.',
     about: 'Honnan érkezett',

@@ -34,6 +34,7 @@ export async function runSite(
   const log = pino({ level: config.logLevel, base: null })
   const embedded = config.contentSource === 'embedded' ? embeddedWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
+  const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`) : globalThis.fetch
   const content = selectContent({
     wordpressUrl,
     ...(embedded && { mayAsk: 1 }),
@@ -111,6 +112,15 @@ function embeddedWordPress(config: Config, log: Log): EmbeddedWordPress {
     log,
   })
 }
+
+/** `fetch`, but WordPress is not asked before it is up: whatever answers at its address then is another program. */
+const fetchOnceReady =
+  (embedded: EmbeddedWordPress, address: string): typeof fetch =>
+  async (input, init) => {
+    if (embedded.state.phase !== 'ready' && String(input).startsWith(address))
+      throw new TypeError('The embedded WordPress is not up')
+    return fetch(input, init)
+  }
 
 /** One line for each thing a person should know: that WordPress is up and where, or why it is not. */
 function announce(

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseConfig } from '#config/config.ts'
+import { corePackage } from '#embedded-wordpress/policies.ts'
+import { startRecordingServer } from '#testing/recording-server.ts'
+import { validForms } from '#testing/valid-forms.ts'
+import { runSite } from './run-site.ts'
+
+test('ROUTE-6 a program that holds the port of the embedded WordPress is neither read nor told anything', async () => {
+  const other = await startRecordingServer(() => ({ body: [] }))
+  onTestFinished(other.close)
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+  // It never comes to be used: the port is asked for first.
+  const core = `${corePackage.name}-${corePackage.version}`
+  mkdirSync(path.join(dataDirectory, 'wordpress/core', core), { recursive: true })
+
+  const settings = { DATA_DIR: dataDirectory, WORDPRESS_PORT: new URL(other.url).port, LOG_LEVEL: 'silent' }
+  const config = parseConfig(settings, 'embedded')
+  if (!config.ok) throw new Error(config.fault.join())
+  const server = createServer()
+  const said: string[] = []
+  const site = await runSite(
+    { ...config.value, port: 0 },
+    { server, handlePage: async () => new Response(), browserFiles: (_, next) => next() },
+    (line) => said.push(line),
+  )
+  if (!site.ok) throw new Error(site.fault)
+  onTestFinished(site.value.stop)
+  await expect.poll(() => said.join('\n')).toContain('WordPress  is not there: port')
+
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const comment = await fetch(`${origin}/api/forms/comment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: config.value.siteUrl },
+    body: JSON.stringify(validForms.comment),
+  })
+  const found = await fetch(`${origin}/api/search?q=design&lang=en`)
+  const picture = await fetch(`${origin}/media/2026/a.jpg`)
+  expect(other.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  expect([comment.status, picture.status]).toEqual([202, 503])
+  // The built-in content, not the other program's.
+  expect((await found.json()).results.length).toBeGreaterThan(0)
+})

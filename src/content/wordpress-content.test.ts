@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type FakeWordPressContent, startFakeWordPress } from '#testing/fake-wordpress.ts'
 import type { Answer } from '#testing/recording-server.ts'
@@ -225,7 +226,12 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.post('en', sample?.slug ?? '')).toEqual({ state: 'absent' })
     expect(await website.projects('en')).toEqual([])
     expect(await website.services('en')).toEqual([])
-    expect(await website.service('en', 'social-media')).toEqual({ state: 'absent' })
+    expect(await website.service('en', 'no-such-service')).toEqual({ state: 'absent' })
+  })
+
+  test.each(serviceSlugs)('ROUTE-1, SERV-1 but the page of %s is always there', async (slug) => {
+    const { website } = await start({ services: [] })
+    expect(await website.service('hu', slug)).toMatchObject({ state: 'fresh', value: { language: 'hu', slug } })
   })
 
   test('LEGAL-1 but a page that WordPress does not have is shown with its built-in text', async () => {

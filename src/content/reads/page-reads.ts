@@ -1,3 +1,4 @@
+import { serviceSlugs } from '#locale/path-table.ts'
 import type { Content } from '../content.ts'
 import type { Reader } from '../content-reader.ts'
 import { decodePage } from '../decode/page.ts'
@@ -35,11 +36,12 @@ export function createPageReads(dependencies: ReadDependencies): (reader: Reader
     // The header links to the four services (HEAD-2): where WordPress knows no such type, the built-in ones serve.
     services: async (language) =>
       valueOr(reader, await serviceLists.read(reader, language), () => builtIn.services(language)),
+    // ROUTE-1: their pages are part of the site whatever WordPress has; any other is WordPress's alone (SERV-2).
     service: async (language, slug) =>
       readingOr(reader, await services.read(reader, language, slug), {
         held: async () => findRecord((await serviceLists.lastGoodAnswers()).flat(), language, slug),
         builtIn: () => builtIn.service(language, slug),
-        isFor: (fault) => fault.kind !== 'absent',
+        isFor: (fault) => fault.kind !== 'absent' || serviceSlugs.some((known) => known === slug),
       }),
     // LEGAL-1: a page that WordPress does not have is shown with its built-in text.
     page: async (language, slug) =>

@@ -9,12 +9,19 @@ import type { HeadDefaults, SocialImage } from './page-head.ts'
  * each language has words and a picture of its own.
  */
 export function headDefaults(options: Options, language: Language, origin: string): HeadDefaults {
-  const { default_meta_description: description, default_og_image: image } = options
-  const isOwn = language === 'en' || description !== defaultOptions.default_meta_description
+  const { default_meta_description, default_og_image: image } = options
+  const isOwn = language === 'en' || ownWords(options).description !== ''
   return {
-    description: isOwn ? description : homeCopy[language].description,
+    description: isOwn ? default_meta_description : homeCopy[language].description,
     image: image === defaultOptions.default_og_image ? drawnImage(language, origin) : ownImage(image, origin),
   }
+}
+
+/** OPT-1: the title and the description that the owner has given the whole site, so its home page too; empty where not. */
+export function ownWords(options: Options): { title: string; description: string } {
+  const own = (name: 'default_meta_title' | 'default_meta_description') =>
+    options[name] === defaultOptions[name] ? '' : options[name]
+  return { title: own('default_meta_title'), description: own('default_meta_description') }
 }
 
 const ownImage = (address: string, origin: string): SocialImage => ({

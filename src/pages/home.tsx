@@ -15,6 +15,7 @@ import { SelectedWork } from '#sections/home/selected-work.tsx'
 import { type ServiceRow, ServiceRows } from '#sections/home/service-rows.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import type { Route } from './+types/home.ts'
+import { ownWords } from './head-defaults.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
@@ -24,14 +25,16 @@ const selectedProjects = 4
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { site, language } = request
-  const [home, projects, services] = await Promise.all([
+  const [home, projects, services, options] = await Promise.all([
     site.content.home(language),
     site.content.projects(language),
     site.content.services(language),
+    site.content.options(),
   ])
   const copy = homeCopy[language]
+  const own = ownWords(options)
   return {
-    head: headOf(request, copy.title, copy.description),
+    head: headOf(request, own.title || copy.title, own.description || copy.description),
     copy,
     drawings: drawingsCopy[language],
     form: contactFormCopy[language],

@@ -83,6 +83,21 @@ test('OPT-1 the description is the record’s, else that of the options record',
   expect(tags.named('description')).toBe(defaultOptions.default_meta_description)
 })
 
+test('OPT-1 the home page is called what the owner calls the site, else what its language does', async () => {
+  const called = async (address: string, words: object) => {
+    const options = async () => ({ ...defaultOptions, ...words })
+    const { title, description } = (await home.loader(pageArgs(address, '', { options }))).head
+    return { title, description }
+  }
+  const words = { default_meta_title: 'Sparks in Budapest', default_meta_description: 'Own words' }
+  for (const address of ['/', '/hu']) {
+    const own = await called(address, words)
+    expect(own).toEqual({ title: 'Sparks in Budapest | Igniting Studio', description: 'Own words' })
+  }
+  expect((await called('/', {})).title).toBe('Igniting Studio: creative digital studio')
+  expect((await called('/hu', {})).title).toBe('Igniting Studio – kreatív digitális stúdió')
+})
+
 test('OPT-1 each language has a default of its own until the owner gives one for both', () => {
   expect(defaults('hu').description).not.toBe(defaultOptions.default_meta_description)
   expect(defaults('hu', own)).toMatchObject({

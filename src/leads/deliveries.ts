@@ -9,6 +9,7 @@ import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { digestMail } from './mails/digest-mail.ts'
 import { createFileMailer } from './mails/file-mailer.ts'
+import { mailFolderIn } from './mails/mail-folder.ts'
 import { isOneAddress } from './mails/mime-mail.ts'
 import { createSmtpMailer } from './mails/smtp-mailer.ts'
 import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
@@ -97,7 +98,7 @@ export function createDeliveries(dependencies: {
 function createMailer({ siteUrl, dataDirectory, mail }: DeliverySettings, clock: Clock) {
   const settings = { siteUrl, from: mail.from }
   if (mail.smtpUrl !== null) return createSmtpMailer(mail.smtpUrl, settings, clock)
-  const send = createFileMailer(path.join(dataDirectory, 'mail'), settings, clock)
+  const send = createFileMailer(mailFolderIn(dataDirectory), settings, clock)
   return { send, close() {} }
 }
 

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createLeadsStage } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
+import { mailFolderIn } from './mails/mail-folder.ts'
+import { mailKey } from './mails/mime-mail.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,3 +22,18 @@ const locate = async () => {
 
 testLedger('SQLite', locate)
 testQueue('SQLite', locate)
+
+test('mails as files go a month after they were written, though a mail server takes the mails now', async () => {
+  const location = await locate()
+  const folder = mailFolderIn(location.dataDirectory)
+  mkdirSync(folder)
+  const fileOf = (name: string) => path.join(folder, name)
+  const key = mailKey('a')
+  const names = [`20260101T000000000Z-${key}.eml`, `20260102T000000001Z-${key}.eml`, 'notes.txt']
+  for (const name of [...names, 'old.part', 'new.part']) writeFileSync(fileOf(name), 'To: anna@example.com')
+  utimesSync(fileOf('old.part'), 0, 0)
+  const stage = createLeadsStage(location, { clock: createFakeClock(Date.UTC(2026, 1, 1)) })
+  await stage.keepHouse()
+  await stage.end()
+  expect(readdirSync(folder).toSorted()).toEqual([...names.slice(1), 'new.part'].toSorted())
+})

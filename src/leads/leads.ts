@@ -8,6 +8,7 @@ import { NewerDatabase } from './database/migrate.ts'
 import type { DeliveryOutcome, DeliveryTargets } from './delivery.ts'
 import type { DigestTarget } from './digest.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { mailFolderIn } from './mails/mail-folder.ts'
 import { createAttemptDelivery } from './queue/attempt-delivery.ts'
 import { composeDigest } from './queue/daily-digest.ts'
 import { createDeliveryQueue } from './queue/delivery-queue.ts'
@@ -24,7 +25,7 @@ export type Leads = {
   counts(): Promise<QueueCounts | null>
   /** Delivers what is due, and resolves when nothing is. */
   deliverDue(): Promise<void>
-  /** What is done every ten minutes: retention, and the plan of the day's digest. */
+  /** What is done every ten minutes: retention of leads and of mails as files, and the plan of the day's digest. */
   keepHouse(): Promise<void>
   /**
    * Opens the database and begins to deliver. A database that is away is no fault: it is tried again by each use.
@@ -74,7 +75,14 @@ export function createLeads(parts: {
     log,
   })
   const worker = createDeliveryWorker({ queue, deliveries, clock, log })
-  const housekeeping = createHousekeeping({ database, keepMonths, hasDigest: digest !== null, clock, log })
+  const housekeeping = createHousekeeping({
+    database,
+    keepMonths,
+    mailFolder: mailFolderIn(location.dataDirectory),
+    hasDigest: digest !== null,
+    clock,
+    log,
+  })
 
   return {
     ledger: createLedger({ database, queue, deliveries, wake: worker.wake, clock }),

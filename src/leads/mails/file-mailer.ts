@@ -2,7 +2,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
-import { mailFilesKept, mailFilesKeptMs } from '../policies.ts'
+import { mailFilesKept } from '../policies.ts'
+import { draftName, isMailName, mailName } from './mail-folder.ts'
 import type { Mailer } from './mail-message.ts'
 import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
 
@@ -29,9 +30,9 @@ export function createFileMailer(
       const names = await mailsIn(folder)
       const earlier = names.find((name) => name.includes(key))
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
-      const name = `${stamp(sentAt)}-${key}.eml`
-      await writeWhole(path.join(folder, name), path.join(folder, `${key}.part`), bytes as Buffer)
-      await removeOldest(folder, names, { kept, now: sentAt })
+      const name = mailName(sentAt, key)
+      await writeWhole(path.join(folder, name), path.join(folder, draftName(key)), bytes as Buffer)
+      await removeOldest(folder, names, kept)
       return { outcome: 'delivered', note: `file ${name}` }
     } catch (error) {
       return {
@@ -42,11 +43,7 @@ export function createFileMailer(
   }
 }
 
-/** `20261121T211905123Z`: sorts by time, and any file system takes it. */
-const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '')
-
-const mailsIn = async (folder: string) =>
-  (await readdir(folder)).filter((name) => /^\d{8}T\d{9}Z-[\da-f]+\.eml$/.test(name)).sort()
+const mailsIn = async (folder: string) => (await readdir(folder)).filter(isMailName).sort()
 
 /** Under its name there is never half a mail. A draft that a crash left is overwritten by the next attempt. */
 async function writeWhole(file: string, draft: string, bytes: Buffer) {
@@ -60,13 +57,7 @@ async function writeWhole(file: string, draft: string, bytes: Buffer) {
   await rename(draft, file)
 }
 
-async function removeOldest(
-  folder: string,
-  names: readonly string[],
-  { kept, now }: { kept: number; now: number },
-) {
-  const tooOld = stamp(now - mailFilesKeptMs)
-  const excess = names.length + 1 - kept
-  const gone = names.filter((name, at) => at < excess || name < tooOld)
+async function removeOldest(folder: string, names: readonly string[], kept: number) {
+  const gone = names.slice(0, Math.max(0, names.length + 1 - kept))
   await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -245,17 +245,6 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toEqual([expect.stringMatching(/\.eml$/)])
   })
 
-  test('what is older than a month goes; what is not ours stays', async () => {
-    const mails = folder()
-    const clock = createFakeClock(Date.UTC(2026, 10, 21))
-    const send = createFileMailer(mails, settings, clock)
-    await send(message(), attempt('old'))
-    writeFileSync(path.join(mails, 'notes.txt'), 'mine')
-    await clock.advance(31 * 24 * 60 * 60_000)
-    await send(message(), attempt('new'))
-    expect(readdirSync(mails).map((name) => name.slice(0, 8))).toEqual(['20261222', 'notes.tx'])
-  })
-
   test('when there are too many the oldest go', async () => {
     const mails = folder()
     const clock = createFakeClock()

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { ConsentReceipts } from '../consent-receipts.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
+import { mailFolderIn } from '../mails/mail-folder.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { erase, findTraces, type Trace } from './erase-person.ts'
@@ -97,7 +97,7 @@ const stats: Command = async (office, { filter, json: asJson }) => {
 
 const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => {
   if (!operand?.includes('@')) return misunderstood(office, 'erase needs an e-mail address')
-  const mailDirectory = path.join(office.dataDirectory, 'mail')
+  const mailDirectory = mailFolderIn(office.dataDirectory)
   const erasure = await findTraces(office.database, { email: operand, mailDirectory })
   if (yes) await erase(office.database, { email: operand, erasure, mailDirectory })
   const { leads, jobs, mentions, mailFiles } = erasure

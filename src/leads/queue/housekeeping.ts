@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
+import { removeOldMails } from '../mails/mail-folder.ts'
 import { housekeepingEveryMs } from '../policies.ts'
 import { planDigest } from './daily-digest.ts'
 import { sweep } from './retention.ts'
@@ -9,12 +10,13 @@ import { sweep } from './retention.ts'
 export function createHousekeeping(parts: {
   database: LeadsDatabase
   keepMonths: number
+  mailFolder: string
   /** Whether the studio is told of the day. */
   hasDigest: boolean
   clock: Clock
   log: Log
 }) {
-  const { database, keepMonths, hasDigest, clock, log } = parts
+  const { database, keepMonths, mailFolder, hasDigest, clock, log } = parts
   const stopping = new AbortController()
   let looping: Promise<void> = Promise.resolve()
 
@@ -23,6 +25,7 @@ export function createHousekeeping(parts: {
     const deleted = await sweep(database, { now: clock.now(), keepMonths })
     if (deleted.ok && deleted.value > 0)
       log.info({ leads: deleted.value }, 'leads past their time were deleted')
+    await removeOldMails(mailFolder, clock.now())
   }
 
   async function loop() {

@@ -67,10 +67,12 @@ export function createLedger(parts: {
     },
 
     async deliverNow(id, kind, signal) {
-      const outcome = await inline(() => attemptNow(id, kind, signal)).catch((error: unknown) => {
-        if (error instanceof BulkheadFull) return nothingNow
-        throw error
-      })
+      const outcome = await inline
+        .run(() => attemptNow(id, kind, signal))
+        .catch((error: unknown) => {
+          if (error instanceof BulkheadFull) return nothingNow
+          throw error
+        })
       if (outcome.outcome === 'refused' && outcome.fields)
         await queue.returnLead(id, clock.now() + correctionMs)
       return outcome

@@ -6,7 +6,7 @@ test('runs as many as there are places, lets as many wait as may, and refuses th
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) =>
-    bulkhead(() => {
+    bulkhead.run(() => {
       started.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
@@ -24,6 +24,24 @@ test('runs as many as there are places, lets as many wait as may, and refuses th
 
 test('work that fails gives its place back', async () => {
   const bulkhead = createBulkhead({ places: 1, maxQueued: 0 })
-  await expect(bulkhead(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await bulkhead(async () => 'well')).toBe('well')
+  await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await bulkhead.run(async () => 'well')).toBe('well')
+})
+
+test('whoever gives up waiting leaves the place in the queue to another', async () => {
+  const bulkhead = createBulkhead({ places: 1, maxQueued: 1 })
+  let end = () => {}
+  const first = bulkhead.run(() => new Promise<void>((resolve) => (end = resolve)))
+  const impatient = new AbortController()
+  const gone = bulkhead.run(async () => 'never', impatient.signal)
+  await expect(bulkhead.run(async () => 'too many')).rejects.toThrow(BulkheadFull)
+  impatient.abort(new Error('hung up'))
+  await expect(gone).rejects.toThrow('hung up')
+  const patient = bulkhead.run(async () => 'patient')
+  expect(bulkhead.counts()).toEqual({ running: 1, queued: 1 })
+  end()
+  await first
+  expect(await patient).toBe('patient')
+  expect(bulkhead.counts()).toEqual({ running: 0, queued: 0 })
+  await expect(bulkhead.run(async () => 'never', impatient.signal)).rejects.toThrow('hung up')
 })

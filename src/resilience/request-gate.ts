@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { BulkheadFull, createBulkhead } from './bulkhead.ts'
 import { CallRefused, type Policy } from './policy.ts'
 
 export type RequestGateRules = {
@@ -31,13 +32,12 @@ export function afterAnswer(
 
 /**
  * GATE-1…3: at most a few calls at a time; a group that answers slowly again and again is left alone for a while; the
- * emergency switch stops everything. Who waits for a place and gives up loses it. A call of no group takes a place, and
- * is neither timed nor held back: it finds out whether anybody is there.
+ * emergency switch stops everything. A caller that aborts while queued loses its place. Calls without a group (connection
+ * checks) take a place, but are neither timed nor blocked.
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const groups = new Map<string, GroupState>()
-  const queue: (() => void)[] = []
-  let running = 0
+  const places = createBulkhead({ places: rules.maxConcurrent, maxQueued: rules.maxQueued })
   let emergencyUntil = 0
 
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
@@ -57,47 +57,22 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     }
   }
 
-  const takePlace = (signal: AbortSignal): Promise<void> => {
-    if (running < rules.maxConcurrent) {
-      running += 1
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const enter = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }
-      const leave = () => {
-        queue.splice(queue.indexOf(enter), 1)
-        reject(signal.reason)
-      }
-      queue.push(enter)
-      signal.addEventListener('abort', leave, { once: true })
-    })
-  }
-  /** The place goes to the next in the queue, or is free again. */
-  const givePlace = () => {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-
   const policy: Policy = async (call, next) => {
     const refuseIfClosed = () => {
       if (clock.now() < emergencyUntil) throw new CallRefused('emergency switch', call)
       if (call.group !== null && clock.now() < stateOf(call.group).blockedUntil)
         throw new CallRefused('request gate', call)
     }
-    call.signal.throwIfAborted()
     refuseIfClosed()
-    if (running >= rules.maxConcurrent && queue.length >= rules.maxQueued)
-      throw new CallRefused('request gate', call)
-    await takePlace(call.signal)
-    try {
+    const work = () => {
+      // The gate may have closed while the call waited.
       refuseIfClosed()
-      return await (call.group === null ? next(call) : timed(call.group, () => next(call)))
-    } finally {
-      givePlace()
+      return call.group === null ? next(call) : timed(call.group, () => next(call))
+    }
+    try {
+      return await places.run(work, call.signal)
+    } catch (error) {
+      throw error instanceof BulkheadFull ? new CallRefused('request gate', call) : error
     }
   }
 
@@ -108,8 +83,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
       emergencyUntil = clock.now() + rules.emergencyMs
     },
     status: () => ({
-      running,
-      queued: queue.length,
+      ...places.counts(),
       emergency: clock.now() < emergencyUntil,
       blocked: [...groups].filter(([, state]) => clock.now() < state.blockedUntil).map(([group]) => group),
     }),

@@ -26,7 +26,6 @@ export function createFileSource(options: {
   const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
 
   async function ask(address: URL, range: string | null, signal: AbortSignal) {
-    signal.throwIfAborted()
     // Another may have found out while this one waited for its place.
     if (missing.isMissing(address.pathname, 'file')) return failure<ImageFault>('missing')
     const file = await mediaFile(address, range, { fetch, signal })
@@ -42,7 +41,7 @@ export function createFileSource(options: {
     // The wait for a place counts too: nobody is left waiting behind a WordPress that hangs.
     const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
     try {
-      return await withDeadline((signal) => bulkhead(() => ask(address, range, signal)), deadline)
+      return await withDeadline((signal) => bulkhead.run(() => ask(address, range, signal), signal), deadline)
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')

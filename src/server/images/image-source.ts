@@ -72,7 +72,7 @@ export function createImageSource(options: {
     const kept = await disk.read(key)
     if (kept) return success(kept)
     try {
-      return await inFlight(key, () => bulkhead(() => make(key, request)))
+      return await inFlight(key, () => bulkhead.run(() => make(key, request)))
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       throw error

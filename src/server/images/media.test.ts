@@ -292,6 +292,22 @@ describe('files as they are, before WordPress', () => {
     expect((await ask(media, 'photo.jpg')).status).toBe(200)
   })
 
+  test('whoever hangs up while waiting leaves the place to others', async () => {
+    const media = createMedia()
+    const [called, waiting] = [new AbortController(), new AbortController()]
+    const askHeld = (count: number, { signal }: AbortController) =>
+      Array.from({ length: count }, () => media.request('/media/2026/held.jpg', { signal }))
+    const calls = askHeld(maxFileCalls, called)
+    const waiters = askHeld(maxWaitingFiles, waiting)
+    await expect.poll(() => held).toBe(maxFileCalls)
+    waiting.abort()
+    await Promise.all(waiters)
+    const patient = ask(media, 'photo.jpg')
+    called.abort()
+    await Promise.all(calls)
+    expect((await patient).status).toBe(200)
+  })
+
   test('which are watched leave room for others', async () => {
     const media = createMedia()
     const films = await Promise.all(Array.from({ length: maxFileCalls * 2 }, () => ask(media, 'endless.mp4')))

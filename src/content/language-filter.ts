@@ -29,7 +29,7 @@ const isHungarianProject = ({ acf, title, text }: LanguageEvidence) =>
   hungarianFields.some((name) => typeof acf[name] === 'string' && acf[name].trim() !== '') ||
   languageNames.test(`${title} ${text}`)
 
-/** FILT-3 for the blog. */
+/** FILT-3 for the blog; why "-hu" must end a word: docs/decisions/0013-hu-in-a-slug-ends-a-word.md. */
 const isHungarianPost = ({ slug, title, text }: LanguageEvidence) =>
   /-hu(?=-|$)|magyar|hungarian/i.test(slug) ||
   /[áéíóöőúüű]/i.test(title + text) ||

@@ -1,3 +1,5 @@
+import { languages } from '#locale/language.ts'
+
 /** The tuning numbers of the content room: SPEC §9 where it names them, ours below. */
 
 /** Time-outs of single calls (SPEC §7, §9). */
@@ -104,11 +106,14 @@ export const driftCheckEveryMs = 60_000
 /** Records that a drift check looks at; when all of them are new, the whole type counts as changed. */
 export const driftCheckRecords = 20
 
-/** Slugs nobody has heard of are asked for one by one as long as few of them do not exist … */
+/** Slugs nobody has heard of are asked for one by one as long as few of them do not exist. */
 export const unknownSlugBurst = 10
 export const unknownSlugRefillMs = 1_000
-/** … and then together: so many in one call, one call at a time, so often; who waits longer than a page may is told so. */
-export const slugsPerInquiry = 100
+/**
+ * Beyond that, slugs are looked up in batches: size, interval. Who would wait past the content gate gets 503.
+ * A slug may be that of a record in each language, and an answer has one page.
+ */
+export const slugsPerInquiry = Math.floor(collectionPageSize / languages.length)
 /** Addresses of 8 kB are as long as some servers take them. */
 export const slugInquiryMaxLength = 6_000
 export const slugInquiryEveryMs = 400

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { success } from '#base/result.ts'
+import { languages } from '#locale/language.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { maxSlugsWaiting } from '../policies.ts'
+import { startFakeWordPress } from '#testing/fake-wordpress.ts'
+import { maxSlugsWaiting, slugInquiryEveryMs, slugsPerInquiry, unknownSlugBurst } from '../policies.ts'
 import { absent } from '../store/read-fault.ts'
-import type { WordPressApi } from '../wordpress-api.ts'
+import { createWordPressApi, type WordPressApi } from '../wordpress-api.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 
 /** A WordPress with a hundred posts. */
@@ -38,11 +40,28 @@ describe('slugs that nobody has heard of', () => {
     await clock.advance(500)
     expect(paths).toHaveLength(1)
     expect(paths[0]).toMatch(/^\/wp\/v2\/posts\?slug=wp-login-0,wp-login-1,.*&per_page=100&_fields=slug$/)
-    await clock.advance(500)
+    await clock.advance(1_000)
     const answers = await scanned
     expect(answers.slice(0, 110).every((answer) => !answer.ok && answer.fault === absent)).toBe(true)
     expect(answers[110]?.ok).toBe(true)
-    expect(paths).toHaveLength(2)
+    expect(paths).toHaveLength(3)
+  })
+
+  test('ROUTE-6 a slug that both languages share is found, however many of them are asked for together', async () => {
+    const slugs = Array.from({ length: 60 }, (_, index) => `shared-${index}`)
+    const posts = slugs.flatMap((slug) => languages.map((language) => ({ slug, language })))
+    const wordpress = await startFakeWordPress({ posts })
+    onTestFinished(wordpress.close)
+    const clock = createFakeClock()
+    const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock })
+    const ask = createUnknownSlugs({ api, clock }, 'posts', () => [])
+    for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
+    const asked = slugs.map((slug) => ask('en', slug))
+    for (let first = 0; first < asked.length; first += slugsPerInquiry) {
+      await clock.advance(slugInquiryEveryMs)
+      const answers = await Promise.all(asked.slice(first, first + slugsPerInquiry))
+      expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    }
   })
 
   test('a scanner costs five calls in two seconds, however fast it is', async () => {

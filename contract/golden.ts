@@ -13,7 +13,7 @@ export type Golden = {
 }
 
 /** Stands for the address of the WordPress that was recorded. */
-export const recordedOrigin = 'http://wordpress.test'
+const recordedOrigin = 'http://wordpress.test'
 
 const readHeaders = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'allow']
 

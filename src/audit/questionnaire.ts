@@ -1,7 +1,7 @@
 import { type Area, areas } from './area.ts'
 
 /** A screen of the questionnaire: first the business itself, then one for each area. */
-export const stepNames = ['business', ...areas] as const
+const stepNames = ['business', ...areas] as const
 export type StepName = (typeof stepNames)[number]
 
 /**

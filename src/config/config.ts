@@ -1,13 +1,7 @@
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
-import {
-  type ContentSource,
-  type Setting,
-  type SettingName,
-  type SettingValues,
-  settings,
-} from './settings.ts'
+import { type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
 /** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
 export type Config = {
@@ -147,5 +141,3 @@ export function helpText(): string {
   )
   return ['Settings, from the environment or a file named .env:', '', ...lines, ''].join('\n')
 }
-
-export type { ContentSource, SettingName }

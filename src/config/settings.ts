@@ -13,10 +13,10 @@ import {
   webOrigin,
 } from './parse-values.ts'
 
-export const contentSources = ['embedded', 'wordpress', 'builtin'] as const
+const contentSources = ['embedded', 'wordpress', 'builtin'] as const
 export type ContentSource = (typeof contentSources)[number]
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type Setting<Value> = {
   /** What `--help` says it is. */

@@ -18,10 +18,11 @@ export type TypeStatus = {
   age: number | null
 }
 
-/** Calls that policies hold back. `null` where there is no WordPress. */
+/** For `/api/status`. */
 export type ContentStatus = {
   availability: Availability
   types: Record<ContentType, Record<Language, TypeStatus>>
+  /** Calls that policies hold back. `null` where there is no WordPress. */
   calls: {
     gate: { running: number; queued: number; emergency: boolean; blocked: string[] }
     guard: { operations: number; refused: number }

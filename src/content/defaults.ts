@@ -28,13 +28,10 @@ export const emptyHome: HomeContent = {
   team: [],
 }
 
-/** ANA-2: an id that is still this one loads nothing. */
-export const ga4Placeholder = 'G-XXXXXXXXXX'
-
 /** OPT-1. */
 export const defaultOptions: Options = {
   cookiebot_id: '',
-  ga4_id: ga4Placeholder,
+  ga4_id: 'G-XXXXXXXXXX',
   gtm_id: '',
   meta_pixel_id: '',
   hotjar_id: '',

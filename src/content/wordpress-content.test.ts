@@ -231,7 +231,10 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
 
   test.each(serviceSlugs)('ROUTE-1, SERV-1 but the page of %s is always there', async (slug) => {
     const { website } = await start({ services: [] })
-    expect(await website.service('hu', slug)).toMatchObject({ state: 'fresh', value: { language: 'hu', slug } })
+    expect(await website.service('hu', slug)).toMatchObject({
+      state: 'fresh',
+      value: { language: 'hu', slug },
+    })
   })
 
   test('LEGAL-1 but a page that WordPress does not have is shown with its built-in text', async () => {

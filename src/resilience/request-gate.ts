@@ -15,15 +15,10 @@ export type RequestGateRules = {
 }
 
 /** What the gate remembers of an endpoint group. */
-export type GroupState = { slowAnswers: number; blockedUntil: number }
+type GroupState = { slowAnswers: number; blockedUntil: number }
 
 /** GATE-1: the state of a group after an answer that took `tookMs` and ended at `now`. */
-export function afterAnswer(
-  state: GroupState,
-  tookMs: number,
-  now: number,
-  rules: RequestGateRules,
-): GroupState {
+function afterAnswer(state: GroupState, tookMs: number, now: number, rules: RequestGateRules): GroupState {
   if (tookMs <= rules.slowMs) return { ...state, slowAnswers: Math.max(0, state.slowAnswers - 1) }
   const slowAnswers = state.slowAnswers + 1
   if (slowAnswers < rules.slowAnswersToBlock) return { ...state, slowAnswers }

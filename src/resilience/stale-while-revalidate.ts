@@ -106,7 +106,7 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
     },
     /** Keeps an old value that serves only when nothing better can be had. */
     restore: (key: string, value: Value) => kept.restore(key, { value, isInvalid: false }, bytesOf(value)),
-    /** Values that are concerned are read anew by their next readers, and serve on where that fails. */
+    /** Matching values are reloaded at their next read; the old value serves if that fails. */
     invalidate(concerns: (value: Value, key: string) => boolean) {
       for (const [key, { value: held }] of kept.entries())
         if (concerns(held.value, key)) held.isInvalid = true

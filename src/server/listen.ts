@@ -46,7 +46,7 @@ export function listen({
     if (!pages.writeKept(request, response)) void answer(request, response)
   })
   return new Promise((resolve) => {
-    server.once('error', (error) => resolve(failure(portFault(error, 'PORT', host, port))))
+    server.once('error', (error) => resolve(failure(portFault(error, host, port))))
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
       resolve(success({ port: address.port, close: () => close(server) }))
@@ -55,10 +55,10 @@ export function listen({
 }
 
 /** One line that names the port and the setting that changes it. */
-export function portFault(error: NodeJS.ErrnoException, setting: string, host: string, port: number): string {
+function portFault(error: NodeJS.ErrnoException, host: string, port: number): string {
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
-  return `Port ${port} on ${host} ${reason}. Choose another one with ${setting}, for instance ${setting}=${port + 1}`
+  return `Port ${port} on ${host} ${reason}. Choose another one with PORT, for instance PORT=${port + 1}`
 }
 
 async function close(server: Server): Promise<void> {

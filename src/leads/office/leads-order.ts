@@ -24,7 +24,7 @@ export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works wh
 With DATABASE_URL set, the leads of that PostgreSQL. Ends with 0 when it was done, 1 when not, 2 when not understood.
 `
 
-export const commandNames = ['list', 'show', 'export', 'retry', 'stats', 'erase', 'consents'] as const
+const commandNames = ['list', 'show', 'export', 'retry', 'stats', 'erase', 'consents'] as const
 export type CommandName = (typeof commandNames)[number]
 const takeOperand: readonly CommandName[] = ['show', 'retry', 'erase']
 

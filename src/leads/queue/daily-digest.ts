@@ -9,7 +9,7 @@ import { digestHourUtc, keepTryingMs, maxDigestDays, maxDigestFailures } from '.
 const dayMs = 86_400_000
 
 /** The last moment that a digest was due. */
-export function lastDigestDue(now: number): number {
+function lastDigestDue(now: number): number {
   const today = Math.floor(now / dayMs) * dayMs + digestHourUtc * 3_600_000
   return today <= now ? today : today - dayMs
 }

@@ -3,7 +3,7 @@ import type { LeadsDatabase } from '../database/leads-database.ts'
 import { digestKeepMs, sweepBatch } from '../policies.ts'
 
 /** The same day and time so many calendar months before; the month's last day where it has no such day. */
-export function monthsBefore(now: number, months: number): number {
+function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() - months, 1)

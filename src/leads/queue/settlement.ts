@@ -17,7 +17,7 @@ export type Settlement =
  * Exponential backoff with jitter: 2^attempts seconds, at most an hour, of which the second half is left to chance, so that
  * what failed together does not come back together.
  */
-export const backoffMs = (attempts: number, share: number): number =>
+const backoffMs = (attempts: number, share: number): number =>
   Math.round(Math.min(maxBackoffMs, backoffBaseMs * 2 ** attempts) * (0.5 + share / 2))
 
 /**

@@ -4,7 +4,7 @@ const mentionsPortfolio = /portfolio/i
 const mentionsFetchFailure = /fetch|network|load failed/i
 
 /** ERR-4: whether a console message reports that the portfolio could not be fetched. */
-export function isPortfolioFetchError(message: readonly unknown[]): boolean {
+function isPortfolioFetchError(message: readonly unknown[]): boolean {
   const text = message.map((part) => (part instanceof Error ? part.message : String(part))).join(' ')
   return mentionsPortfolio.test(text) && mentionsFetchFailure.test(text)
 }

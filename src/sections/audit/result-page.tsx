@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ShownArea, ShownResult, ShownService, ShownStep } from '#audit/shown-result.server.ts'
 import { announce } from '#consent/site-event.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -15,7 +16,6 @@ import { takeFinishNote } from './finished-note.ts'
 import { KeepResult } from './keep-result.tsx'
 import { ScoreRule } from './score-rule.tsx'
 import { ScoreStage } from './score-stage.tsx'
-import type { ShownArea, ShownResult, ShownService, ShownStep } from './shown-result.server.ts'
 
 export type ResultCopy = AuditPagesCopy['results'] &
   Pick<AuditResultCopy, 'headings' | 'table' | 'goodLooksLike' | 'yourself'> & {
@@ -226,14 +226,14 @@ function Services({ services, copy, language }: ServicesProps) {
   )
 }
 
-function Reading({ result: { bands, notes, version }, copy }: PartProps) {
+function Reading({ result: { bands, certainty, notes, version }, copy }: PartProps) {
   return (
     <section className="result-reading wrap grid" aria-labelledby="reading">
       <div className="result-reading__text">
         <h2 className="type-h3" id="reading">
           {copy.headings.reading}
         </h2>
-        {notes.map((note) => (
+        {[...certainty, ...notes].map((note) => (
           <p key={note}>{note}</p>
         ))}
         <p className="quiet">{fill(copy.method, { version })}</p>

@@ -1,11 +1,10 @@
-import { adviceFor, resultCopy, strengthText } from '#audit/audit-copy.server.ts'
-import type { AreaResult, AuditResult, NextStep, ServiceAdvice } from '#audit/audit-result.ts'
-import { rubricOf } from '#audit/rubric.ts'
 import { fill, formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { SheetResult } from './result-sheet.tsx'
+import { adviceFor, resultCopy, strengthText } from './audit-copy.server.ts'
+import type { AreaResult, AuditResult, NextStep, ServiceAdvice } from './audit-result.ts'
+import { rubricOf } from './rubric.ts'
 
-/** A result with its words in one language: what the page shows, and no word more. */
+/** A result with its words in one language: what its page and its mail show, and no word more. */
 export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'target' | 'band'> & {
   name: string
   meaning: string
@@ -17,7 +16,9 @@ export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'targ
   strengths: readonly string[]
   steps: readonly ShownStep[]
   services: readonly ShownService[]
-  /** How firm the ground is, what is not known, and how the numbers came to be. */
+  /** How firm the ground is, and what is not known. */
+  certainty: readonly string[]
+  /** How the numbers came to be. */
   notes: readonly string[]
 }
 export type ShownArea = AreaResult & { name: string; text: string; good: string }
@@ -64,7 +65,8 @@ export function shownResult(audit: AuditResult, language: Language): ShownResult
       const { name, [verdict]: text } = copy.services[service]
       return { service, verdict, name, text, verdictText: copy.verdicts[verdict] }
     }),
-    notes: notesOn(audit, language),
+    certainty: certaintyOf(audit, language),
+    notes: [copy.notes.weights, copy.notes.ownRubric],
   }
 }
 
@@ -82,14 +84,14 @@ function shownStep(step: NextStep, language: Language): ShownStep {
   }
 }
 
-function notesOn({ confidence, unknowns, upTo }: AuditResult, language: Language): string[] {
+function certaintyOf({ confidence, unknowns, upTo }: AuditResult, language: Language): string[] {
   const { confidence: grounds, notes } = resultCopy[language]
   const open = [formatCount(notes.unknowns, unknowns.length, language), fill(notes.upTo, { upTo })].join(' ')
-  return [grounds[confidence], ...(unknowns.length > 0 ? [open] : []), notes.weights, notes.ownRubric]
+  return unknowns.length > 0 ? [grounds[confidence], open] : [grounds[confidence]]
 }
 
 /** What fits on the picture of a result. */
-export function sheetOf({ total, band, areas }: AuditResult, language: Language): SheetResult {
+export function sheetOf({ total, band, areas }: AuditResult, language: Language) {
   const copy = resultCopy[language]
   return {
     total,

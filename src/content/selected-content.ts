@@ -26,6 +26,7 @@ export const createTrace = (): Trace => ({ reads: new Set(), isDegraded: false }
 
 /** The content of the site, wherever it comes from, and what its keeper needs to run it. */
 export type SelectedContent = {
+  /** For whatever is no page: each read waits as long as a page may. */
   content: Content
   /** The same content for one page: notes what it reads, and waits no longer than one page may in all (LIM-3). */
   traced(trace: Trace): Content

@@ -13,7 +13,7 @@ const content = createBuiltinContent({ clock: createFakeClock() })
 function composed(settings: Record<string, string>) {
   const config = parseConfig({ DATA_DIR: path.join(tmpdir(), 'igniting-none'), ...settings }, 'builtin')
   if (!config.ok) throw new Error(config.fault.join())
-  const { forms } = composeLeads(config.value, { traced: () => content, writes: null }, silentLog)
+  const { forms } = composeLeads(config.value, { content, writes: null }, silentLog)
   return { forms, inSettings: newsletterInSettings(config.value) }
 }
 

@@ -3,7 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Result } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
-import { createTrace, type SelectedContent } from '#content/selected-content.ts'
+import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
 import { createLeads } from '#leads/leads.ts'
 import type { NewsletterSetting } from '#pages/site-context.ts'
@@ -19,14 +19,13 @@ export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countL
 /** Joins what keeps leads with everything that they go out to. */
 export function composeLeads(
   config: Config,
-  { traced, writes }: Pick<SelectedContent, 'traced' | 'writes'>,
+  { content, writes }: Pick<SelectedContent, 'content' | 'writes'>,
   log: Log,
 ): ComposedLeads {
   const deliveries = createDeliveries({
     settings: config,
     writes,
     async readFacts() {
-      const content = traced(createTrace())
       const [options, { contactEmail }] = await Promise.all([content.options(), content.settings('en')])
       return { options, contactAddress: contactEmail }
     },

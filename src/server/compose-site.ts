@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
-import { createTrace, type SelectedContent } from '#content/selected-content.ts'
+import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { QueueCounts } from '#leads/queue/queue-counts.ts'
@@ -28,7 +28,7 @@ import { createSiteApp } from './site-app.ts'
 export type SiteIngredients = {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
-  content: Pick<SelectedContent, 'traced' | 'change' | 'refresh' | 'status' | 'availability'>
+  content: Pick<SelectedContent, 'content' | 'traced' | 'change' | 'refresh' | 'status' | 'availability'>
   browserFiles: MiddlewareHandler
   /** Base address of WordPress's uploads, while there is one. */
   uploadsUrl: string | null
@@ -76,7 +76,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     origin: site.origin,
     browserFiles: ingredients.browserFiles,
     answerMedia: composeMedia(ingredients),
-    answerSearch: searchHandler({ content: () => content.traced(createTrace()), clock }),
+    answerSearch: searchHandler({ content: content.content, clock }),
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter:
       newsletter && debugSubscription({ ...ingredients.forms, newsletter, origin: site.origin, clock }),
@@ -101,7 +101,7 @@ function composeForms(
 ): Handler {
   const { origin, log } = site
   const isEnabled = async () => {
-    const options = await content.traced(createTrace()).options()
+    const options = await content.content.options()
     return configuredTools(options, site.consent).recaptcha !== undefined
   }
   const captcha = createCaptcha({ ...forms.captcha, isEnabled, fetch, clock, log })

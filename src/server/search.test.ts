@@ -12,7 +12,7 @@ function createSearch() {
     asked.push(`${language} ${term}`)
     return content.search(language, term)
   }
-  const handler = searchHandler({ content: () => ({ ...content, search }), clock })
+  const handler = searchHandler({ content: { search }, clock })
   const app = new Hono().get('/api/search', handler)
   return { clock, asked, ask: (query: string) => app.request(`/api/search?${query}`) }
 }

@@ -17,7 +17,13 @@ const typeOf = { post: 'posts', page: 'pages', project: 'portfolio', service: 's
 type Hit = { type: (typeof typeOf)[keyof typeof typeOf]; title: string; excerpt: string; url: string }
 
 /** `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. */
-export function searchHandler({ content, clock }: { content: () => Content; clock: Clock }): Handler {
+export function searchHandler({
+  content,
+  clock,
+}: {
+  content: Pick<Content, 'search'>
+  clock: Clock
+}): Handler {
   const answers = createExpiringCache<Hit[]>({ clock, maxEntries: maxAnswers, freshMs: answersFreshMs })
   const inFlight = createSingleFlight<Hit[]>()
 
@@ -35,7 +41,7 @@ export function searchHandler({ content, clock }: { content: () => Content; cloc
     const kept = answers.get(key)
     if (kept?.age === 'fresh') return answer(kept.value)
     const results = await inFlight(key, async () => {
-      const found = await content().search(language, term)
+      const found = await content.search(language, term)
       return found.map(({ kind, title, excerpt, link }) => ({
         type: typeOf[kind],
         title,

@@ -61,6 +61,7 @@ export async function createTestSite(
 
 /** Content that never changes, as the server wants it. */
 export const unchanging = (content: Content): SiteIngredients['content'] => ({
+  content,
   traced: () => content,
   change: () => new Set(),
   refresh: () => {},

@@ -16,6 +16,11 @@ describe('the key of a kept page', () => {
       '/marketing-audit/results.data?_routes=en%2FauditResults',
     ],
     ['/hu/blog.data', '?page=2&_routes=hu/blog&x=1', '/hu/blog.data?page=2&_routes=hu%2Fblog'],
+    ['/_.data', '?_routes=en%2Fhome', '/_.data?_routes=en%2Fhome'],
+    ['/about.data', '?_routes=made-up', '/about.data'],
+    ['/about.data', '?_routes=hu/about', '/about.data'],
+    ['/about.data', '?_routes=', '/about.data'],
+    ['/about', '?_routes=en/about', '/about'],
   ])('%s%s is %s', (pathname, search, key) => {
     expect(pageKey(pathname, search)).toBe(key)
   })

@@ -1,9 +1,10 @@
+import { languageOf } from '#locale/language.ts'
 import { answerPages, pageAt, queryRead } from '#locale/path-table.ts'
 
 /** Longer addresses are answered, but a page under one is not kept: nobody links to them by hand. */
 const longestKey = 300
 const dataSuffix = '.data'
-/** By this the router says which routes it wants the data of. */
+/** By this the router says which routes it wants the data of: all of them, or the page's own without the frame's. */
 const routesName = '_routes'
 
 /**
@@ -14,13 +15,16 @@ const routesName = '_routes'
  * to be kept
  */
 export function pageKey(pathname: string, search: string): string | null {
-  const page = pageAt(pagePathOf(pathname))
+  const path = pagePathOf(pathname)
+  const page = pageAt(path)
   if (page === null) return null
-  const routes = pathname.endsWith(dataSuffix) ? new URLSearchParams(search).get(routesName) : null
   const query = new URLSearchParams(queryRead(page, search))
   query.delete(routesName)
   if (answerPages.includes(page) && query.size > 0) return null
-  if (routes) query.set(routesName, routes)
+  const ownRoute = `${languageOf(path)}/${page}`
+  // Any other choice is answered with all data, and not kept under a name of its own: a stranger could make up any number.
+  if (path !== pathname && new URLSearchParams(search).get(routesName) === ownRoute)
+    query.set(routesName, ownRoute)
   const key = query.size > 0 ? `${pathname}?${query}` : pathname
   return key.length <= longestKey ? key : null
 }

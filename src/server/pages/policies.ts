@@ -8,9 +8,20 @@ export const missingPageFreshMs = 10_000
 export const refreshAgainMs = 5_000
 /** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
 export const maxRefreshesBehind = 1
-/** All kept pages together, their compressed twins included. */
+/** What a kept page takes beside its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
+export const pageOverheadBytes = 4 * 1024
+/** All kept pages together, their compressed twins and what stands around them included. */
 export const pageCacheMaxBytes = 48 * 1024 * 1024
 /** A page above this is served but not kept: one giant must not push everything else out. */
 export const keptPageMaxBytes = 4 * 1024 * 1024
 /** Above this level brotli costs much more time than it saves bytes on pages of this size. */
 export const brotliQuality = 9
+/**
+ * Pages for one visitor alone (the result of an audit, a form sent without scripts) that are made at a time. More would
+ * not be faster on one thread; this many, so that a few that wait for WordPress leave places for the others.
+ */
+export const maxUnkeptRenders = 8
+/** Such visitors waiting at most. A page takes 3 to 6 ms, so the last waits about half a second. */
+export const maxWaitingRenders = 100
+/** The queue is worked off by then. */
+export const busyRetryAfterSeconds = 5

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { brotliQuality } from './policies.ts'
+import { brotliQuality, pageOverheadBytes } from './policies.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -12,7 +12,7 @@ export type StoredPage = {
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: Readonly<Record<Encoding, Buffer>>
-  /** All bodies together. */
+  /** What keeping it takes: all bodies together, and what stands around them. */
   bytes: number
   /** Names of the content that the page was made from. */
   reads: ReadonlySet<string>
@@ -31,16 +31,19 @@ export async function storePage(
 ): Promise<StoredPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity),
-    compressBrotli(identity, brotliOptions),
+    compressGzip(identity).then(alone),
+    compressBrotli(identity, brotliOptions).then(alone),
   ])
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, gzip: gzipped, br: brotli },
-    bytes: identity.length + gzipped.length + brotli.length,
+    bytes: identity.length + gzipped.length + brotli.length + pageOverheadBytes,
     reads,
     isDegraded,
   }
 }
+
+/** The compressor writes into pieces of a larger buffer, which a small part of it would keep in memory as a whole. */
+const alone = (part: Buffer) => Buffer.from(Uint8Array.from(part).buffer)

@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
 import { escapeXml } from '../documents/xml.ts'
 
-/** A page for when no other can be shown: it says what became of a form and leads back. */
+/** A page for when no other can be shown: it says what happened and leads back. */
 export function plainPage(page: {
   language: Language
   title: string

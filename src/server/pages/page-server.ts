@@ -3,20 +3,30 @@ import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
+import { languageOf } from '#locale/language.ts'
+import { errorCopy } from '#locale/messages/errors.ts'
 import type { Site } from '#pages/site-context.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { documentAt } from '../documents/site-documents.ts'
+import { plainPage } from '../forms/plain-page.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
 import { pageKey } from './page-key.ts'
-import { pageCacheMaxBytes, pageFreshMs } from './policies.ts'
+import {
+  busyRetryAfterSeconds,
+  maxUnkeptRenders,
+  maxWaitingRenders,
+  pageCacheMaxBytes,
+  pageFreshMs,
+} from './policies.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type PageServer = {
-  /** Any page or document, kept or not. */
+  /** Any page or document, kept or not. 503 when too many wait for pages that are not kept. */
   answer(request: Request): Promise<Response>
-  /** The page at a path, rendered for the one visitor who has posted a form on it; never kept. */
+  /** The page at a path, rendered for the one visitor who has posted a form on it; never kept. 503 as above. */
   answerPosted(path: string, posted: PostedForm): Promise<Response>
   /** Writes a kept page straight to the socket. @returns false when it must be waited for, or is no page */
   writeKept(request: IncomingMessage, response: ServerResponse): boolean
@@ -60,20 +70,30 @@ export function createPageServer(options: {
       response.headers.set('cache-control', cacheControl)
     return storePage(response, trace)
   }
+  const bulkhead = createBulkhead({ places: maxUnkeptRenders, maxQueued: maxWaitingRenders })
+  /** For one visitor alone. Each such request is a render, so they are bounded; kept pages never wait behind them. */
+  const renderUnkept = (request: Request, posted?: PostedForm): Promise<Response> =>
+    bulkhead
+      .run(
+        () => handlePage(request, { ...site, ...(posted && { posted }), content: contentFor(createTrace()) }),
+        request.signal,
+      )
+      .catch((error) => {
+        // Who has hung up while waiting reads no answer.
+        if (error instanceof BulkheadFull || request.signal.aborted) return busy(new URL(request.url))
+        throw error
+      })
   const cache = createPageCache({ clock, log: site.log, maxBytes: pageCacheMaxBytes, render })
 
   return {
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const key = isRead(request.method) ? keyOf(pathname, search) : null
-      if (key === null) {
-        return handlePage(request, { ...site, content: contentFor(createTrace()) })
-      }
+      if (key === null) return renderUnkept(request)
       return responseOf(answerWith(await cache.get(key), questionOf(request)))
     },
     async answerPosted(path, posted) {
-      const request = new Request(new URL(path, site.origin))
-      const page = await handlePage(request, { ...site, posted, content: contentFor(createTrace()) })
+      const page = await renderUnkept(new Request(new URL(path, site.origin)), posted)
       page.headers.set('Cache-Control', 'no-store')
       return page
     },
@@ -96,6 +116,21 @@ export function createPageServer(options: {
     size: cache.size,
     renders: () => renders,
   }
+}
+
+/** Says so in the visitor's language without rendering. */
+function busy({ pathname, search }: URL): Response {
+  const language = languageOf(pathname)
+  const { title, text, tryAgain } = errorCopy[language].page
+  const link = { to: pathname + search, text: tryAgain }
+  return new Response(plainPage({ language, title, lines: [text], link }), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(busyRetryAfterSeconds),
+    },
+  })
 }
 
 const keyOf = (pathname: string, search: string) =>

@@ -69,7 +69,7 @@ export function createFormAnswers({ show, count, log }: { show: ShowPosted; coun
       const response = visitor.wantsPage ? await page(visitor, outcome, sent) : json(visitor, outcome)
       return withHeaders(response, outcome)
     },
-    /** Without rendering anything: for what comes too often, or is no post. */
+    /** Without rendering anything: for what comes too often or from another site, or is no post. */
     answerShortly(visitor: Visitor, outcome: PostOutcome): Response {
       count(visitor.form, outcome)
       return withHeaders(visitor.wantsPage ? plain(visitor, outcome) : json(visitor, outcome), outcome)

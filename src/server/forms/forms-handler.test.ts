@@ -247,6 +247,15 @@ describe('abuse', () => {
     expect(kept).toHaveLength(status === 202 ? 1 : 0)
   })
 
+  test('a post from another site is refused before its limits are looked at, so no page is rendered for it', async () => {
+    const { ask, shown } = createForms()
+    const headers = { ...asBrowser, 'Sec-Fetch-Site': 'cross-site', Referer: 'https://studio.example/hu' }
+    const answer = await ask('contact', { headers, body: encoded(contact) })
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toMatch(/<html lang="hu">.*nem a mi oldalunkról/)
+    expect(shown).toEqual([])
+  })
+
   test('one address is slowed, others are not; mistakes are not counted as forms; the window ends', async () => {
     const { post, clock } = createForms()
     const from = (address: string) => post('contact', contact, { 'X-Forwarded-For': `9.9.9.9, ${address}` })

@@ -44,7 +44,7 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     }
     const stranger = describe({})
     if (request.method !== 'POST') return answerShortly(stranger, { status: 405 })
-    if (!isSameOrigin(request, origin)) return answer(stranger, { status: 403 })
+    if (!isSameOrigin(request, origin)) return answerShortly(stranger, { status: 403 })
     const address = senderAddress(context, trustedProxies)
     const { allowed, retryAfterMs } = await limits.take(`requests of ${address}`, requestsOfAddress)
     if (!allowed) return answerShortly(stranger, { status: 429, retryAfterMs })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Html, html } from '#leads/mails/html.ts'
+import { Html, html } from '#base/html.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { productsCopy } from '#locale/messages/products.server.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '#leads/mails/html.ts'
+import { type Html, html } from '#base/html.ts'
 import type { Language } from '#locale/language.ts'
 import { palette } from '#sections/drawings/palette.ts'
 import { formatValue } from './format-value.ts'

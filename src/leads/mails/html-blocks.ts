@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#base/html.ts'
 import type { MailBlock } from './mail-content.ts'
 import { colours, styles } from './mail-styles.ts'
 

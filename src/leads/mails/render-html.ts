@@ -1,7 +1,7 @@
+import { Html, html } from '#base/html.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Html, html } from './html.ts'
 import { blockHtml } from './html-blocks.ts'
 import type { MailContent, MailFrame } from './mail-content.ts'
 import { colours, lightEdge, styleSheet, styles } from './mail-styles.ts'

@@ -1,17 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeHtml } from '#base/html.ts'
+
 /** Characters that no XML document may contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text as it may stand in an element or an attribute, of XML or of HTML. */
-export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** Text as it may stand in an element or an attribute. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(forbidden, ''))
 
 /** `<name>text</name>`; nothing for an empty text. */
 export const element = (name: string, text: string): string =>

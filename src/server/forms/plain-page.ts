@@ -1,5 +1,5 @@
+import { html } from '#base/html.ts'
 import type { Language } from '#locale/language.ts'
-import { escapeXml } from '../documents/xml.ts'
 
 /** A page for when no other can be shown: it says what happened and leads back. */
 export function plainPage(page: {
@@ -9,11 +9,21 @@ export function plainPage(page: {
   link: { to: string; text: string }
 }): string {
   const { language, title, lines, link } = page
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeXml(title)}</title></head><body><main><h1>${escapeXml(title)}</h1>`,
-    ...lines.map((line) => `<p>${escapeXml(line)}</p>`),
-    `<p><a href="${escapeXml(link.to)}">${escapeXml(link.text)}</a></p></main></body></html>`,
-  ].join('')
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${lines.map((line) => html`<p>${line}</p>`)}
+<p><a href="${link.to}">${link.text}</a></p>
+</main>
+</body>
+</html>
+`.text
 }

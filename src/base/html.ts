@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text and for quoted attributes. */
-function escapeHtml(text: string): string {
+/** For text and for quoted attributes, of HTML or of XML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

@@ -19,6 +19,9 @@ export async function encodeImage(original: Buffer, width: number, wanted: Wante
     .toBuffer()
 }
 
+/** Whether `encodeImage` took too long, which says more of the machine's load than of the picture. */
+export const hasTimedOut = (error: unknown) => error instanceof Error && error.message.startsWith('timeout: ')
+
 /** PNG where something shines through, else JPEG. */
 const plainFormat = async (picture: Sharp): Promise<ImageFormat> =>
   (await picture.metadata()).hasAlpha ? 'png' : 'jpeg'

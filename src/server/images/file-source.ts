@@ -6,6 +6,7 @@ import { withDeadline } from '#resilience/deadline.ts'
 import type { ImageFault } from './image-source.ts'
 import { mediaFile } from './media-file.ts'
 import type { MissingFiles } from './missing-files.ts'
+import { createOpenStreams } from './open-streams.ts'
 import { downloadTimeoutMs, maxFileCalls, maxWaitingFiles } from './policies.ts'
 
 /** @param request the visitor's: which part is asked for, and until when */
@@ -14,7 +15,7 @@ export type FileSource = (address: URL, request: Request) => Promise<Result<Resp
 /**
  * Uploads as they are, asked for a few at a time. A call holds its place until its answer begins, not until its body has
  * passed: by then WordPress has done its work, and a film lasts as long as its visitor takes it, so that a few who watch
- * would keep everybody else from every file.
+ * would keep everybody else from every file. How many may watch at a time is bounded too, far above that.
  */
 export function createFileSource(options: {
   missing: MissingFiles
@@ -24,11 +25,13 @@ export function createFileSource(options: {
 }): FileSource {
   const { missing, fetch, clock, log } = options
   const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
+  const streams = createOpenStreams(clock)
 
   async function ask(address: URL, range: string | null, signal: AbortSignal) {
     // Another may have found out while this one waited for its place.
     if (missing.isMissing(address.pathname, 'file')) return failure<ImageFault>('missing')
-    const file = await mediaFile(address, range, { fetch, signal })
+    if (streams.isFull()) return failure<ImageFault>('busy')
+    const file = await mediaFile(address, range, { fetch, signal, streams })
     if (file.ok) return file
     if (file.fault === 'unavailable') return failure<ImageFault>('unavailable')
     missing.remember(address.pathname, file.fault === 'missing' ? 'any' : 'file')

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 import { download } from './download.ts'
-import { encodeImage } from './encode-image.ts'
+import { encodeImage as encodeWithSharp, hasTimedOut } from './encode-image.ts'
 import type { ImageDisk } from './image-disk.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
 import type { MissingFiles } from './missing-files.ts'
@@ -27,8 +27,9 @@ export function createImageSource(options: {
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
+  encodeImage?: typeof encodeWithSharp
 }): ImageSource {
-  const { disk, missing, places, fetch, clock, log } = options
+  const { disk, missing, places, fetch, clock, log, encodeImage = encodeWithSharp } = options
   const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
   const inFlight = createSingleFlight<Result<Buffer, ImageFault>>()
 
@@ -61,7 +62,9 @@ export function createImageSource(options: {
       await disk.write(key, made)
       return success(made)
     } catch (error) {
-      return refuse(address.pathname, String(error))
+      if (!hasTimedOut(error)) return refuse(address.pathname, String(error))
+      log.warn({ path: address.pathname, reason: String(error) }, 'a picture took too long to make')
+      return failure<ImageFault>('busy')
     }
   }
 

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '#base/result.ts'
 import { faultOfStatus } from './download.ts'
+import type { OpenStreams } from './open-streams.ts'
 import { maxFileBytes } from './policies.ts'
 
 const servedTypes =
@@ -19,11 +20,12 @@ export type FileFault = 'missing' | 'refused' | 'unavailable'
 export async function mediaFile(
   address: URL,
   range: string | null,
-  { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal },
+  { fetch, signal, streams }: { fetch: typeof globalThis.fetch; signal: AbortSignal; streams: OpenStreams },
 ): Promise<Result<Response, FileFault>> {
   // Not followed, as in download.ts: WordPress leads elsewhere from a file that is not there.
-  const answer = await fetch(address, { signal, redirect: 'manual', headers: range ? { Range: range } : {} })
-  if (mayPass(answer)) return success(passedOn(answer))
+  const headers = { 'Accept-Encoding': 'identity', ...(range && { Range: range }) }
+  const answer = await fetch(address, { signal, redirect: 'manual', headers })
+  if (mayPass(answer)) return success(passedOn(answer, streams))
   await answer.body?.cancel()
   if (answer.status === rangeNotSatisfiable) return success(beyondTheEnd(answer))
   return failure(answer.ok ? 'refused' : faultOfStatus(answer.status))
@@ -38,10 +40,12 @@ function mayPass(answer: Response): boolean {
   return answer.ok && answer.body !== null && servedTypes.test(type) && !isTooLarge
 }
 
-function passedOn(answer: Response): Response {
+function passedOn(answer: Response, streams: OpenStreams): Response {
   const headers = headersOf(answer, rangeHeaders)
   headers.set('Content-Type', typeOf(answer))
-  return new Response(answer.body?.pipeThrough(atMost(maxFileBytes)), { status: answer.status, headers })
+  // `fetch` has unpacked the body: what passes is longer than what was sent.
+  if (answer.headers.has('Content-Encoding')) headers.delete('Content-Length')
+  return new Response(answer.body && streams.pass(answer.body), { status: answer.status, headers })
 }
 
 /** Says how long the file is, without the words of WordPress. */
@@ -55,16 +59,4 @@ function headersOf(answer: Response, names: readonly string[]): Headers {
     if (value !== null) passed.set(name, value)
   }
   return passed
-}
-
-/** Breaks the stream off when more than `bytes` have passed. */
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let left = bytes
-  return new TransformStream({
-    transform(chunk, controller) {
-      left -= chunk.byteLength
-      if (left < 0) controller.error(new Error(`larger than ${bytes} bytes`))
-      else controller.enqueue(chunk)
-    },
-  })
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,10 +14,13 @@ import { createImageDisk } from './image-disk.ts'
 import { createImageSource } from './image-source.ts'
 import { mediaHandler } from './media-handler.ts'
 import { createMissingFiles } from './missing-files.ts'
+import { createOpenStreams } from './open-streams.ts'
 import {
   downloadTimeoutMs,
   maxFileBytes,
   maxFileCalls,
+  maxOpenStreams,
+  maxStandstillMs,
   maxWaitingFiles,
   missingRememberedMs,
 } from './policies.ts'
@@ -26,8 +30,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 
 let uploads: Server
 let uploadsUrl: string
-const files = new Map<string, { status?: number; type?: string; body?: Buffer | string; location?: string }>()
+const files = new Map<
+  string,
+  { status?: number; type?: string; body?: Buffer | string; location?: string; encoding?: string }
+>()
 let asked: string[] = []
+let encodingsAsked: (string | string[] | undefined)[] = []
 /** How many wait for `held.jpg`, of which no answer begins. */
 let held = 0
 /** How many get `endless.mp4`. */
@@ -42,6 +50,8 @@ beforeAll(async () => {
   files.set('/2026/drawing.jpg', { body: svg })
   files.set('/2026/drawing.svg', { body: svg, type: 'image/svg+xml' })
   files.set('/2026/huge.jpg', { body: Buffer.alloc(maxFileBytes + 1) })
+  files.set('/2026/huge.mp4', { body: Buffer.alloc(maxFileBytes + 1), type: 'video/mp4' })
+  files.set('/2026/packed.vtt', { body: gzipSync('WEBVTT'), type: 'text/vtt', encoding: 'gzip' })
   files.set('/2026/bomb.png', { body: await bomb() })
   files.set('/2026/down.jpg', { status: 503 })
   files.set('/2026/limited.jpg', { status: 429 })
@@ -67,14 +77,16 @@ beforeAll(async () => {
       return
     }
     asked.push(request.url ?? '')
+    encodingsAsked.push(request.headers['accept-encoding'])
     const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
-    const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location } = file ?? {}
+    const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location, encoding } = file ?? {}
     const part = partAsked(request.headers.range, Buffer.from(body))
     const sent = part?.body ?? body
     const headers = {
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(sent),
       ...(location && { Location: location }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       ...(part && { 'Content-Range': part.range }),
     }
     response.writeHead(part?.status ?? status, headers).end(sent)
@@ -107,6 +119,7 @@ const bomb = () =>
 let directory: string
 beforeEach(() => {
   asked = []
+  encodingsAsked = []
   directory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
 })
 afterEach(() => rmSync(directory, { recursive: true }))
@@ -175,10 +188,14 @@ describe('pictures through the site’s own address', () => {
     '/media/http://127.0.0.1:9/a.jpg?w=640',
     '/media///127.0.0.1:9/a.jpg?w=640',
     '/media//127.0.0.1:9/a.jpg',
+    '/media/..%2f..%2fsecret.jpg',
+    '/media/2026/..%2Fphoto.jpg?w=640',
+    '/media/2026%5cphoto.jpg',
+    '/media/2026/photo.jpg%00.png',
     `/media/${'a'.repeat(600)}.jpg?w=640`,
   ])('%s is nothing there is, and asks for nothing elsewhere', async (address) => {
     expect((await createMedia().request(address)).status).toBe(404)
-    expect(asked.filter((url) => !url.startsWith('/wp-content/uploads/'))).toEqual([])
+    expect(asked).toEqual([])
   })
 
   test('without a WordPress there are no pictures', async () => {
@@ -274,6 +291,69 @@ describe('files as they are', () => {
   })
 })
 
+describe('files on their way', () => {
+  const film = (media: Hono) => media.request('/media/2026/endless.mp4')
+  const seconds = 1_000
+
+  test('are so many at a time; beyond them a browser is told to come back', async () => {
+    const media = createMedia()
+    const films: Response[] = []
+    for (let count = 0; count < maxOpenStreams; count++) films.push(await film(media))
+    expect(films.every(({ status }) => status === 200)).toBe(true)
+    const beyond = await film(media)
+    expect([beyond.status, beyond.headers.get('Retry-After')]).toEqual([503, '5'])
+
+    await films.pop()?.body?.cancel()
+    const photo = await media.request('/media/2026/photo.jpg')
+    expect(photo.status).toBe(200)
+    await photo.arrayBuffer()
+    films.push(await film(media))
+    expect(films.at(-1)?.status).toBe(200)
+    await Promise.all(films.map(({ body }) => body?.cancel()))
+    await expect.poll(() => endless).toBe(0)
+  })
+
+  test('are broken off when WordPress sends nothing more', async () => {
+    const reading = (await film(createMedia())).text()
+    const expectation = expect(reading).rejects.toThrow('nothing moved')
+    await expect.poll(() => endless).toBe(1)
+    await clock.advance(maxStandstillMs)
+    await expectation
+    await expect.poll(() => endless).toBe(0)
+  })
+
+  test('go on while they move, and are broken off when the visitor takes nothing more', async () => {
+    let closed: unknown = null
+    const chunk = new Uint8Array(9)
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(chunk),
+      cancel: (reason) => {
+        closed = reason
+      },
+    })
+    const reader = createOpenStreams(clock).pass(body).getReader()
+    for (let taken = 0; taken < 5; taken++) {
+      await clock.advance(maxStandstillMs - seconds)
+      expect((await reader.read()).value).toEqual(chunk)
+    }
+    await clock.advance(maxStandstillMs)
+    await expect(reader.read()).rejects.toThrow('nothing moved')
+    expect(closed).toEqual(new Error(`nothing moved for ${maxStandstillMs} ms`))
+  })
+
+  test('are broken off when they are larger than a file may be', async () => {
+    const answer = await createMedia().request('/media/2026/huge.mp4')
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow('larger than')
+  })
+
+  test('come whole, though WordPress packs what was asked for as it is', async () => {
+    const answer = await createMedia().request('/media/2026/packed.vtt')
+    expect(encodingsAsked.at(-1)).toBe('identity')
+    expect([answer.headers.get('Content-Length'), await answer.text()]).toEqual([null, 'WEBVTT'])
+  })
+})
+
 describe('files as they are, before WordPress', () => {
   const ask = (media: Hono, name: string) => Promise.resolve(media.request(`/media/2026/${name}`))
 
@@ -342,6 +422,30 @@ describe('files as they are, before WordPress', () => {
     await media.request('/media/2026/film.mp4', { headers: { Range: 'bytes=9-' } })
     expect(await (await ask(media, 'film.mp4')).text()).toBe('a film')
   })
+})
+
+test('a picture that takes too long to make is no 404, and is asked for anew', async () => {
+  // As sharp says it.
+  const tooLong = new Error('timeout: 13% complete')
+  let tries = 0
+  const encodeImage = async () => {
+    tries += 1
+    if (tries === 1) throw tooLong
+    return Buffer.from('made')
+  }
+  const missing = createMissingFiles(clock)
+  const images = createImageSource({
+    disk: createDisk(),
+    missing,
+    places: 1,
+    fetch,
+    clock,
+    log: silentLog,
+    encodeImage,
+  })
+  const request = { address: new URL(`${uploadsUrl}/2026/photo.jpg`), width: 640, wanted: 'avif' } as const
+  expect(await images(request)).toEqual({ ok: false, fault: 'busy' })
+  expect(await images(request)).toEqual({ ok: true, value: Buffer.from('made') })
 })
 
 describe('the disk', () => {

@@ -14,6 +14,10 @@ export const maxWaitingImages = 60
 export const maxFileCalls = 3
 /** Calls for a file that wait for their turn; as many visitors as open a page with a film at once. */
 export const maxWaitingFiles = 60
+/** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
+export const maxOpenStreams = 50
+/** A file of which nothing moves for this long is broken off; a player that goes on asks for the part that it lacks. */
+export const maxStandstillMs = 30_000
 export const busyRetrySeconds = 5
 /** All pictures on disk together, originals included; the longest unused make room. */
 export const imageDiskMaxBytes = 512 * 1024 * 1024

@@ -18,7 +18,7 @@ let browser: Browser
 let site: SiteUnderTest
 const ledger = createMemoryLedger()
 const builtin = createBuiltinContent({ clock: systemClock })
-const [newest] = (await builtin.posts({ language: 'en', page: 1 })).items
+const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })).items
 
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -508,3 +508,55 @@ async function faultsOf(page: Page): Promise<string[]> {
   )
   return tooWide > 0 ? [...faults, `${tooWide} px too wide`] : faults
 }
+
+describe('the next page of the same kind begins anew', () => {
+  /** As every link of a page: without a new document. */
+  async function follow(page: Page, path: string, name: string) {
+    await page.evaluate((href) => {
+      document.getElementById('next')?.remove()
+      const link = Object.assign(document.createElement('a'), { href, id: 'next', textContent: 'Next' })
+      document.querySelector('main')?.prepend(link)
+      document.documentElement.setAttribute('data-same-document', '')
+    }, path)
+    await page.locator('#next').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.locator('[data-same-document]').count()).toBe(1)
+  }
+  const ticked = (form: Locator) =>
+    form
+      .locator('[name=services]:checked')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+  test('QUOTE-1 the form of a service ticks that service, and is not sent because that of another was', () =>
+    visit(browser, site.origin, calm, async (page) => {
+      const form = await open(page, '/services/social-media', 'quote')
+      expect(await ticked(form)).toEqual(['social-media'])
+      await follow(page, '/services/website-creation', 'Website')
+      expect(await ticked(form)).toEqual(['website-creation'])
+      await fillForm(form, validForms.quote)
+      await sendIn(form).click()
+      await page.getByRole('heading', { name: formTexts.en.forms.quote.sent.title }).waitFor()
+      await follow(page, '/services/social-media', 'Social')
+      expect(await ticked(form)).toEqual(['social-media'])
+    }))
+
+  test('BLOG-2 a comment stays with its post', () =>
+    visit(browser, site.origin, calm, async (page) => {
+      const form = await open(page, `/blog/${newest?.slug}`, 'comment')
+      await form.locator('[name=content]').fill('About this post')
+      await follow(page, `/blog/${older?.slug}`, older?.title ?? '')
+      expect(await form.locator('[name=post]').inputValue()).toBe(String(older?.id))
+      expect(await form.locator('[name=content]').inputValue()).toBe('')
+      await follow(page, `/blog/${newest?.slug}`, newest?.title ?? '')
+      expect(await form.locator('[name=content]').inputValue()).toBe('About this post')
+    }))
+
+  test('LANG-3 the same page in the other language goes on', () =>
+    visit(browser, site.origin, calm, async (page) => {
+      const form = await open(page, '/contact', 'contact')
+      await form.locator('[name=message]').fill('In two languages')
+      await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL('**/hu/contact')
+      expect(await form.locator('[name=message]').inputValue()).toBe('In two languages')
+    }))
+})

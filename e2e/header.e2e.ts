@@ -74,6 +74,15 @@ describe('the header on a wide screen', () => {
       await firstService(page).waitFor({ state: 'hidden' })
     }))
 
+  test('HEAD-3 a link to the page that is open already closes the dropdown too', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await page.goto('/services/social-media', { waitUntil: 'networkidle' })
+      await services(page).click()
+      await firstService(page).click()
+      await page.mouse.move(600, 700)
+      await firstService(page).waitFor({ state: 'hidden' })
+    }))
+
   test('HEAD-4 the current page is marked, Blog also on posts', () =>
     visit(browser, site.origin, wide, async (page) => {
       await page.goto('/blog')
@@ -104,6 +113,19 @@ describe('the header on a small screen', () => {
       await page.waitForURL('**/portfolio')
       await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
     }))
+
+  test.each([
+    ['/portfolio', 'Portfolio'],
+    ['/blog?page=2', 'Blog'],
+  ])('HEAD-7 on %s its own link closes the menu too', (address, name) =>
+    visit(browser, site.origin, narrow, async (page) => {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await menu(page).click()
+      const link = banner(page).getByRole('link', { name, exact: true })
+      await link.click()
+      await link.waitFor({ state: 'hidden' })
+    }),
+  )
 })
 
 describe('large text, as set in the browser itself', () => {

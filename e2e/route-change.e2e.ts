@@ -106,6 +106,21 @@ describe('a route change', () => {
       await expect.poll(() => announcement.count()).toBe(0)
     }))
 
+  test('LAY-2 LAY-3 LAY-4 another query is another page where the page reads it', () =>
+    visit(browser, site.origin, wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/blog', { waitUntil: 'networkidle' })
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+      const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1)
+      const word = (await category.textContent()) ?? ''
+      await category.click()
+      await page.waitForURL(/category=/)
+      const announcement = page.getByRole('status').filter({ hasText: /\S/ })
+      await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, word)])
+      expect(await scrolledBy(page)).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    }))
+
   test('LAY-1 the first stop of the keyboard leads past the header', () =>
     visit(browser, site.origin, {}, async (page) => {
       await page.goto('/about')

@@ -15,6 +15,7 @@ import { formTexts } from '#forms/sending-texts.ts'
 import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
+import { inLanguage } from '#locale/path-table.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head-defaults.ts'
 import { pageConsent } from './pages/page-consent.ts'
@@ -127,11 +128,13 @@ function inlineStyles(routeId: string) {
   return import.meta.env.PROD ? stylesPlace(routeId) : allStyles()
 }
 
+/** Each record has a page of its own, so that no form or fault of one shows on the next; in its other language it is the same. */
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const record = inLanguage(useLocation().pathname, 'en')
   return (
     <PostedFormProvider value={loaderData.posted}>
       <FramedPage frame={loaderData} consent={loaderData.consent}>
-        <Outlet />
+        <Outlet key={record} />
       </FramedPage>
     </PostedFormProvider>
   )

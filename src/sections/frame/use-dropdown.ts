@@ -11,9 +11,9 @@ type DropdownState = 'closed' | 'hovered' | 'pinned'
 export function useDropdown() {
   const [state, setState] = useState<DropdownState>('closed')
   const button = useRef<HTMLButtonElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation
-  useEffect(() => setState('closed'), [pathname])
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation, one to the page that is open already too
+  useEffect(() => setState('closed'), [location])
 
   const isOpen = state !== 'closed'
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { systemClock } from '#base/clock.ts'
+import { pageAt, queryRead } from '#locale/path-table.ts'
 import { elementAtHash } from '../element-at-hash.ts'
 
 /** SPEC §2: the page scrolls to the top, and once more after this, when late content may have moved it. */
@@ -10,17 +11,20 @@ const announcementLastsMs = 1000
 
 /**
  * What happens on each route change (LAY-2…4): the page scrolls to the top (or to the target of its hash), the main
- * content takes the focus, and the new page's title is announced for a second.
+ * content takes the focus, and the new page's title is announced for a second. Another query is another page where the
+ * page reads it, such as the next page of a list.
  * @returns the text to announce, empty most of the time
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
-  const { pathname, hash } = useLocation()
-  const previousPathname = useRef(pathname)
+  const { pathname, search, hash } = useLocation()
+  const page = pageAt(pathname)
+  const address = pathname + (page === null ? '' : queryRead(page, search))
+  const shown = useRef(address)
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (previousPathname.current === pathname) return
-    previousPathname.current = pathname
+    if (shown.current === address) return
+    shown.current = address
     const leaving = new AbortController()
     // At once: a smooth scroll is given up by the browser when the new page's layout moves under it.
     const behavior = 'instant'
@@ -36,7 +40,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     setAnnouncement(document.title)
     systemClock.sleep(announcementLastsMs, leaving.signal).then(() => setAnnouncement(''), ignoreLeaving)
     return () => leaving.abort()
-  }, [pathname, hash, main])
+  }, [address, hash, main])
 
   return announcement
 }

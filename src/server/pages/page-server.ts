@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
@@ -72,17 +73,19 @@ export function createPageServer(options: {
   }
   const bulkhead = createBulkhead({ places: maxUnkeptRenders, maxQueued: maxWaitingRenders })
   /** For one visitor alone. Each such request is a render, so they are bounded; kept pages never wait behind them. */
-  const renderUnkept = (request: Request, posted?: PostedForm): Promise<Response> =>
-    bulkhead
-      .run(
-        () => handlePage(request, { ...site, ...(posted && { posted }), content: contentFor(createTrace()) }),
-        request.signal,
-      )
-      .catch((error) => {
-        // Who has hung up while waiting reads no answer.
-        if (error instanceof BulkheadFull || request.signal.aborted) return busy(new URL(request.url))
-        throw error
-      })
+  const renderUnkept = (request: Request, posted?: PostedForm): Promise<Response> => {
+    const work = async () => {
+      // Rendering hardly ever waits: one request after the other would be taken from its socket and rendered, and none
+      // find the places taken. What else has arrived is looked at first.
+      await setImmediate()
+      return handlePage(request, { ...site, ...(posted && { posted }), content: contentFor(createTrace()) })
+    }
+    return bulkhead.run(work, request.signal).catch((error) => {
+      // Who has hung up while waiting reads no answer.
+      if (error instanceof BulkheadFull || request.signal.aborted) return busy(new URL(request.url))
+      throw error
+    })
+  }
   const cache = createPageCache({ clock, log: site.log, maxBytes: pageCacheMaxBytes, render })
 
   return {

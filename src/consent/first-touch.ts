@@ -12,9 +12,6 @@ export type FirstTouch = {
   landingPage: string
 }
 
-/** Name of the hidden field that carries it, as JSON, with a form. */
-export const firstTouchField = 'first_touch'
-
 export const firstTouchKey = 'first-touch'
 
 /** What the address and the referrer of a visit's first page say. */

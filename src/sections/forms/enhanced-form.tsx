@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { FormName } from '#forms/form-name.ts'
+import { sentBeside } from '#forms/sent-beside.ts'
 import type { Language } from '#locale/language.ts'
 import { FieldStatesProvider } from '#ui/field-states.ts'
 import { Sent } from '#ui/sent.tsx'
@@ -57,8 +58,8 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       ref={element}
       {...formEvents({ kept, sending, captcha })}
     >
-      <input type="hidden" name="lang" value={language} />
-      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name={sentBeside.language} value={language} />
+      <input type="hidden" name={sentBeside.page} value={pathname} />
       <Honeypot label={copy.forms.leaveEmpty} />
       {kept.isRestored && <DraftNote copy={copy.forms} onClear={clear} />}
       <Refusal form={form} {...sending} title={formTexts.summary} isShort={draft === null} />

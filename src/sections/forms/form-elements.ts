@@ -1,4 +1,4 @@
-import { honeypotField } from './honeypot.tsx'
+import { sentBeside } from '#forms/sent-beside.ts'
 
 type WritableField = HTMLInputElement | HTMLTextAreaElement
 
@@ -9,7 +9,7 @@ const writableFields = (form: HTMLFormElement): WritableField[] =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
       element.name !== '' &&
-      element.name !== honeypotField,
+      element.name !== sentBeside.honeypot,
   )
 
 const isChoice = (field: WritableField): field is HTMLInputElement =>

@@ -1,12 +1,12 @@
-/** Filled in by robots alone: people neither see it nor reach it, with whatever they use. */
-export const honeypotField = 'website_url'
+import { sentBeside } from '#forms/sent-beside.ts'
 
+/** Filled in by robots alone: people neither see it nor reach it, with whatever they use. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
         {label}
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        <input name={sentBeside.honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { systemClock } from '#base/clock.ts'
-import { firstTouchField, readFirstTouch } from '#consent/first-touch.ts'
+import { readFirstTouch } from '#consent/first-touch.ts'
 import { announce } from '#consent/site-event.ts'
 import type { Tool } from '#consent/tools.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { type FieldErrors, untouched } from '#forms/form-state.ts'
+import { sentBeside } from '#forms/sent-beside.ts'
 import type { Language } from '#locale/language.ts'
 import { fieldsOf } from './form-elements.ts'
 import { inOrder, mistakesIn } from './form-rules.ts'
@@ -54,8 +55,11 @@ export function useSending({ form, language, captcha }: SendingOptions) {
     }
     isBusy.current = true
     setSending({ step: 'sending', refused: none, errors: none, fault: null })
-    const body = bodyOf(element, { idempotency_key: key, elapsed_ms: String(Math.round(openMs)) })
-    if (captcha) body.set('captcha_token', await tokenOf(captcha, form))
+    const body = bodyOf(element, {
+      [sentBeside.key]: key,
+      [sentBeside.elapsedMs]: String(Math.round(openMs)),
+    })
+    if (captcha) body.set(sentBeside.captchaToken, await tokenOf(captcha, form))
     const signal = AbortSignal.timeout(formPolicy.sendTimeoutMs)
     const outcome = await sendForm(element.action, body, { fetch, signal })
     isBusy.current = false
@@ -90,6 +94,6 @@ function bodyOf(element: HTMLFormElement, added: Record<string, string>): URLSea
   for (const [name, values] of Object.entries(fieldsOf(element)))
     for (const value of [values].flat()) body.append(name, value)
   const firstTouch = readFirstTouch(systemClock.now())
-  if (firstTouch) body.set(firstTouchField, JSON.stringify(firstTouch))
+  if (firstTouch) body.set(sentBeside.firstTouch, JSON.stringify(firstTouch))
   return body
 }

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { sentBeside } from '#forms/sent-beside.ts'
 import { senderAddress } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
@@ -37,9 +38,9 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const form = formNamed(context.req.param('name'))
     if (!form) return context.json({ ok: false, error: 'not found' }, 404)
     const describe = (sent: SentFields): Visitor => {
-      const page = sendingPage(sent.page, request.headers.get('Referer'), request.url, origin)
+      const page = sendingPage(sent[sentBeside.page], request.headers.get('Referer'), request.url, origin)
       const acceptLanguage = request.headers.get('Accept-Language')
-      const language = visitorLanguage({ lang: sent.lang, page, acceptLanguage })
+      const language = visitorLanguage({ lang: sent[sentBeside.language], page, acceptLanguage })
       return { form, page, language, wantsPage: wantsPage(request.headers) }
     }
     const stranger = describe({})

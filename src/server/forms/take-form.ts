@@ -4,6 +4,7 @@ import { formFields } from '#forms/form-fields.ts'
 import type { FormName } from '#forms/form-name.ts'
 import type { FieldErrors, FormValues } from '#forms/form-state.ts'
 import { parseForm } from '#forms/parse-form.ts'
+import { sentBeside } from '#forms/sent-beside.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import type { Submission, Trust } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
@@ -85,19 +86,19 @@ async function describe(
   { language, page }: Sender,
   captcha: Captcha,
 ): Promise<Submission> {
-  const { idempotency_key: key } = sent
+  const key = sent[sentBeside.key]
   return {
     form,
     language,
     values,
     page,
     trust: judgeTrust({
-      honeypot: sent.website_url,
-      elapsedMs: sent.elapsed_ms,
-      isPerson: await captcha(sent.captcha_token, form),
+      honeypot: sent[sentBeside.honeypot],
+      elapsedMs: sent[sentBeside.elapsedMs],
+      isPerson: await captcha(sent[sentBeside.captchaToken], form),
     }),
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null,
-    firstTouch: decodeFirstTouch(sent.first_touch),
+    firstTouch: decodeFirstTouch(sent[sentBeside.firstTouch]),
   }
 }
 

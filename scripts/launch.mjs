@@ -73,7 +73,8 @@ function runWithPinnedNode() {
     shell: process.platform === 'win32',
     env: { ...process.env, ...(servesVisitors && smallMemory()) },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
+    process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

@@ -10,7 +10,13 @@ import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
 import { contentTypes } from './content-status.ts'
 import { createDriftCheck } from './drift-check.ts'
 import { loadInTurn } from './initial-loading.ts'
-import { driftCheckEveryMs, lastWritesMs, refetchThrottleMs, sweepEveryMs } from './policies.ts'
+import {
+  driftCheckEveryMs,
+  emergencyBlockMs,
+  lastWritesMs,
+  refetchThrottleMs,
+  sweepEveryMs,
+} from './policies.ts'
 import type { ContentChoice } from './select-content.ts'
 import type { SelectedContent } from './selected-content.ts'
 import { rememberStatusCheck } from './status-check.ts'
@@ -116,7 +122,10 @@ export function createContentEngine(
       drift: driftFound,
       ...store.status(),
     }),
-    pullEmergencySwitch: calls.pullEmergencySwitch,
+    pullEmergencySwitch() {
+      calls.pullEmergencySwitch()
+      log.warn({ ms: emergencyBlockMs }, 'the emergency switch was pulled: WordPress is asked for nothing')
+    },
     async start(onChange = () => {}) {
       tell = onChange
       await archive?.flush()

@@ -18,6 +18,8 @@ export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { ser
 export type RunningSite = {
   /** Ends what runs cleanly: open answers first, then WordPress. */
   stop(): Promise<void>
+  /** GATE-2: WordPress is asked for nothing for five minutes; the site goes on with what it has kept. */
+  pullEmergencySwitch(): void
 }
 
 /**
@@ -92,6 +94,7 @@ export async function runSite(
     void embedded.start()
   }
   return success({
+    pullEmergencySwitch: content.pullEmergencySwitch,
     async stop() {
       await leads.stop(listener.value.close())
       await content.stop()

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+import { startFakeWordPress } from '#testing/fake-wordpress.ts'
+import { freePort, notYet, until } from '../bench/processes.ts'
+
+/** The built site as `npm start` runs it; what stands in somebody's own `.env` is overruled. */
+async function startSite(wordpressUrl: string) {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'emergency-switch-'))
+  const port = await freePort()
+  const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+  const chosen = { PORT: String(port), WORDPRESS_URL: wordpressUrl, DATA_DIR: dataDirectory }
+  const launcher = spawn(process.execPath, ['scripts/launch.mjs', 'start.ts'], {
+    env: { ...process.env, ...unset, NODE_ENV: 'production', CONTENT_SOURCE: 'wordpress', ...chosen },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(launcher, 'exit')
+  onTestFinished(async () => {
+    launcher.kill()
+    await ended
+    rmSync(dataDirectory, { recursive: true })
+  })
+  let written = ''
+  launcher.stdout.on('data', (text) => {
+    written += text
+  })
+  const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
+  await until(async () => {
+    if (launcher.exitCode !== null) throw new Error(`it ended with ${launcher.exitCode}`)
+    return (await ask('/healthz').catch(notYet)) !== false
+  })
+  const isStopped = async (): Promise<boolean> =>
+    (await (await ask('/api/status')).json()).content.calls.gate.emergency
+  return { launcher, ended, ask, isStopped, written: () => written }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'GATE-2 SIGUSR2 pulls the emergency switch of a running site, which serves on',
+  { timeout: 180_000 },
+  async () => {
+    const wordpress = await startFakeWordPress({ posts: [], pages: [] })
+    onTestFinished(wordpress.close)
+    const { launcher, ended, ask, isStopped, written } = await startSite(wordpress.url)
+    expect(await isStopped()).toBe(false)
+    launcher.kill('SIGUSR2')
+    await expect.poll(isStopped).toBe(true)
+    const asked = wordpress.requests.length
+    expect((await ask('/blog/never-read-before')).status).toBe(503)
+    expect((await ask('/')).status).toBe(200)
+    expect(wordpress.requests.length).toBe(asked)
+    expect(written()).toContain('the emergency switch was pulled')
+    launcher.kill()
+    expect(await ended).toEqual([0, null])
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, startRecordingServer } from '#testing/recording-server.ts'
 import { AnswerTooLarge, boundedFetch } from './bounded-fetch.ts'
@@ -67,4 +67,64 @@ test('a request that is given up is given up on the wire too', async () => {
   await clock.advance(1000)
   expect(await ended).toBe('given up')
   expect(signal?.aborted).toBe(true)
+})
+
+describe('redirects', () => {
+  const bounds = { clock: createFakeClock(), ms: 1000, maxBytes: 100 }
+
+  /** A server that leads from `/thing` to an address that the test chooses, and another one elsewhere. */
+  async function serveRedirect(locationOf: (own: string, elsewhere: string) => string, status = 307) {
+    const elsewhere = await startRecordingServer(() => ({ body: 'elsewhere' }))
+    const server = await startRecordingServer(({ path }) =>
+      path === '/thing'
+        ? { status, headers: { Location: locationOf(server.url, elsewhere.url) } }
+        : { body: 'found' },
+    )
+    for (const { close } of [server, elsewhere]) onTestFinished(close)
+    const ask = (init: RequestInit = {}) => boundedFetch(fetch, `${server.url}/thing`, init, bounds)
+    return { server, elsewhere, ask }
+  }
+
+  test.each([301, 302, 307, 308])('%i within the host is followed by a read', async (status) => {
+    const { ask } = await serveRedirect((own) => `${own}/thing/`, status)
+    expect(await ask()).toMatchObject({ status: 200, text: 'found' })
+    const relative = await serveRedirect(() => '/thing/', status)
+    expect(await relative.ask({ method: 'HEAD' })).toMatchObject({ status: 200 })
+  })
+
+  test('to another host is followed by nobody', async () => {
+    const { ask, elsewhere } = await serveRedirect((_, other) => `${other}/thing`)
+    expect(await ask()).toMatchObject({ status: 307 })
+    await expect(ask({ method: 'POST', body: 'anna@pelda.hu' })).rejects.toThrow(TypeError)
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  test('is not followed by a write, whose body is sent once', async () => {
+    const { ask, server } = await serveRedirect((own) => `${own}/other`)
+    await expect(ask({ method: 'POST', body: 'anna@pelda.hu' })).rejects.toThrow(TypeError)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('in a circle ends', async () => {
+    const { ask, server } = await serveRedirect((own) => `${own}/thing`)
+    expect(await ask()).toMatchObject({ status: 307 })
+    expect(server.requests).toHaveLength(4)
+  })
+
+  test('from http to https of the same host is followed, never back', async () => {
+    const asked: string[] = []
+    const leadingTo =
+      (location: string): typeof fetch =>
+      async (input) => {
+        asked.push(String(input))
+        return asked.length === 1
+          ? new Response(null, { status: 301, headers: { location } })
+          : new Response('found')
+      }
+    const there = await boundedFetch(leadingTo('https://cms.example/a'), 'http://cms.example/a', {}, bounds)
+    expect([there.text, asked]).toEqual(['found', ['http://cms.example/a', 'https://cms.example/a']])
+    asked.length = 0
+    const back = await boundedFetch(leadingTo('http://cms.example/a'), 'https://cms.example/a', {}, bounds)
+    expect([back.status, asked]).toEqual([301, ['https://cms.example/a']])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import { DeadlineExceeded, withDeadline } from './deadline.ts'
+import { readAtMost } from './read-at-most.ts'
 
 /** SPEC §8, fetch helper time-out. Operator text: the address may be an internal one. */
 export class FetchTimeout extends Error {
@@ -16,11 +17,16 @@ export class AnswerTooLarge extends Error {
   }
 }
 
+/** More than WordPress needs for an address of its own: another scheme, a slash at the end. */
+const maxRedirects = 3
+
 export type Bounds = { clock: Clock; ms: number; maxBytes: number; signal?: AbortSignal | undefined }
 export type BoundedAnswer = { status: number; statusText: string; headers: Headers; text: string }
 
 /**
- * A fetch that ends: headers and body arrive within `ms` and within `maxBytes`, or it throws.
+ * A fetch that ends: headers and body arrive within `ms` and within `maxBytes`, or it throws. A read follows redirects
+ * within its host, and gives any other as the answer that it is. A write that is redirected fails: what a visitor wrote,
+ * or a key, must not go where an answer points.
  * @throws {FetchTimeout | AnswerTooLarge} or what `fetch` throws, or the reason of the caller's signal.
  */
 export async function boundedFetch(
@@ -30,9 +36,9 @@ export async function boundedFetch(
   { clock, ms, maxBytes, signal }: Bounds,
 ): Promise<BoundedAnswer> {
   const attempt = async (attemptSignal: AbortSignal): Promise<BoundedAnswer> => {
-    const response = await fetch(url, { ...init, signal: attemptSignal })
+    const response = await fetchWithinHost(fetch, url, { ...init, signal: attemptSignal })
     const { status, statusText, headers } = response
-    return { status, statusText, headers, text: await readText(response, maxBytes) }
+    return { status, statusText, headers, text: await textOf(response, maxBytes) }
   }
   try {
     return await withDeadline(attempt, { clock, ms, signal, message: 'Request timed out' })
@@ -41,15 +47,35 @@ export async function boundedFetch(
   }
 }
 
-/** Counts while it reads: what the sender says about the length is not believed. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let bytes = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new AnswerTooLarge(maxBytes)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+async function fetchWithinHost(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+  redirectsLeft = maxRedirects,
+): Promise<Response> {
+  if (!isRead(init)) return fetch(url, { ...init, redirect: 'error' })
+  const response = await fetch(url, { ...init, redirect: 'manual' })
+  const target = redirectsLeft > 0 ? redirectWithinHost(response, url) : null
+  if (!target) return response
+  await response.body?.cancel()
+  return fetchWithinHost(fetch, target, init, redirectsLeft - 1)
+}
+
+const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET' || method === 'HEAD'
+
+/** The address that a redirect names, on the same host and port, and never from https back to http. */
+function redirectWithinHost({ status, headers }: Response, url: string): string | null {
+  const location = headers.get('Location')
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return null
+  const from = new URL(url)
+  const to = URL.parse(location, url)
+  const isSafe = to?.protocol === 'https:' || to?.protocol === from.protocol
+  return to && isSafe && to.host === from.host ? to.href : null
+}
+
+async function textOf({ body }: Response, maxBytes: number): Promise<string> {
+  if (!body) return ''
+  const bytes = await readAtMost(body, maxBytes)
+  if (!bytes) throw new AnswerTooLarge(maxBytes)
+  return new TextDecoder().decode(bytes)
 }

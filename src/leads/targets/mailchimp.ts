@@ -78,7 +78,6 @@ async function put(
   const url = `${root}/3.0/lists/${encodeURIComponent(audienceId)}/members/${key}?skip_merge_validation=true`
   const init = {
     method: 'PUT',
-    redirect: 'error',
     headers: {
       Authorization: `Basic ${Buffer.from(`site:${apiKey}`).toString('base64')}`,
       'Content-Type': 'application/json',

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
+import { readAtMost } from '#resilience/read-at-most.ts'
 import { bodyDeadlineMs, formMaxBytes } from './policies.ts'
 
 /**
@@ -13,10 +14,10 @@ export async function readBody(
   clock: Clock,
 ): Promise<Result<Uint8Array<ArrayBuffer>, 400 | 408 | 413>> {
   if (Number(request.headers.get('Content-Length')) > formMaxBytes) return failure(413)
-  const reader = request.body?.getReader()
-  if (!reader) return success(new Uint8Array())
+  const { body } = request
+  if (!body) return success(new Uint8Array())
   try {
-    const bytes = await withDeadline(() => readAll(reader), {
+    const bytes = await withDeadline((signal) => readAtMost(body, formMaxBytes, signal), {
       clock,
       ms: bodyDeadlineMs,
       message: 'The body did not arrive',
@@ -24,23 +25,5 @@ export async function readBody(
     return bytes === null ? failure(413) : success(bytes)
   } catch (error) {
     return failure(error instanceof DeadlineExceeded ? 408 : 400)
-  } finally {
-    // Whatever is left of the body is nobody's business any more.
-    void reader.cancel().catch(() => {})
-  }
-}
-
-/** @returns null when there is too much of it */
-async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks)
-    bytes += value.byteLength
-    if (bytes > formMaxBytes) return null
-    chunks.push(value)
   }
 }

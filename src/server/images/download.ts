@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { withDeadline } from '#resilience/deadline.ts'
+import { readAtMost } from '#resilience/read-at-most.ts'
 import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
 
 /** `missing`: WordPress answers that there is no such file. `unavailable`: it did not answer as it should. */
@@ -18,7 +19,10 @@ export async function download(
   const attempt = async (signal: AbortSignal): Promise<Result<Buffer, DownloadFault>> => {
     // Not followed: WordPress leads elsewhere from a file that is not there, and elsewhere is nobody's business.
     const answer = await fetch(address, { signal, redirect: 'manual' })
-    if (answer.ok && answer.body) return bytesOf(answer.body)
+    if (answer.ok && answer.body) {
+      const bytes = await readAtMost(answer.body, maxFileBytes)
+      return bytes ? success(bytes) : failure('too large')
+    }
     await answer.body?.cancel()
     return failure(faultOfStatus(answer.status))
   }
@@ -27,16 +31,4 @@ export async function download(
   } catch {
     return failure('unavailable')
   }
-}
-
-/** Counts while it reads: what the sender says about the length is not believed. */
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Result<Buffer, DownloadFault>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    if (bytes > maxFileBytes) return failure('too large')
-    chunks.push(chunk)
-  }
-  return success(Buffer.concat(chunks))
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readAtMost } from './read-at-most.ts'
+
+/** Gives its chunks one by one, then ends or waits for ever; tells what it was let go with. */
+function streamOf(chunks: string[], { ends = true } = {}) {
+  const state = { given: 0, isCancelled: false }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks[state.given]
+        if (chunk === undefined) return ends ? controller.close() : new Promise(() => {})
+        state.given += 1
+        controller.enqueue(new TextEncoder().encode(chunk))
+      },
+      cancel() {
+        state.isCancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, state }
+}
+
+test('gives all bytes up to the bound; beyond it nothing, and the rest is not read', async () => {
+  expect(String(await readAtMost(streamOf(['ab', 'cd']).stream, 4))).toBe('abcd')
+  expect(await readAtMost(streamOf([]).stream, 4)).toHaveLength(0)
+  const long = streamOf(['ab', 'cd', 'e', 'f', 'g'])
+  expect(await readAtMost(long.stream, 4)).toBeNull()
+  expect(long.state).toEqual({ given: 3, isCancelled: true })
+})
+
+test('an abort lets go of the stream, and what came so far is not taken for all', async () => {
+  const { stream, state } = streamOf(['ab'], { ends: false })
+  const caller = new AbortController()
+  const reading = readAtMost(stream, 4, caller.signal)
+  await expect.poll(() => state.given).toBe(1)
+  caller.abort(new Error('gone'))
+  await expect(reading).rejects.toThrow('gone')
+  expect(state.isCancelled).toBe(true)
+})

@@ -33,6 +33,7 @@ function picture({ src = '', srcset = '', ...rest }: Attributes, addresses: Site
     ...named('src', address && imageAtWidth(address, 960)),
     ...(candidates && { srcset: candidates, sizes: `min(100vw, ${shownWidth}px)` }),
     ...kept,
+    alt: rest.alt ?? '',
     loading: 'lazy',
     decoding: 'async',
   }

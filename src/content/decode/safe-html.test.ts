@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#locale/language.ts'
 import { safeCommentHtml, safeHtml } from './safe-html.server.ts'
+import { settledHtml } from './settled-html.server.ts'
 import { createSiteAddresses } from './site-addresses.ts'
 
 const cms = 'http://127.0.0.1:8881'
@@ -69,6 +70,20 @@ describe('ENT-9 markup that is broken closes and opens nothing of the page aroun
     expect(html(source)).toBe(expected)
   })
 
+  test.each([
+    '<script>alert(1)</script>',
+    '<STYLE>p{}</STYLE>',
+    '<iframe src="/x"></iframe>',
+    '<b><base href="/x"></b>',
+  ])('if the sanitiser were fooled, only the words would be left: %s', (active) => {
+    expect(settledHtml(`<p title="a">a</p>${active}<p>b</p>`)).toMatch(/^ a [^<]*b $/)
+  })
+
+  test('what only looks like an active element is left alone', () => {
+    const text = '<p title="&lt;script&gt;">&lt;script&gt;</p><p>a</p>'
+    expect(html(text)).toBe(text)
+  })
+
   test('the same in a comment', () => {
     expect(safeCommentHtml('<li><p><li>a', context())).toBe('<li><p></p></li><li>a</li><p></p>')
   })
@@ -129,6 +144,12 @@ describe('addresses', () => {
     expect(html(source)).toBe(
       '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 960w" ' +
         'sizes="min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async">',
+    )
+  })
+
+  test('a picture that says nothing of itself is passed over by a screen reader, and not read out by its address', () => {
+    expect(html('<img src="/media/a.gif">')).toBe(
+      '<img src="/media/a.gif" alt="" loading="lazy" decoding="async">',
     )
   })
 

@@ -64,7 +64,7 @@ test('pages that are not kept are made a few at a time, and kept pages do not wa
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('Cache-Control')).toBe('no-store')
-  expect(await refused.text()).toMatch(/<html lang="hu">.*href="\/hu\/marketing-audit\/results\?a=%22"/)
+  expect(await refused.text()).toMatch(/<html lang="hu">.*href="\/hu\/marketing-audit\/results\?a=%22"/s)
   expect((await server.answerPosted('/contact', posted)).status).toBe(503)
   expect((await ask('/about')).status).toBe(200)
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { resultParameter } from '#audit/result-address.ts'
 import { sheetOf } from '#audit/shown-result.server.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -16,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   const { email, noResult } = auditPagesCopy[language]
   const posted = site.posted?.form === 'audit-results' ? site.posted.state : null
   const postedCode = typeof posted?.values.code === 'string' ? posted.values.code : null
-  const linked = linkedResult(url.searchParams.get('a') ?? postedCode)
+  const linked = linkedResult(url.searchParams.get(resultParameter) ?? postedCode)
   const head = hiddenHead(request, email.title)
   if (linked.state !== 'read' && !posted?.isSent) {
     const isDamaged = linked.state !== 'none'

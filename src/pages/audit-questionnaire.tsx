@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { countAnswers, readAnswers } from '#audit/answers.ts'
 import { questionnaireCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
-import { resultAddress } from '#audit/result-address.ts'
+import { resultAddress, resultParameter } from '#audit/result-address.ts'
 import { decodeResult, encodeResult } from '#audit/result-code.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { fieldsOf } from '#sections/audit/answer-fields.ts'
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     const code = encodeResult(answers, questionnaire)
     throw redirect(resultAddress(code, language), { status: 303, headers: ownHeaders })
   }
-  const earlier = decodeResult(url.searchParams.get('a') ?? '')
+  const earlier = decodeResult(url.searchParams.get(resultParameter) ?? '')
   const given = earlier.ok ? earlier.value.answers : answers
   const words = questionnaireCopy[language]
   const copy = { ...auditPagesCopy[language].questionnaire, dontKnow: words.dontKnow, none: words.none }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { resultCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
-import { resultAddress } from '#audit/result-address.ts'
+import { resultAddress, resultParameter } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { shownResult } from '#audit/shown-result.server.ts'
 import { fill } from '#locale/formats.ts'
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request
   const { results, noResult } = auditPagesCopy[language]
-  const linked = linkedResult(url.searchParams.get('a'))
+  const linked = linkedResult(url.searchParams.get(resultParameter))
   if (linked.state !== 'read') {
     const missing = noResult[linked.state]
     const isDamaged = linked.state !== 'none'

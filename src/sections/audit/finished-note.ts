@@ -1,21 +1,19 @@
+import { attempt } from '#consent/browser-storage.ts'
+
 const key = 'marketing-audit-finished'
 
-/** Notes that the questionnaire was sent off; the result that is shown next takes the note. */
+/**
+ * Notes that the questionnaire was sent off; the result that is shown next takes the note. In a browser that keeps nothing,
+ * nothing is counted.
+ */
 export function noteFinish(): void {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Nothing is counted then.
-  }
+  attempt(() => sessionStorage.setItem(key, '1'))
 }
 
 /** Whether this result comes straight from the questionnaire; true once. */
-export function takeFinishNote(): boolean {
-  try {
+export const takeFinishNote = (): boolean =>
+  attempt(() => {
     const isNoted = sessionStorage.getItem(key) !== null
     sessionStorage.removeItem(key)
     return isNoted
-  } catch {
-    return false
-  }
-}
+  }) ?? false

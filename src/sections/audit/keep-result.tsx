@@ -1,3 +1,4 @@
+import { resultQuery } from '#audit/result-address.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -23,7 +24,7 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
       <div className="result-keep__ways">
         <p className="type-lead">{copy.text}</p>
         <p className="result-keep__buttons">
-          <ButtonLink tone="ink" href={pathTo('auditEmailResults', language) + query(code)}>
+          <ButtonLink tone="ink" href={pathTo('auditEmailResults', language) + resultQuery(code)}>
             {copy.email}
           </ButtonLink>
           <Button className="needs-script" tone="ink" onClick={() => window.print()}>
@@ -46,7 +47,7 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
           <span role="status">{sharing.copying === 'ready' ? '' : copy[sharing.copying]}</span>
         </p>
         <p className="result-keep__links">
-          <a className="text-link" href={pathTo('auditQuestionnaire', language) + query(code)}>
+          <a className="text-link" href={pathTo('auditQuestionnaire', language) + resultQuery(code)}>
             {copy.change}
           </a>
           <a className="text-link" href={pathTo('audit', language)}>
@@ -57,5 +58,3 @@ export function KeepResult({ copy: { keep: copy }, address, code, language }: Ke
     </section>
   )
 }
-
-const query = (code: string) => `?a=${code}`

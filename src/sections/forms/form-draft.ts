@@ -1,3 +1,4 @@
+import { attempt } from '#consent/browser-storage.ts'
 import { formPolicy } from './policies.ts'
 
 /** What somebody began to write and has not sent. It stays in the visitor's browser. */
@@ -14,25 +15,19 @@ const prefix = 'form-draft:'
 
 /** Where drafts are kept. A browser that keeps nothing, or is full, is no fault: a form works without a draft. */
 export function createDraftStore(storage: () => Storage, now: () => number) {
-  const whereItMay = <Value>(act: (drafts: Storage) => Value): Value | null => {
-    try {
-      return act(storage())
-    } catch {
-      return null
-    }
-  }
   return {
     /** @returns the draft of that name; those of all forms that are too old are forgotten on the way */
     read: (name: string): FormDraft | null =>
-      whereItMay((drafts) => {
+      attempt(() => {
+        const drafts = storage()
         for (const key of Object.keys(drafts))
           if (key.startsWith(prefix) && !isFresh(parseDraft(drafts.getItem(key)), now()))
             drafts.removeItem(key)
         return parseDraft(drafts.getItem(prefix + name))
       }),
     save: (name: string, draft: Omit<FormDraft, 'savedAt'>) =>
-      whereItMay((drafts) => drafts.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: now() }))),
-    drop: (name: string) => whereItMay((drafts) => drafts.removeItem(prefix + name)),
+      attempt(() => storage().setItem(prefix + name, JSON.stringify({ ...draft, savedAt: now() }))),
+    drop: (name: string) => attempt(() => storage().removeItem(prefix + name)),
   }
 }
 

@@ -23,6 +23,11 @@ test.each(documents)('%s names only paths that exist', (document) => {
   expect(pathsNamedIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
 })
 
+test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s has its number in its heading', (file) => {
+  const number = path.basename(file).slice(0, 4)
+  expect(readFileSync(path.join(root, file), 'utf8')).toMatch(new RegExp(`^# ${number} `))
+})
+
 test('decisions are numbered without a gap or a double', () => {
   const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) =>
     Number(path.basename(file).slice(0, 4)),

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The import table of docs/house.md as data: what each room may import from other rooms. */
+/** What each room of docs/house.md may import from other rooms. */
 const mayImport: Record<string, readonly string[]> = {
   base: [],
   resilience: ['base'],

@@ -130,7 +130,14 @@ export type ProjectView = {
 export type Term = { id: number; name: string; slug: string; count: number }
 export type Author = { id: number; name: string; slug: string; description: string }
 export type Media = { id: number; image: Image; mimeType: string }
-export type MenuItem = { id: number; title: string; url: string; type: string; children?: MenuItem[] }
+export type MenuItem = {
+  id: number
+  title: string
+  /** `null` for one that is only the name of its children. */
+  url: string | null
+  type: string
+  children?: MenuItem[]
+}
 export type Comment = {
   id: number
   post: number

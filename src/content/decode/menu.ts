@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 import { asCount, asList, asRecord, asText } from './reader.ts'
 import type { DecodeContext } from './record.ts'
 
-/** ENT-6: the items of a menu, with one level of children; items that lead nowhere on the site are left out. */
+/** ENT-6: the items of a menu, with one level of children; what leads nowhere and has none is left out. */
 export function decodeMenu(body: unknown, language: Language, context: DecodeContext): MenuItem[] {
   return decodeItems(asRecord(body).items, language, context, 1)
 }
@@ -16,7 +16,7 @@ function decodeItems(value: unknown, language: Language, context: DecodeContext,
     const title = context.addresses.text(plainText(raw.title))
     const url = context.addresses.link(asText(raw.url, maxAddressLength), language)
     const children = levels > 0 ? decodeItems(raw.child_items, language, context, levels - 1) : []
-    if (!title || url === null) {
+    if (!title || (url === null && children.length === 0)) {
       context.drop('menu item', raw, title ? 'leads nowhere' : 'no title')
       return children
     }

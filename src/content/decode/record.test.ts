@@ -277,6 +277,13 @@ test('ENT-6 a menu: site paths, one level of children, nothing that leads nowher
     { ID: 4, title: 'Admin', url: `${cms}/wp-admin/` },
     { ID: 5, title: '', url: '/contact' },
     { ID: 6, title: 'Group', url: '#', child_items: [{ ID: 7, title: 'FAQ', url: '/faq' }] },
+    { ID: 8, title: '', url: '#', child_items: [{ ID: 9, title: 'Blog', url: '/blog' }] },
+    {
+      ID: 10,
+      title: 'Nothing',
+      url: '#',
+      child_items: [{ ID: 11, title: 'Admin', url: `${cms}/wp-admin/` }],
+    },
     null,
   ]
   expect(decodeMenu({ items }, 'hu', context())).toEqual([
@@ -288,7 +295,14 @@ test('ENT-6 a menu: site paths, one level of children, nothing that leads nowher
       type: 'custom',
       children: [{ id: 3, title: 'SEO', url: '/hu/services/seo', type: '' }],
     },
-    { id: 7, title: 'FAQ', url: '/hu/faq', type: '' },
+    {
+      id: 6,
+      title: 'Group',
+      url: null,
+      type: '',
+      children: [{ id: 7, title: 'FAQ', url: '/hu/faq', type: '' }],
+    },
+    { id: 9, title: 'Blog', url: '/hu/blog', type: '' },
   ])
   for (const body of [null, [], 'menu', { items: 'none' }])
     expect(decodeMenu(body, 'en', context())).toEqual([])

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useFrame } from './frame-context.tsx'
 import { currentOf, isGroup, type NavigationGroup, type NavigationLink, navigationOf } from './navigation.ts'
@@ -34,13 +35,14 @@ function EntryLink({ link, className }: { link: NavigationLink; className: strin
 function Dropdown({ group }: { group: NavigationGroup }) {
   const { root, button, isOpen } = useDropdown()
   const { pathname } = useLocation()
+  const list = useId()
   const isCurrent = group.links.some(({ to }) => currentOf(to, pathname))
   return (
     <li className="dropdown" {...root}>
       <button
         type="button"
         className="navigation__link dropdown__button"
-        aria-controls="header-services"
+        aria-controls={list}
         data-current={isCurrent || undefined}
         {...button}
       >
@@ -50,7 +52,7 @@ function Dropdown({ group }: { group: NavigationGroup }) {
         </svg>
       </button>
       <span className="navigation__link dropdown__name">{group.label}</span>
-      <ul className="dropdown__list" id="header-services" data-open={isOpen || undefined}>
+      <ul className="dropdown__list" id={list} data-open={isOpen || undefined}>
         {group.links.map((link) => (
           <li key={link.to}>
             <EntryLink link={link} className="dropdown__link" />

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { MenuItem } from '#content/models.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { currentOf, fallbackMenu, isGroup, navigationOf } from './navigation.ts'
 
-const menuItem = (title: string, url: string) => ({ id: 1, title, url, type: 'custom' })
+const menuItem = (title: string, url: string | null) => ({ id: 1, title, url, type: 'custom' })
 
 describe('the list of the header', () => {
   test('HEAD-2 has six entries, with the four service pages under Services, in both languages', () => {
@@ -47,6 +48,21 @@ describe('the list of the header', () => {
       { label: 'Shop', to: 'https://shop.example/' },
     ])
     expect(navigationOf('en', frameCopy.en, [])).toHaveLength(6)
+  })
+
+  test('HEAD-8 an entry with others below it becomes a group, its own link first where it has one', () => {
+    const entry = (url: string | null, ...below: string[]) => ({
+      ...menuItem('Work', url),
+      children: below.map((path) => menuItem('Below', path)),
+    })
+    const below = { label: 'Below', to: '/about' }
+    const own = { label: 'Work', to: '/portfolio' }
+    const itemsOf = (item: MenuItem) => navigationOf('en', frameCopy.en, [item])
+    expect(itemsOf(entry('/portfolio', '/about'))).toEqual([{ label: 'Work', links: [own, below] }])
+    expect(itemsOf(entry(null, '/about'))).toEqual([{ label: 'Work', links: [below] }])
+    expect(itemsOf(entry('/about', '/about'))).toEqual([{ label: 'Work', links: [below] }])
+    expect(itemsOf(entry('/portfolio', 'javascript:alert(1)'))).toEqual([own])
+    expect(itemsOf({ ...entry(null, '/about'), title: ' ' })).toEqual([below])
   })
 
   test('ENT-9 drops menu items that cannot be trusted', () => {

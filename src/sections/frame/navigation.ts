@@ -19,7 +19,7 @@ export function navigationOf(
   copy: Pick<FrameCopy, 'navigation' | 'services'>,
   menu: readonly MenuItem[] | null,
 ): NavigationItem[] {
-  const fromMenu = (menu ?? []).flatMap(linkFromMenu)
+  const fromMenu = (menu ?? []).flatMap(itemFromMenu)
   if (fromMenu.length > 0) return fromMenu
 
   const { navigation, services } = copy
@@ -49,10 +49,20 @@ export const fallbackMenu = (
   { label: navigation.contact, to: pathTo('contact', language) },
 ]
 
+/** An entry with others below it is a group, in which its own address comes first. */
+function itemFromMenu({ children = [], ...entry }: MenuItem): NavigationItem[] {
+  const own = linkFromMenu(entry)
+  const below = children.flatMap(linkFromMenu)
+  const label = entry.title.trim()
+  if (label === '' || below.length === 0) return [...own, ...below]
+  const isBelowToo = below.some(({ to }) => to === own[0]?.to)
+  return [{ label, links: isBelowToo ? below : [...own, ...below] }]
+}
+
 /** A menu is a stranger's text: an item without a title, or whose address is no path and no web address, is dropped. */
 function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
   const label = title.trim()
-  return label !== '' && /^(?:\/(?!\/)|https?:\/\/)/i.test(url) ? [{ label, to: url }] : []
+  return label !== '' && url !== null && /^(?:\/(?!\/)|https?:\/\/)/i.test(url) ? [{ label, to: url }] : []
 }
 
 /**

@@ -8,7 +8,7 @@ import { launchBrowser, visit } from './browser.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 /** What the test lets fail, and later lets work. */
-let isDown = false
+let down: 'nothing' | 'posts' | 'all' = 'nothing'
 
 let browser: Browser
 let site: SiteUnderTest
@@ -17,10 +17,10 @@ beforeAll(async () => {
   site = await startSite({
     ...builtin,
     post: async () =>
-      isDown
+      down !== 'nothing'
         ? { state: 'unavailable', reason: 'down' }
         : { state: 'fresh', value: barePost(1, { title: 'Lit again' }) },
-    menu: (language) => (isDown ? Promise.reject(new Error('broken')) : builtin.menu(language)),
+    menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
   })
 })
 afterAll(async () => {
@@ -37,38 +37,59 @@ const expectedMessages =
 
 test('ERR-2 Try Again inside the frame asks for the page once more, in the same document', () =>
   visit(browser, site.origin, { expectedMessages }, async (page) => {
-    isDown = false
+    down = 'nothing'
     await page.goto('/blog')
     const before = await loadedAt(page)
-    isDown = true
+    down = 'all'
     await page
       .getByRole('main')
       .getByRole('link', { name: /Read more/ })
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-    isDown = false
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+    down = 'nothing'
+    await page.getByRole('link', { name: 'Try Again', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Lit again' }).waitFor()
     expect(await loadedAt(page)).toBe(before)
   }))
 
 test('ERR-2 Try again on the application’s own screen reloads the page', () =>
   visit(browser, site.origin, { expectedMessages }, async (page) => {
-    isDown = true
+    down = 'all'
     await page.goto('/about')
     const title = "We're sorry, but there was an error loading the page"
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const before = await loadedAt(page)
-    isDown = false
-    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    down = 'nothing'
+    await page.getByRole('link', { name: 'Try again', exact: true }).click()
     await page.getByRole('banner').waitFor()
     expect(await loadedAt(page)).not.toBe(before)
   }))
 
+test.each([
+  ['posts', '/blog/bare', 'Something went wrong', 'Try Again', 'Lit again'],
+  [
+    'all',
+    '/blog',
+    "We're sorry, but there was an error loading the page",
+    'Try again',
+    'Written by matchlight',
+  ],
+] as const)('ERR-2 without scripts both lead on: %s down, %s', (what, address, title, again, name) =>
+  visit(browser, site.origin, { expectedMessages, javaScriptEnabled: false }, async (page) => {
+    down = what
+    await page.goto(`${address}?page=1`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    down = 'nothing'
+    await page.getByRole('link', { name: again, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(new URL(page.url()).search).toBe('?page=1')
+  }),
+)
+
 test('ERR-4 the console of a visitor is spared what reports a portfolio that could not be fetched', () =>
   visit(browser, site.origin, { expectedMessages: /a message of a test/ }, async (page) => {
-    isDown = false
+    down = 'nothing'
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     await page.goto('/about', { waitUntil: 'networkidle' })

@@ -8,7 +8,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
-  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import { formTexts } from '#forms/sending-texts.ts'
@@ -144,16 +143,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root')
   const language = languageOf(useLocation().pathname)
-  const { revalidate } = useRevalidator()
   if (!frame)
     return (
       <main id="main">
-        <ApplicationError language={language} onTryAgain={() => window.location.reload()} />
+        <ApplicationError language={language} />
       </main>
     )
   return (
     <FramedPage frame={frame} consent={frame.consent}>
-      <PageError language={language} onTryAgain={revalidate} />
+      <PageError language={language} />
     </FramedPage>
   )
 }

@@ -8,6 +8,8 @@ export type SendingTexts = { sending: string; sent: { title: string; text: strin
 export type FormTexts = {
   /** Over the list of what is wrong. */
   summary: string
+  /** Said of a mistake in that list, to those who do not see it struck through. */
+  mended: string
   /** The site did not answer; said by the browser alone. */
   offline: string
   forms: Record<FormName, SendingTexts>
@@ -15,6 +17,7 @@ export type FormTexts = {
 
 const en: FormTexts = {
   summary: 'Almost there. Please check what is marked:',
+  mended: 'put right',
   offline: 'The site could not be reached. What you wrote is still here: please try again in a moment.',
   forms: {
     contact: {
@@ -73,6 +76,7 @@ const en: FormTexts = {
 
 const hu: FormTexts = {
   summary: 'Majdnem kész. Kérjük, nézd át, amit megjelöltünk:',
+  mended: 'javítva',
   offline: 'A weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
   forms: {
     contact: {

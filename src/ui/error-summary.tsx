@@ -8,13 +8,15 @@ type ErrorSummaryProps = {
   errors: readonly FieldError[]
   /** What was put right since stays in its place, struck through: nothing moves under the hand that types. */
   isMended?: (fieldId: string) => boolean
+  /** Tells those who do not see the line through it. */
+  mendedNote: string
 }
 
 /**
  * What is wrong with a form, at its top, each fault a link to its field. It takes the focus with every refusal, without
  * a script too, so that a refused form is noticed by everybody; nothing without errors.
  */
-export function ErrorSummary({ title, errors, isMended }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isMended = () => false, mendedNote }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) summary.current?.focus()
@@ -22,13 +24,14 @@ export function ErrorSummary({ title, errors, isMended }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: the page that answers a refused form begins where the answer is
-    <div className="error-summary" ref={summary} tabIndex={-1} role="alert" autoFocus>
+    <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-atomic="false" autoFocus>
       <p className="type-title">{title}</p>
       <ul className="error-summary__list">
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId} data-mended={isMended?.(fieldId) || undefined}>
+          <li key={fieldId} data-mended={isMended(fieldId) || undefined}>
             <a href={`#${fieldId}`} onClick={goToField}>
               {message}
+              {isMended(fieldId) && <span className="visually-hidden"> ({mendedNote})</span>}
             </a>
           </li>
         ))}

@@ -25,6 +25,7 @@ const en = {
     next: 'Next picture',
     close: 'Close',
     compare: 'Before and after: move the edge',
+    shares: '{before}% before, {after}% after',
   },
   links: {
     live_url: 'See it live',
@@ -71,6 +72,7 @@ const hu: PortfolioCopy = {
     next: 'Következő kép',
     close: 'Bezárás',
     compare: 'Előtte és utána: húzd arrébb az élt',
+    shares: '{before}% előtte, {after}% utána',
   },
   links: {
     live_url: 'Megnézem élőben',

@@ -62,7 +62,13 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       <input type="hidden" name={sentBeside.page} value={pathname} />
       <Honeypot label={copy.forms.leaveEmpty} />
       {kept.isRestored && <DraftNote copy={copy.forms} onClear={clear} />}
-      <Refusal form={form} {...sending} title={formTexts.summary} isShort={draft === null} />
+      <Refusal
+        form={form}
+        {...sending}
+        title={formTexts.summary}
+        mendedNote={formTexts.mended}
+        isShort={draft === null}
+      />
       <FieldStatesProvider value={states}>
         <SendingLabelProvider value={{ label: texts.sending, isSending }}>{children}</SendingLabelProvider>
       </FieldStatesProvider>

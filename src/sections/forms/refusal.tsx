@@ -7,11 +7,12 @@ import type { useSending } from './use-sending.ts'
 type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | 'answers'> & {
   form: FormName
   title: string
+  mendedNote: string
   isShort: boolean
 }
 
 /** What was wrong at the last attempt, and what of it is right by now. A single one in a short form needs no list. */
-export function Refusal({ form, refused, errors, answers, title, isShort }: RefusalProps) {
+export function Refusal({ form, refused, errors, answers, title, mendedNote, isShort }: RefusalProps) {
   const faults = useMemo(
     () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
     [form, refused],
@@ -22,5 +23,5 @@ export function Refusal({ form, refused, errors, answers, title, isShort }: Refu
   }, [isObvious, faults])
   if (isObvious) return null
   const wrong = new Set(Object.keys(errors).map((name) => fieldId(form, name)))
-  return <ErrorSummary title={title} errors={faults} isMended={(id) => !wrong.has(id)} />
+  return <ErrorSummary errors={faults} isMended={(id) => !wrong.has(id)} {...{ title, mendedNote }} />
 }

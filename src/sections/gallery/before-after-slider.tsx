@@ -1,4 +1,5 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { fill } from '#locale/formats.ts'
 import { SlideIcon } from '#ui/icons.tsx'
 import { Picture } from '../prose/picture.tsx'
 import type { BeforeAfter } from './before-after-pairs.ts'
@@ -12,8 +13,11 @@ type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
  */
 export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const move = ({ target }: ChangeEvent<HTMLInputElement>) =>
+  const [cut, setCut] = useState(50)
+  const move = ({ target }: ChangeEvent<HTMLInputElement>) => {
     stage.current?.style.setProperty('--cut', `${target.value}%`)
+    setCut(target.valueAsNumber)
+  }
   return (
     <div className="before-after" ref={stage}>
       <Picture image={after} />
@@ -25,6 +29,7 @@ export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProp
         type="range"
         className="before-after__range needs-script"
         aria-label={copy.compare}
+        aria-valuetext={fill(copy.shares, { before: cut, after: 100 - cut })}
         defaultValue={50}
         onChange={move}
       />

@@ -30,12 +30,15 @@ export function MessageParts() {
           </Button>
         ))}
       </div>
-      {shown === 'errors' && <ErrorSummary title="Two things are missing" errors={errors} />}
+      {shown === 'errors' && (
+        <ErrorSummary title="Two things are missing" errors={errors} mendedNote={formTexts.mended} />
+      )}
       {shown === 'mended' && (
         <ErrorSummary
           title="Two things were missing"
           errors={errors}
           isMended={(fieldId) => fieldId === 'part-name'}
+          mendedNote={formTexts.mended}
         />
       )}
       {shown === 'not sent' && <NotSent reason={formTexts.offline} />}

@@ -159,11 +159,30 @@ describe('AUD-1 the questionnaire', () => {
       expect(await website.locator('fieldset:visible').count()).toBe(1)
     }))
 
+  test('the chosen place of a scale is ink, and is framed in the visitor’s own colours', () =>
+    visit(browser, site.origin, calm, async (page) => {
+      await page.goto(`${questionnaire}#data`, { waitUntil: 'networkidle' })
+      const places = page.locator('.scale:visible .scale__place')
+      await places.nth(6).click()
+      const looks = (place: number) =>
+        places.nth(place).evaluate((label) => {
+          const { outlineStyle } = getComputedStyle(label.querySelector('span') ?? label)
+          return { colour: getComputedStyle(label).color, outlineStyle }
+        })
+      const [chosen, other] = [await looks(6), await looks(5)]
+      expect([chosen.colour, other.colour]).toEqual(['rgb(251, 245, 230)', 'rgb(27, 22, 16)'])
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect([(await looks(6)).outlineStyle, (await looks(5)).outlineStyle]).toEqual(['solid', 'none'])
+    }))
+
   test('with too few answers says so, and does not guess', () =>
     visit(browser, site.origin, calm, async (page) => {
       await page.goto(`${questionnaire}#review`, { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Show my result' }).click()
-      await page.getByRole('alert').getByText('A few more answers, please').waitFor()
+      const send = page.getByRole('button', { name: 'Show my result' })
+      for (const _ of ['once', 'and again']) {
+        await send.click()
+        await page.locator('[role=alert]:focus').getByText('A few more answers, please').waitFor()
+      }
       expect(new URL(page.url()).pathname).toBe(questionnaire)
     }))
 
@@ -172,7 +191,7 @@ describe('AUD-1 the questionnaire', () => {
       await page.goto(questionnaire)
       expect(await page.locator('fieldset:visible').count()).toBe(24)
       await page.getByRole('button', { name: 'Show my result' }).click()
-      await page.getByRole('alert').getByText('A few more answers, please').waitFor()
+      await page.locator('[role=alert]:focus').getByText('A few more answers, please').waitFor()
       for (const [question, answer] of Object.entries(sampleAnswers))
         for (const value of [answer].flat())
           await page.locator(`input[name="${question}"][value="${value}"]`).press('Space')

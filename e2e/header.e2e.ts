@@ -90,6 +90,11 @@ describe('the header on a wide screen', () => {
       await page.waitForURL(/\/blog\/.+/)
       const current = banner(page).locator('[aria-current]')
       expect(await current.allTextContents()).toEqual(['Blog'])
+      // Gold on cream is too faint to say so, and the visitor's own colours have no gold.
+      const line = () => current.evaluate((link) => getComputedStyle(link).textDecorationLine)
+      expect(await line()).toBe('underline')
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await line()).toBe('underline')
     }))
 })
 

@@ -75,7 +75,8 @@ function send(response: ServerResponse, method: string | undefined, answer: Site
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined | 'too large'> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  // Not destroyed when there is too much: that would end the connection that the refusal goes out by.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBodyBytes) return 'too large'
     chunks.push(chunk)

@@ -63,5 +63,24 @@ describe('the website is told of every change of public content', () => {
     told = []
     await write('POST', '/wp/v2/settings', { title: 'Another name' })
     await expectEvents({ type: 'settings', event: 'updated' })
+    const post = { title: 'C', slug: 'c-post', status: 'publish', comment_status: 'open' }
+    const { id: postId } = await write('POST', '/wp/v2/posts', post)
+    told = []
+    await write('POST', '/wp/v2/comments', { post: postId, content: 'Fine' })
+    await expectEvents({ type: 'comment', id: postId, event: 'updated' })
+  })
+
+  test('the first save of the options, a later one, and their removal', async () => {
+    const saveOptions = async (options: object | null) => {
+      told = []
+      await write('POST', '/wp/v2/settings', { igniting_studio_options: options })
+      await expectEvents({ type: 'options', event: 'updated' })
+    }
+    const before = await wordpress.admin('GET', '/wp/v2/settings')
+    expect(before.body.igniting_studio_options.ga4_id).toBe('')
+    await saveOptions({ ga4_id: 'G-FIRST' })
+    await saveOptions({ ga4_id: 'G-SECOND' })
+    await saveOptions(null)
+    await saveOptions({ ga4_id: 'G-FIRST-AGAIN' })
   })
 })

@@ -188,6 +188,15 @@ describe('what a visitor may not', () => {
     expect((await visitor('GET', '/wp/v2/portfolio?status=draft')).status).toBe(400)
   })
 
+  test('break the enhanced portfolio by parameters that are not its own', async () => {
+    const whole = await visitor('GET', '/wp/v2/portfolio-enhanced?per_page=1')
+    expect(whole.body).toHaveLength(1)
+    const { status, body } = await visitor('GET', '/wp/v2/portfolio-enhanced?per_page=1&_fields=id')
+    expect([status, body]).toEqual([200, [{ id: whole.body[0].id }]])
+    for (const query of ['context=embed', 'context=edit', '_fields=description', 'search=x&status=draft'])
+      expect((await visitor('GET', `/wp/v2/portfolio-enhanced?${query}`)).status).toBe(200)
+  })
+
   test('learn an e-mail address that was not set for visitors', async () => {
     const routes = [
       '/wp/v2/users',
@@ -299,11 +308,8 @@ describe('closed doors of the embedded WordPress', () => {
   })
 
   test('a body that is too large is refused', async () => {
-    const call = fetch(`${wordpress.url}/wp-json/wp/v2/posts`, {
-      method: 'POST',
-      body: 'x'.repeat(17_000_000),
-    })
-    const status = await call.then((response) => response.status).catch(() => 'connection closed')
-    expect([413, 'connection closed']).toContain(status)
+    const body = 'x'.repeat(17_000_000)
+    const { status } = await fetch(`${wordpress.url}/wp-json/wp/v2/posts`, { method: 'POST', body })
+    expect(status).toBe(413)
   })
 })

@@ -22,12 +22,24 @@ add_action( 'edit_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'wp_set_comment_status', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'profile_update', fn( $id ) => note_change( 'user', (int) $id, '', '', 'updated' ) );
 add_action( 'wp_update_nav_menu', fn() => note_change( 'nav_menu', 0, '', '', 'updated' ) );
-add_action( 'update_option_' . OPTIONS, fn() => note_change( 'options', 0, '', '', 'updated' ) );
-add_action( 'update_option_' . HOME_CONTENT, fn() => note_change( 'home', 0, '', '', 'updated' ) );
+note_changes_of_option( OPTIONS, 'options' );
+note_changes_of_option( HOME_CONTENT, 'home' );
 foreach ( array( 'blogname', 'blogdescription', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL ) as $option ) {
-	add_action( 'update_option_' . $option, fn() => note_change( 'settings', 0, '', '', 'updated' ) );
+	note_changes_of_option( $option, 'settings' );
 }
 add_action( 'shutdown', __NAMESPACE__ . '\tell_changes' );
+
+/**
+ * Has every change of an option noted. WordPress tells the first save of one and its removal apart from its changes.
+ *
+ * @param string $option The option.
+ * @param string $type   What the website calls it: `options`, `home`, `settings`.
+ */
+function note_changes_of_option( string $option, string $type ): void {
+	foreach ( array( 'add', 'update', 'delete' ) as $change ) {
+		add_action( "{$change}_option_{$option}", fn() => note_change( $type, 0, '', '', 'updated' ) );
+	}
+}
 
 /**
  * Notes a record that is, or until now was, public. A new slug or language is a change of the old address too.

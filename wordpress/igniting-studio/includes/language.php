@@ -52,6 +52,20 @@ function set_language( int $post_id, string $language ): void {
 }
 
 /**
+ * Stores the language of a term; "" removes it.
+ *
+ * @param int    $term_id  The term.
+ * @param string $language A language code or "".
+ */
+function set_term_language( int $term_id, string $language ): void {
+	if ( '' === sanitize_language( $language ) ) {
+		delete_term_meta( $term_id, LANGUAGE_META );
+	} else {
+		update_term_meta( $term_id, LANGUAGE_META, $language );
+	}
+}
+
+/**
  * The meta query of "all records of this language". Those without one are among them in every language, as terms are:
  * the website tells by their text where they belong, and an editor who forgets the language is still read by somebody.
  *

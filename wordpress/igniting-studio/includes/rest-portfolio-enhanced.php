@@ -34,14 +34,15 @@ function enhanced_params(): array {
 }
 
 /**
- * Answers the plain collection with the fields added; its errors and page headers are handed on.
+ * Answers the plain collection with the fields added; its errors and page headers are handed on. Only our own parameters
+ * go there: `_fields`, for one, would leave out what the fields are made from. WordPress applies it to the answer.
  *
  * @param \WP_REST_Request $request The request.
  * @return \WP_REST_Response
  */
 function enhanced_portfolio( $request ) {
 	$plain = new \WP_REST_Request( 'GET', '/wp/v2/portfolio' );
-	$plain->set_query_params( array_filter( $request->get_params(), fn( $value ) => null !== $value ) );
+	$plain->set_query_params( array_intersect_key( $request->get_params(), add_language_param( enhanced_params() ) ) );
 	$response = rest_do_request( $plain );
 	if ( ! $response->is_error() ) {
 		$response->set_data( array_map( fn( $record ) => array_merge( $record, project_fields( $record ) ), $response->get_data() ) );

@@ -15,11 +15,11 @@ const SELECTABLE_META = 'featured_post';
 
 foreach ( RECORD_TYPES as $type ) {
 	add_filter( "rest_{$type}_collection_params", __NAMESPACE__ . '\add_language_param' );
-	add_filter( "rest_{$type}_query", __NAMESPACE__ . '\filter_records_by_language', 10, 2 );
+	add_filter( "rest_{$type}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
 }
 foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {
 	add_filter( "rest_{$taxonomy}_collection_params", __NAMESPACE__ . '\add_language_param' );
-	add_filter( "rest_{$taxonomy}_query", __NAMESPACE__ . '\filter_terms_by_language', 10, 2 );
+	add_filter( "rest_{$taxonomy}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
 }
 add_filter( 'rest_post_collection_params', __NAMESPACE__ . '\add_post_params' );
 add_filter( 'rest_post_query', __NAMESPACE__ . '\filter_posts', 10, 2 );
@@ -43,22 +43,12 @@ function add_language_param( array $params ): array {
 }
 
 /**
- * Limits records to the language asked for.
+ * Limits records, or terms, to the language asked for and to those without one.
  *
- * @param array            $args    Arguments of WP_Query.
+ * @param array            $args    Arguments of WP_Query or WP_Term_Query.
  * @param \WP_REST_Request $request The request.
  */
-function filter_records_by_language( array $args, $request ): array {
-	return isset( $request['lang'] ) ? with_meta_query( $args, language_meta_query( $request['lang'] ) ) : $args;
-}
-
-/**
- * Limits terms to the language asked for and to those without one.
- *
- * @param array            $args    Arguments of WP_Term_Query.
- * @param \WP_REST_Request $request The request.
- */
-function filter_terms_by_language( array $args, $request ): array {
+function filter_by_language( array $args, $request ): array {
 	return isset( $request['lang'] ) ? with_meta_query( $args, language_meta_query( $request['lang'] ) ) : $args;
 }
 
@@ -132,18 +122,4 @@ function register_term_language(): void {
 			),
 		)
 	);
-}
-
-/**
- * Stores the language of a term; "" removes it.
- *
- * @param int    $term_id  The term.
- * @param string $language A language code or "".
- */
-function set_term_language( int $term_id, string $language ): void {
-	if ( '' === sanitize_language( $language ) ) {
-		delete_term_meta( $term_id, LANGUAGE_META );
-	} else {
-		update_term_meta( $term_id, LANGUAGE_META, $language );
-	}
 }

@@ -22,6 +22,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const shown = useRef(address)
   const [announcement, setAnnouncement] = useState('')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place on the same page is no route change
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
@@ -40,7 +41,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     setAnnouncement(document.title)
     systemClock.sleep(announcementLastsMs, leaving.signal).then(() => setAnnouncement(''), ignoreLeaving)
     return () => leaving.abort()
-  }, [address, hash, main])
+  }, [address, main])
 
   return announcement
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { startRecordingServer } from '#testing/recording-server.ts'
 import { validForms } from '#testing/valid-forms.ts'
 import { runSite } from './run-site.ts'
 
-test('ROUTE-6 a program that holds the port of the embedded WordPress is neither read nor told anything', async () => {
+test('ROUTE-6 a program that holds the port of the embedded WordPress is neither read nor told anything, and other users see nothing of what WordPress keeps', async () => {
   const other = await startRecordingServer(() => ({ body: [] }))
   onTestFinished(other.close)
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
@@ -32,6 +32,9 @@ test('ROUTE-6 a program that holds the port of the embedded WordPress is neither
   if (!site.ok) throw new Error(site.fault)
   onTestFinished(site.value.stop)
   await expect.poll(() => said.join('\n')).toContain('WordPress  is not there: port')
+
+  // The database would be in there; the folder was made open above.
+  expect(statSync(path.join(dataDirectory, 'wordpress')).mode & 0o777).toBe(0o700)
 
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const comment = await fetch(`${origin}/api/forms/comment`, {

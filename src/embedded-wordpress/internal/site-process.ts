@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 import { housekeepingIntervalMs } from '../policies.ts'
@@ -35,10 +35,20 @@ process.on('SIGTERM', async () => {
 })
 
 try {
-  mkdirSync(settings.stateDirectory, { recursive: true })
+  makePrivate(settings.stateDirectory)
   await serve()
 } catch (error) {
   exitWith(messageOf(error))
+}
+
+/** Only this user may look in, also where it was made before: the database holds drafts, comments and addresses. */
+function makePrivate(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  try {
+    chmodSync(directory, 0o700)
+  } catch (error) {
+    report({ type: 'warning', message: `others may read ${directory}: ${messageOf(error)}` })
+  }
 }
 
 async function serve() {

@@ -81,8 +81,8 @@ export function createPageServer(options: {
       return handlePage(request, { ...site, ...(posted && { posted }), content: contentFor(createTrace()) })
     }
     return bulkhead.run(work, request.signal).catch((error) => {
-      // Who has hung up while waiting reads no answer.
-      if (error instanceof BulkheadFull || request.signal.aborted) return busy(new URL(request.url))
+      // A visitor who has hung up while waiting reads no answer.
+      if (error instanceof BulkheadFull || error === request.signal.reason) return busy(new URL(request.url))
       throw error
     })
   }

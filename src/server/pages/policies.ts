@@ -18,10 +18,10 @@ export const keptPageMaxBytes = 4 * 1024 * 1024
 export const brotliQuality = 9
 /**
  * Pages for one visitor alone (the result of an audit, a form sent without scripts) that are made at a time. More would
- * not be faster on one thread, and kept pages wait for those that are begun together; one that waits for WordPress leaves
- * places for the others.
+ * not be faster on one thread, and kept pages wait for those that are begun together; fewer, and some that wait for
+ * WordPress (a comment on a post that must be read first) would hold up the results.
  */
-export const maxUnkeptRenders = 4
+export const maxUnkeptRenders = 8
 /** Such visitors waiting at most. A page takes 3 to 6 ms, so the last waits about half a second. */
 export const maxWaitingRenders = 100
 /** The queue is worked off by then. */

@@ -9,6 +9,7 @@ import { isDesignEnvironment } from '#content/design-environment.ts'
 import type { Application } from '#server/pages/application.ts'
 import { type Front, runSite } from '#server/run-site.ts'
 import { buildStarterKits } from './build-starter-kits.ts'
+import { orExit } from './or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /**
@@ -17,14 +18,8 @@ import { runUntilStopped } from './run-until-stopped.ts'
  */
 const port = process.argv[2] || process.env.PORT || '5173'
 const host = `localhost:${port}`
-const config = parseConfig(
-  { ...readEnvironment(), PORT: port, SITE_URL: `http://${host}` },
-  isDesignEnvironment(host) ? 'builtin' : 'embedded',
-)
-if (!config.ok) {
-  process.stderr.write(`${config.fault.join('\n')}\n`)
-  process.exit(1)
-}
+const settings = { ...readEnvironment(), PORT: port, SITE_URL: `http://${host}` }
+const config = orExit(parseConfig(settings, isDesignEnvironment(host) ? 'builtin' : 'embedded'))
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -51,5 +46,6 @@ const front: Front = {
 }
 
 buildStarterKits(path.resolve('build/starter-kits'))
-const running = await runSite(config.value, front, (line) => process.stdout.write(`${line}\n`))
-runUntilStopped(running, vite.close)
+const site = orExit(await runSite(config, front, (line) => process.stdout.write(`${line}\n`)))
+const stop = async () => void (await Promise.all([site.stop(), vite.close()]))
+runUntilStopped({ ...site, stop })

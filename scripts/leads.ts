@@ -9,6 +9,7 @@ import { NewerDatabase } from '#leads/database/migrate.ts'
 import { ArchiveAway } from '#leads/office/lead-archive.ts'
 import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
 import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
+import { orExit } from './or-exit.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 // `| head` closes the pipe early: then nobody wants the rest.
@@ -27,12 +28,7 @@ async function main(): Promise<ExitCode> {
   }
   const environment = readEnvironment()
   if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
-  const config = parseConfig(environment, 'embedded')
-  if (!config.ok) {
-    for (const fault of config.fault) say(fault)
-    return 1
-  }
-  const { dataDirectory, databaseUrl } = config.value
+  const { dataDirectory, databaseUrl } = orExit(parseConfig(environment, 'embedded'))
   if (databaseUrl === null && !existsSync(sqliteFileIn(dataDirectory))) {
     say(`There are no leads in ${dataDirectory}: the site has not run with it yet.`)
     return 1

@@ -1,28 +1,21 @@
-import type { Result } from '#base/result.ts'
 import type { RunningSite } from '#server/run-site.ts'
 
 /**
- * Ends the process cleanly when it is told to; at once, with the fault, when the site could not start. SIGUSR2 pulls the
- * emergency switch (GATE-2); Windows has no such signal.
- * @param stopBeside ends what runs beside the site
+ * Ends the process cleanly when it is told to. SIGUSR2 pulls the emergency switch (GATE-2) where there is one; Windows
+ * has no such signal.
  */
-export function runUntilStopped(
-  running: Result<RunningSite, string>,
-  stopBeside: () => Promise<void> = async () => {},
-): void {
-  if (!running.ok) {
-    process.stderr.write(`${running.fault}\n`)
-    process.exit(1)
-  }
-  const { stop, pullEmergencySwitch } = running.value
+export function runUntilStopped({
+  stop,
+  pullEmergencySwitch,
+}: Pick<RunningSite, 'stop'> & Partial<RunningSite>): void {
   /** The first signal stops cleanly; a launcher that is gone counts as one. Later ones change nothing. */
   let stopping = false
   const end = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all([stop(), stopBeside()])
+    await stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, end)
-  process.on('SIGUSR2', pullEmergencySwitch)
+  if (pullEmergencySwitch) process.on('SIGUSR2', pullEmergencySwitch)
 }

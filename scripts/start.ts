@@ -7,6 +7,7 @@ import type { Application } from '#server/pages/application.ts'
 import { createPageHandler } from '#server/pages/page-handler.ts'
 import { runSite } from '#server/run-site.ts'
 import { staticFiles } from '#server/static-files.ts'
+import { orExit } from './or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
@@ -15,11 +16,7 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const config = parseConfig(readEnvironment(), 'embedded')
-if (!config.ok) {
-  for (const fault of config.fault) process.stderr.write(`${fault}\n`)
-  process.exit(1)
-}
+const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 
 // In a process of its own, because this one would keep the memory that a build takes.
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
@@ -30,4 +27,4 @@ const front = {
   handlePage: createPageHandler(application),
   browserFiles: staticFiles(path.resolve('build/client')),
 }
-runUntilStopped(await runSite(config.value, front, (line) => process.stdout.write(`${line}\n`)))
+runUntilStopped(orExit(await runSite(config, front, (line) => process.stdout.write(`${line}\n`))))

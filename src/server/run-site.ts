@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from '#base/clock.ts'
-import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
-import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
+import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './listen.ts'
 
 /** What a build gives and, in its place, the development server. */
@@ -34,7 +34,7 @@ export async function runSite(
   say: (line: string) => void,
 ): Promise<Result<RunningSite, string>> {
   const log = pino({ level: config.logLevel, base: null })
-  const embedded = config.contentSource === 'embedded' ? embeddedWordPress(config, log) : null
+  const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`) : globalThis.fetch
   const content = selectContent({
@@ -103,19 +103,6 @@ export async function runSite(
   })
 }
 
-function embeddedWordPress(config: Config, log: Log): EmbeddedWordPress {
-  const wordpress = path.join(config.dataDirectory, 'wordpress')
-  return createEmbeddedWordPress({
-    coreDirectory: path.join(wordpress, 'core'),
-    stateDirectory: wordpress,
-    wordpressDirectory: path.resolve('wordpress'),
-    sampleContentDirectory: path.resolve('src/content/sample'),
-    port: config.wordpressPort,
-    clock: systemClock,
-    log,
-  })
-}
-
 /** `fetch`, but WordPress is not asked before it is up: whatever answers at its address then is another program. */
 const fetchOnceReady =
   (embedded: EmbeddedWordPress, address: string): typeof fetch =>
@@ -136,8 +123,7 @@ function announce(
   embedded.onChange((state) => {
     if (state.phase === 'ready') {
       void checkAvailability()
-      const credentials = path.join(config.dataDirectory, 'wordpress', 'credentials.json')
-      say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentials})`)
+      say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentialsFile(config)})`)
     }
     if (state.phase === 'failed')
       say(`WordPress  is not there: ${state.reason}. The site goes on without it.`)

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { launchBrowser, visit } from './browser.ts'
 
@@ -138,14 +141,29 @@ describe('large text, as set in the browser itself', () => {
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]
+  const answers = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
+  const audit = [
+    `/hu/marketing-audit/results${answers}`,
+    `/hu/marketing-audit/questionnaire${answers}#review`,
+  ]
+  // A page that is not there says so in the console too.
+  const calmly = { reducedMotion: 'reduce', expectedMessages: /Failed to load resource/ } as const
   const cases = [24, 32].flatMap((textSize) => screens.map((viewport) => ({ textSize, viewport })))
   test.each(cases)(
     'HEAD-2 HEAD-7 HOME-2 LAY-1 $textSize px, $viewport.width px wide: nothing too wide, nothing on another',
     ({ textSize, viewport }) =>
-      visit(browser, site.origin, { viewport, reducedMotion: 'reduce' }, async (page) => {
+      visit(browser, site.origin, { viewport, ...calmly }, async (page) => {
         const protocol = await page.context().newCDPSession(page)
         await protocol.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
-        for (const path of ['/', '/hu', '/hu/contact']) {
+        for (const path of [
+          '/',
+          '/hu',
+          '/hu/contact',
+          '/hu/about',
+          '/hu/cookie-policy',
+          '/hu/blog/nothing',
+          ...audit,
+        ]) {
           await page.goto(path)
           const faults = { textSize: `${textSize}px`, tooWide: 0, collisions: [] }
           expect(await page.evaluate(faultsOfLargeText), path).toEqual(faults)

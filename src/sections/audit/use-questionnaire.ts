@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
+import { resultQuery } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { useBrowserFact } from '../use-browser-fact.ts'
 import type { AskedStep } from './asked-steps.ts'
@@ -52,7 +53,7 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
   /** From here on the answers are in addresses alone, in that of this page too: so going back finds them. */
   function finish() {
     const code = encodeResult(answers, { version, steps })
-    window.history.replaceState(window.history.state, '', `?a=${code}#review`)
+    window.history.replaceState(window.history.state, '', `${resultQuery(code)}#review`)
     keep(version, '')
     noteFinish()
   }

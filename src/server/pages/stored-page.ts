@@ -22,7 +22,9 @@ export type StoredPage = {
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
+const brotliOptionsFor = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 
 /** Makes the compressed twins and the validator of a rendered page. */
 export async function storePage(
@@ -32,7 +34,7 @@ export async function storePage(
   const identity = Buffer.from(await response.arrayBuffer())
   const [gzipped, brotli] = await Promise.all([
     compressGzip(identity).then(alone),
-    compressBrotli(identity, brotliOptions).then(alone),
+    compressBrotli(identity, brotliOptionsFor(identity.length)).then(alone),
   ])
   return {
     status: response.status,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { brotliQuality, pageOverheadBytes } from './policies.ts'
+import { brotliQuality, brotliWindowBits, pageOverheadBytes } from './policies.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -22,9 +22,12 @@ export type StoredPage = {
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-const brotliOptionsFor = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-})
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+  },
+}
 
 /** Makes the compressed twins and the validator of a rendered page. */
 export async function storePage(
@@ -34,7 +37,7 @@ export async function storePage(
   const identity = Buffer.from(await response.arrayBuffer())
   const [gzipped, brotli] = await Promise.all([
     compressGzip(identity).then(alone),
-    compressBrotli(identity, brotliOptionsFor(identity.length)).then(alone),
+    compressBrotli(identity, brotliOptions).then(alone),
   ])
   return {
     status: response.status,

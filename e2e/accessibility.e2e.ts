@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser } from './browser.ts'
 import { everyPage } from './every-page.ts'
 import { hasChosen } from './has-chosen.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 /** WCAG 2.2 AA. There is no list of exceptions, and there shall be none. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -17,25 +16,17 @@ const desktop = { width: 1280, height: 800 }
 const content = createBuiltinContent({ clock: systemClock })
 const pages = await everyPage(content)
 
-let browser: Browser
-let site: SiteUnderTest
-let context: BrowserContext
+const site = siteInBrowser(content)
 let page: Page
 
-/** One browser, one profile and one tab for all pages: what differs is switched in the open page. */
+/** One profile and one tab for all pages: what differs is switched in the open page. */
 beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(content)
-  context = await browser.newContext({
+  const context = await site.browser.newContext({
     baseURL: site.origin,
     viewport: desktop,
     storageState: hasChosen(site.origin),
   })
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>

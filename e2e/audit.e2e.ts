@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { formTexts } from '#forms/sending-texts.ts'
-import { createMemoryLimits } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import { auditQuestionsCopy } from '#locale/messages/audit-questions.server.ts'
@@ -18,23 +17,12 @@ import { pathTo } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import type { Application } from '#server/pages/application.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
-import { forgottenForms, type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { forgottenForms } from '#testing/site-under-test.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
 const ledger = createMemoryLedger()
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const limits = createMemoryLimits(systemClock)
-  site = await startSite(createBuiltinContent({ clock: systemClock }), {
-    forms: { ...forgottenForms, ledger, limits },
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const site = siteInBrowser(createBuiltinContent({ clock: systemClock }), {
+  forms: { ...forgottenForms, ledger },
 })
 
 const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
@@ -83,7 +71,7 @@ describe.each<[Language]>([['en'], ['hu']])(
     const questions = auditQuestionsCopy[language]
 
     test('leads from the landing page through seven steps and the review to the result, and counts it once', () =>
-      visit(browser, site.origin, calm, async (page) => {
+      site.visit(calm, async (page) => {
         await listen(page)
         await page.goto(pathTo('audit', language), { waitUntil: 'networkidle' })
         await tabTo(page, copy.landing.start)
@@ -118,7 +106,7 @@ describe.each<[Language]>([['en'], ['hu']])(
 
 describe('AUD-1 the questionnaire', () => {
   test('goes back without losing an answer, by its own link and by that of the browser', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(questionnaire, { waitUntil: 'networkidle' })
       await page.getByLabel('2 to 5', { exact: true }).press('Space')
       await page.locator('#business').getByRole('link', { name: /Next/ }).click()
@@ -133,7 +121,7 @@ describe('AUD-1 the questionnaire', () => {
     }))
 
   test('is resumed after a reload and in the other language, and started again', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(questionnaire, { waitUntil: 'networkidle' })
       await page.getByLabel('2 to 5', { exact: true }).press('Space')
       await page.goto(pathTo('auditQuestionnaire', 'hu'), { waitUntil: 'networkidle' })
@@ -147,7 +135,7 @@ describe('AUD-1 the questionnaire', () => {
     }))
 
   test('asks nothing about a website that does not exist, and “none of these” stands alone', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
       const website = page.locator('#website')
       await website.getByLabel('There is a backup less than a week old').press('Space')
@@ -160,7 +148,7 @@ describe('AUD-1 the questionnaire', () => {
     }))
 
   test('the chosen place of a scale is ink, and is framed in the visitor’s own colours', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#data`, { waitUntil: 'networkidle' })
       const places = page.locator('.scale:visible .scale__place')
       await places.nth(6).click()
@@ -176,7 +164,7 @@ describe('AUD-1 the questionnaire', () => {
     }))
 
   test('with too few answers says so, and does not guess', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#review`, { waitUntil: 'networkidle' })
       const send = page.getByRole('button', { name: 'Show my result' })
       for (const _ of ['once', 'and again']) {
@@ -187,7 +175,7 @@ describe('AUD-1 the questionnaire', () => {
     }))
 
   test('without JavaScript is one form that leads to the result’s link', () =>
-    visit(browser, site.origin, { javaScriptEnabled: false }, async (page) => {
+    site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(questionnaire)
       expect(await page.locator('fieldset:visible').count()).toBe(24)
       await page.getByRole('button', { name: 'Show my result' }).click()
@@ -216,7 +204,7 @@ describe('AUD-1 the result', () => {
     ['tampered', code.replace('t', 'u'), 400, 'This link has come apart'],
     ['overlong', 'a'.repeat(5_000), 400, 'This link has come apart'],
   ])('a %s link is no score but a way to start again', (_, damaged, status, title) =>
-    visit(browser, site.origin, { ...calm, expectedMessages: /status of 400/ }, async (page) => {
+    site.visit({ ...calm, expectedMessages: /status of 400/ }, async (page) => {
       const answer = await page.goto(`${pathTo('auditResults', 'en')}?a=${damaged}`)
       expect(answer?.status()).toBe(status)
       await heading(page, title).waitFor()
@@ -227,7 +215,7 @@ describe('AUD-1 the result', () => {
   )
 
   test('gives its answers back to be changed', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Change an answer' }).click()
       await heading(page, 'First, the business').waitFor()
@@ -235,20 +223,15 @@ describe('AUD-1 the result', () => {
     }))
 
   test('copies its link', () =>
-    visit(
-      browser,
-      site.origin,
-      { ...calm, permissions: ['clipboard-read', 'clipboard-write'] },
-      async (page) => {
-        await page.goto(results, { waitUntil: 'networkidle' })
-        await page.getByRole('button', { name: 'Copy the link' }).click()
-        await page.getByText('The link is copied.').waitFor()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`a=${code}$`))
-      },
-    ))
+    site.visit({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Copy the link' }).click()
+      await page.getByText('The link is copied.').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`a=${code}$`))
+    }))
 
   test('says that its link could not be copied where the browser has no clipboard, as over plain http', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
       )
@@ -258,7 +241,7 @@ describe('AUD-1 the result', () => {
     }))
 
   test('is printed on a few pages of A4, with its address and without anything to click', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
@@ -268,7 +251,7 @@ describe('AUD-1 the result', () => {
     }))
 
   test('asks for a name and an address before it is sent, and without a code leads to the questions', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Send it by e-mail' }).click()
       await heading(page, 'To your inbox').waitFor()
@@ -284,7 +267,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('AUD-1 the result is sent by e-mail %s, with its code', (_, javaScriptEnabled) =>
-  visit(browser, site.origin, { ...calm, javaScriptEnabled }, async (page) => {
+  site.visit({ ...calm, javaScriptEnabled }, async (page) => {
     ledger.kept.splice(0)
     await page.goto(`${pathTo('auditEmailResults', 'hu')}?a=${code}`, { waitUntil: 'networkidle' })
     const form = page.getByRole('main').locator('form')

@@ -8,8 +8,9 @@ import { createBuiltinContent } from '#content/builtin-content.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/site-under-test.ts'
-import { launchBrowser } from './browser.ts'
 import { hasChosen } from './has-chosen.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { consentAnswer } from './page-parts.ts'
 import { reportPaths, type StandIns, scriptPaths, startStandIns } from './tool-stand-ins.ts'
 import { noTraces, watchedVisit } from './watched-visit.ts'
 
@@ -68,7 +69,6 @@ afterAll(async () => {
 })
 beforeEach(() => standIns.be('answer'))
 
-const answer = (page: Page, name: 'accept' | 'reject') => page.locator(`[data-consent-answer=${name}]`)
 /** The gate has been told what is allowed, and whatever it starts then has come. */
 async function settle(page: Page) {
   await expect.poll(() => page.evaluate(isGateTold)).toBe(true)
@@ -96,7 +96,7 @@ describe.each([
         await settle(page)
         expect(await traces()).toEqual(noTraces)
       }
-      await answer(page, 'reject').click()
+      await consentAnswer(page, 'reject').click()
       await settle(page)
       await page.reload()
       await settle(page)
@@ -141,7 +141,7 @@ describe('after a yes', () => {
     watchedVisit(browser, strict.origin, desktop, async ({ page, requests }) => {
       await page.goto('/?utm_source=letter&who=me')
       await settle(page)
-      await answer(page, 'accept').click()
+      await consentAnswer(page, 'accept').click()
       await settle(page)
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
       await page.waitForURL('**/about')
@@ -202,7 +202,7 @@ describe('taking it back', () => {
     watchedVisit(browser, strict.origin, desktop, async ({ page, context, requests, traces }) => {
       await page.goto('/')
       await settle(page)
-      await answer(page, 'accept').click()
+      await consentAnswer(page, 'accept').click()
       await expect.poll(async () => (await traces()).cookies).toHaveLength(4)
       const other = await context.newPage()
       await other.goto('/about')
@@ -244,7 +244,7 @@ describe('ANA-2 a tracker that may count before consent', () => {
       expect(await page.locator('.cookie-banner').textContent()).toContain('counted without cookies')
       expect(await traces()).toEqual({ ...noTraces, others: [reportPaths.ga4, scriptPaths.ga4].toSorted() })
       expect(requests.at(-1)?.searchParams.get('granted')).toBe('false')
-      await answer(page, 'accept').click()
+      await consentAnswer(page, 'accept').click()
       await expect.poll(async () => (await traces()).cookies).toEqual(['_ga'])
       await page.locator('button.footer__action').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Reject All' }).click()
@@ -296,7 +296,7 @@ describe('ANA-6 the owner’s consent tool', () => {
       await page.locator('.cookie-banner').waitFor({ timeout: 15_000 })
       expect(messages.filter((text) => text.startsWith('the consent tool did not load'))).toHaveLength(1)
       standIns.be('answer')
-      await answer(page, 'accept').click()
+      await consentAnswer(page, 'accept').click()
       await page.waitForFunction(() => document.cookie.includes('_fbp'))
     }),
   )
@@ -311,7 +311,7 @@ describe('OPT-2 the owner’s own code', () => {
       expect(await ran()).toEqual([1, true, undefined])
       expect((await traces()).others).toEqual([])
       expect(await page.locator('#own').isVisible()).toBe(true)
-      await answer(page, 'accept').click()
+      await consentAnswer(page, 'accept').click()
       await expect.poll(ran).toEqual([1, true, 1])
       await expect.poll(async () => (await traces()).others).toEqual(['/own.js'])
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()

@@ -8,8 +8,9 @@ import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/site-under-test.ts'
-import { launchBrowser } from './browser.ts'
 import { hasChosen } from './has-chosen.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { consentAnswer } from './page-parts.ts'
 import { noTraces, type WatchedVisit, watchedVisit } from './watched-visit.ts'
 
 let browser: Browser
@@ -44,8 +45,6 @@ const kept = Object.values(storageKeys).toSorted()
 
 const banner = (page: Page) => page.locator('.cookie-banner')
 const dialog = (page: Page) => page.getByRole('dialog')
-const answer = (page: Page, name: 'accept' | 'reject' | 'choose') =>
-  page.locator(`[data-consent-answer=${name}]`)
 const record = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKeys.record)
 const opener = (page: Page) => page.locator('button.footer__action')
@@ -100,7 +99,7 @@ describe.each([
   test('CONS-1 CONS-2 can choose category by category, and change its mind in the footer', () =>
     watchedVisit(browser, site.origin, phone, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await answer(page, 'choose').click()
+      await consentAnswer(page, 'choose').click()
       await dialog(page).waitFor()
       expect(await dialog(page).getByRole('switch').count()).toBe(4)
       const necessary = dialog(page).getByRole('switch', { name: copy.kinds.necessary.name })
@@ -209,7 +208,7 @@ describe('how it behaves', () => {
         await route.continue()
       })
       await page.goto('/', { waitUntil: 'commit' })
-      await answer(page, 'reject').click()
+      await consentAnswer(page, 'reject').click()
       await banner(page).waitFor({ state: 'hidden' })
       expect(await record(page)).toBeNull()
       release()
@@ -241,12 +240,12 @@ describe('how it behaves', () => {
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit
       await open(visit)
-      await answer(page, 'accept').focus()
+      await consentAnswer(page, 'accept').focus()
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.activeElement?.id === 'main')
       await page.evaluate((keys) => keys.map((key) => localStorage.removeItem(key)), kept)
       await page.reload({ waitUntil: 'networkidle' })
-      await answer(page, 'choose').focus()
+      await consentAnswer(page, 'choose').focus()
       await page.keyboard.press('Enter')
       await dialog(page).getByRole('button', { name: consentCopy.en.settings.save }).click()
       await page.waitForFunction(() => document.activeElement?.id === 'main')
@@ -258,7 +257,7 @@ describe('how it behaves', () => {
       const other = await visit.context.newPage()
       await other.goto('/about', { waitUntil: 'networkidle' })
       await alive(other)
-      await answer(visit.page, 'reject').click()
+      await consentAnswer(visit.page, 'reject').click()
       await banner(other).waitFor({ state: 'hidden' })
     }))
 
@@ -292,7 +291,7 @@ describe('how it behaves', () => {
           await page.emulateMedia({ forcedColors })
           await expectNoViolation(page, '.cookie-banner')
         }
-        await answer(page, 'choose').click()
+        await consentAnswer(page, 'choose').click()
         await expectNoViolation(page, 'dialog[open]')
         await page.keyboard.press('Escape')
       }

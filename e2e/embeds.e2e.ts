@@ -1,59 +1,43 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { barePost } from '#testing/unlikely-records.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 const film =
   '<p>Before.</p><iframe title="A match" src="https://www.youtube.com/embed/match-that-burns"></iframe><p>After.</p>'
 const content = safeHtml(film, { addresses: createSiteAddresses(null), language: 'en' })
 const player = 'https://www.youtube-nocookie.com/embed/match-that-burns?autoplay=1'
 
-let browser: Browser
-let site: SiteUnderTest
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite({
-    ...createBuiltinContent({ clock: systemClock }),
-    post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'A film', content }) }),
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'A film', content }) }),
 })
 
 test('ENT-9 a film is loaded from nobody until it is pressed, and then plays where it stands', () =>
-  visit(
-    browser,
-    site.origin,
-    { expectedMessages: /host: https:\/\/www\.youtube-nocookie\.com/ },
-    async (page) => {
-      const asked: string[] = []
-      await page.route(/^https:/, (route) => {
-        asked.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<p>The film plays</p>' })
-      })
-      await page.goto('/blog/film')
-      const link = page.getByRole('link', { name: /A match/ })
-      await link.scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
-      await link.press('Enter')
-      // What stands in the frame proves that the page's policy lets it in.
-      await page.frameLocator('iframe[title="A match"]').getByText('The film plays').waitFor()
-      expect(asked).toEqual([player])
-      expect(await link.count()).toBe(0)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-    },
-  ))
+  site.visit({ expectedMessages: /host: https:\/\/www\.youtube-nocookie\.com/ }, async (page) => {
+    const asked: string[] = []
+    await page.route(/^https:/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>The film plays</p>' })
+    })
+    await page.goto('/blog/film')
+    const link = page.getByRole('link', { name: /A match/ })
+    await link.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await link.press('Enter')
+    // What stands in the frame proves that the page's policy lets it in.
+    await page.frameLocator('iframe[title="A match"]').getByText('The film plays').waitFor()
+    expect(asked).toEqual([player])
+    expect(await link.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  }))
 
 test('ENT-9 without JavaScript a film is a link that says where it leads', () =>
-  visit(browser, site.origin, { javaScriptEnabled: false }, async (page) => {
+  site.visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/blog/film')
     const link = page.getByRole('link', { name: /A match/ })
     expect(await link.innerText()).toContain('On www.youtube.com, opens in a new tab')

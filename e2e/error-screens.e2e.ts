@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { barePost } from '#testing/unlikely-records.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 /** What the test lets fail, and later lets work. */
 let down: 'nothing' | 'posts' | 'all' = 'nothing'
 
-let browser: Browser
-let site: SiteUnderTest
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite({
-    ...builtin,
-    post: async () =>
-      down !== 'nothing'
-        ? { state: 'unavailable', reason: 'down' }
-        : { state: 'fresh', value: barePost(1, { title: 'Lit again' }) },
-    menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const site = siteInBrowser({
+  ...builtin,
+  post: async () =>
+    down !== 'nothing'
+      ? { state: 'unavailable', reason: 'down' }
+      : { state: 'fresh', value: barePost(1, { title: 'Lit again' }) },
+  menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
 })
 
 /** Another time means another document. */
@@ -36,7 +26,7 @@ const expectedMessages =
   /Failed to load resource|Internal Server Error|Unexpected Server Error|Service Unavailable|ErrorResponse/
 
 test('ERR-2 Try Again inside the frame asks for the page once more, in the same document', () =>
-  visit(browser, site.origin, { expectedMessages }, async (page) => {
+  site.visit({ expectedMessages }, async (page) => {
     down = 'nothing'
     await page.goto('/blog')
     const before = await loadedAt(page)
@@ -54,7 +44,7 @@ test('ERR-2 Try Again inside the frame asks for the page once more, in the same 
   }))
 
 test('ERR-2 Try again on the application’s own screen reloads the page', () =>
-  visit(browser, site.origin, { expectedMessages }, async (page) => {
+  site.visit({ expectedMessages }, async (page) => {
     down = 'all'
     await page.goto('/about')
     const title = "We're sorry, but there was an error loading the page"
@@ -76,7 +66,7 @@ test.each([
     'Written by matchlight',
   ],
 ] as const)('ERR-2 without scripts both lead on: %s down, %s', (what, address, title, again, name) =>
-  visit(browser, site.origin, { expectedMessages, javaScriptEnabled: false }, async (page) => {
+  site.visit({ expectedMessages, javaScriptEnabled: false }, async (page) => {
     down = what
     await page.goto(`${address}?page=1`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -88,7 +78,7 @@ test.each([
 )
 
 test('ERR-4 the console of a visitor is spared what reports a portfolio that could not be fetched', () =>
-  visit(browser, site.origin, { expectedMessages: /a message of a test/ }, async (page) => {
+  site.visit({ expectedMessages: /a message of a test/ }, async (page) => {
     down = 'nothing'
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))

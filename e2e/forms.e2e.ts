@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page, Route } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { FormName } from '#forms/form-name.ts'
@@ -9,33 +9,25 @@ import { createMemoryLimits } from '#leads/request-limits.ts'
 import { type Language, languageOf, languages } from '#locale/language.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
-import { forgottenForms, type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { forgottenForms, startSite } from '#testing/site-under-test.ts'
 import { validForms } from '#testing/valid-forms.ts'
-import { launchBrowser, visit } from './browser.ts'
 import { fillForm } from './fill-form.ts'
+import { formIn } from './page-parts.ts'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { siteInBrowser } from './site-in-browser.ts'
+import { visit } from './visit.ts'
 
-let browser: Browser
-let site: SiteUnderTest
 const ledger = createMemoryLedger()
 const builtin = createBuiltinContent({ clock: systemClock })
 const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })).items
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const limits = createMemoryLimits(systemClock)
-  site = await startSite(builtin, { forms: { ...forgottenForms, ledger, limits } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser(builtin, { forms: { ...forgottenForms, ledger } })
 afterEach(() => void ledger.kept.splice(0))
 
 /** The browser itself says which answer was none; that is what these tests are about. */
 const refusals = { expectedMessages: /Failed to load resource/ }
 const calm = { reducedMotion: 'reduce' } as const
 
-const formIn = (page: Page, name: FormName) => page.locator(`form[action="/api/forms/${name}"]`)
 const sendIn = (form: Locator) => form.locator('[type=submit]')
 const answerWith = (page: Page, answer: (route: Route) => unknown) => page.route('**/api/forms/*', answer)
 const focused = (page: Page) =>
@@ -67,7 +59,7 @@ const places: [form: FormName, path: string][] = [
 
 describe.each(languages)('in %s', (language) => {
   test.each(places)('FORM-1 %s on %s is sent where it stands, and says so', (name, path) =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, inLanguage(path, language), name)
       await fillForm(form, validForms[name])
       await sendIn(form).click()
@@ -89,7 +81,7 @@ describe.each(languages)('in %s', (language) => {
   )
 
   test('FORM-2 a form with mistakes is not sent: each is named beside its field, and the list of them has the focus', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, inLanguage('/contact', language), 'contact')
       await form.locator('[name=email]').fill('anna@')
       await sendIn(form).click()
@@ -111,7 +103,7 @@ describe.each(languages)('in %s', (language) => {
 
 describe('a refused form', () => {
   test('leads from its list into the field, the first choice of a group too', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'quote')
       await sendIn(form).click()
       await form.getByRole('link', { name: 'Choose a timeline.' }).click()
@@ -124,7 +116,7 @@ describe('a refused form', () => {
     }))
 
   test('takes a message back while it is put right, names a new mistake when its field is left, and moves nothing', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await sendIn(form).click()
       const email = form.locator('[name=email]')
@@ -143,7 +135,7 @@ describe('a refused form', () => {
     }))
 
   test('shows what only the server knows, in the same places', () =>
-    visit(browser, site.origin, { ...calm, ...refusals }, async (page) => {
+    site.visit({ ...calm, ...refusals }, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
       await answerWith(page, (route) =>
@@ -156,7 +148,7 @@ describe('a refused form', () => {
     }))
 
   test('of one field leads there at once', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/faq', 'newsletter')
       await form.locator('[name=email]').fill('anna')
       await sendIn(form).click()
@@ -168,7 +160,7 @@ describe('a refused form', () => {
 
 describe('a form on its way', () => {
   test('FORM-1 says so in a button that keeps its place and the focus, and is not sent a second time', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
       const held = Promise.withResolvers<void>()
@@ -216,7 +208,7 @@ describe('a form on its way', () => {
   test.each(outages)(
     'that meets %s keeps everything, says so, names the other way, and can be sent again',
     (_, answer, says) =>
-      visit(browser, site.origin, { ...calm, ...refusals }, async (page) => {
+      site.visit({ ...calm, ...refusals }, async (page) => {
         const form = await open(page, '/contact', 'contact')
         await fillForm(form, validForms.contact)
         const keys: (string | null)[] = []
@@ -242,7 +234,7 @@ describe('a form on its way', () => {
   )
 
   test('that nobody answers for 15 s is given back', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.addInitScript(() => {
         const { timeout } = AbortSignal
         AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 15_000 ? 1 : ms)
@@ -257,7 +249,7 @@ describe('a form on its way', () => {
 
 describe('a draft', () => {
   test('is there again after the page is loaded anew, apart for each language, and says why', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
       await page.reload()
@@ -271,7 +263,7 @@ describe('a draft', () => {
     }))
 
   test('can be cleared, and the form begins anew', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await form.locator('[name=message]').fill('Not that.')
       await page.reload()
@@ -283,7 +275,7 @@ describe('a draft', () => {
     }))
 
   test('is gone once the form is sent; an address for the newsletter is never kept', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/waitlist', 'waitlist')
       await fillForm(form, validForms.waitlist)
       expect(await draftsIn(page)).toEqual(['form-draft:waitlist:en'])
@@ -299,7 +291,7 @@ describe('a draft', () => {
 
 describe('before the scripts have come', () => {
   test('what is written stays, and a draft is not laid over it', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const first = await open(page, '/contact', 'contact')
       await fillForm(first, validForms.contact)
       const held = Promise.withResolvers<void>()
@@ -319,7 +311,7 @@ describe('before the scripts have come', () => {
     }))
 
   test('a form is posted by the browser itself', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       await page.goto('/hu/waitlist')
       await fillForm(formIn(page, 'waitlist'), validForms.waitlist)
@@ -330,7 +322,7 @@ describe('before the scripts have come', () => {
 })
 
 test('with the keyboard alone a form is filled in, refused, mended and sent; the trap is not on the way', () =>
-  visit(browser, site.origin, calm, async (page) => {
+  site.visit(calm, async (page) => {
     const form = await open(page, '/waitlist', 'waitlist')
     await page.keyboard.type('Anna')
     await page.keyboard.press('Enter')
@@ -348,7 +340,7 @@ test('with the keyboard alone a form is filled in, refused, mended and sent; the
   }))
 
 test('BLOG-2 a comment is sent from its post, and its draft belongs to that post', () =>
-  visit(browser, site.origin, calm, async (page) => {
+  site.visit(calm, async (page) => {
     const path = `/blog/${newest?.slug}`
     const form = await open(page, path, 'comment')
     await fillForm(form, validForms.comment)
@@ -396,7 +388,7 @@ describe('OPT-2 the captcha', () => {
 
   test('is asked when somebody turns to a form and no earlier, and its token goes with the form', () =>
     siteWith(enabled, (origin) =>
-      visit(browser, origin, { ...calm, ...google }, async (page) => {
+      visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         const asked: string[] = []
         await page.route('https://www.google.com/**', (route) => {
           asked.push(route.request().url())
@@ -415,7 +407,7 @@ describe('OPT-2 the captcha', () => {
 
   test('that did not come when somebody turned to the form is asked once more when it is sent', () =>
     siteWith(enabled, (origin) =>
-      visit(browser, origin, { ...calm, ...google }, async (page) => {
+      visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         let isDown = true
         await page.route('https://www.google.com/**', (route) =>
           isDown ? route.abort() : route.fulfill(recaptcha),
@@ -431,7 +423,7 @@ describe('OPT-2 the captcha', () => {
 
   test('that does not come keeps nobody from sending', () =>
     siteWith(enabled, (origin) =>
-      visit(browser, origin, { ...calm, ...google }, async (page) => {
+      visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         await page.route('https://www.google.com/**', (route) => route.abort())
         const form = await open(page, '/waitlist', 'waitlist')
         await fillForm(form, validForms.waitlist)
@@ -457,7 +449,7 @@ describe.each(['/contact', '/hu/digital-products', '/hu', '/services/website-cre
     'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
     { timeout: 60_000 },
     () =>
-      visit(browser, site.origin, { ...calm, ...refusals }, async (page) => {
+      site.visit({ ...calm, ...refusals }, async (page) => {
         const element = await open(page, path, form)
         await page.setViewportSize({ width: 320, height: 640 })
         const found: string[] = []
@@ -517,11 +509,11 @@ describe('the next page of the same kind begins anew', () => {
       document.getElementById('next')?.remove()
       const link = Object.assign(document.createElement('a'), { href, id: 'next', textContent: 'Next' })
       document.querySelector('main')?.prepend(link)
-      document.documentElement.setAttribute('data-same-document', '')
     }, path)
+    await markDocument(page)
     await page.locator('#next').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await page.locator('[data-same-document]').count()).toBe(1)
+    expect(await isSameDocument(page)).toBe(true)
   }
   const ticked = (form: Locator) =>
     form
@@ -529,7 +521,7 @@ describe('the next page of the same kind begins anew', () => {
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
   test('QUOTE-1 the form of a service ticks that service, and is not sent because that of another was', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/services/social-media', 'quote')
       expect(await ticked(form)).toEqual(['social-media'])
       await follow(page, '/services/website-creation', 'Website')
@@ -542,7 +534,7 @@ describe('the next page of the same kind begins anew', () => {
     }))
 
   test('BLOG-2 a comment stays with its post', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, `/blog/${newest?.slug}`, 'comment')
       await form.locator('[name=content]').fill('About this post')
       await follow(page, `/blog/${older?.slug}`, older?.title ?? '')
@@ -553,7 +545,7 @@ describe('the next page of the same kind begins anew', () => {
     }))
 
   test('LANG-3 the same page in the other language goes on', () =>
-    visit(browser, site.origin, calm, async (page) => {
+    site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await form.locator('[name=message]').fill('In two languages')
       await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()

@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser()
 
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -30,7 +17,7 @@ const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
 
 describe('the header on a wide screen', () => {
   test('HEAD-1 HEAD-2 HEAD-5 HEAD-6 logo, links, language and booking', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/about')
       expect(
         await banner(page)
@@ -46,7 +33,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test('HEAD-3 the dropdown opens on hover', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/about')
       expect(await firstService(page).isVisible()).toBe(false)
       await services(page).hover()
@@ -54,7 +41,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       // A key that is pressed before the scripts have come opens nothing.
       await page.goto('/about', { waitUntil: 'networkidle' })
       await services(page).focus()
@@ -68,7 +55,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test('HEAD-3 the dropdown leads to the four service pages and closes behind', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/about')
       await services(page).click()
       await firstService(page).click()
@@ -78,7 +65,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test('HEAD-3 a link to the page that is open already closes the dropdown too', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/services/social-media', { waitUntil: 'networkidle' })
       await services(page).click()
       await firstService(page).click()
@@ -87,7 +74,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test('HEAD-4 the current page is marked, Blog also on posts', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/blog')
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       await page.waitForURL(/\/blog\/.+/)
@@ -103,7 +90,7 @@ describe('the header on a wide screen', () => {
 
 describe('the header on a small screen', () => {
   test('HEAD-7 the menu opens, holds the same items, and Escape gives the focus back', () =>
-    visit(browser, site.origin, narrow, async (page) => {
+    site.visit(narrow, async (page) => {
       await page.goto('/about')
       await menu(page).click()
       for (const name of ['About', 'Contact', 'Social media management', 'Portfolio', 'Blog', 'Magyar'])
@@ -114,7 +101,7 @@ describe('the header on a small screen', () => {
     }))
 
   test('HEAD-7 the menu closes on navigation', () =>
-    visit(browser, site.origin, narrow, async (page) => {
+    site.visit(narrow, async (page) => {
       await page.goto('/about')
       await menu(page).click()
       await banner(page).getByRole('link', { name: 'Portfolio' }).click()
@@ -126,7 +113,7 @@ describe('the header on a small screen', () => {
     ['/portfolio', 'Portfolio'],
     ['/blog?page=2', 'Blog'],
   ])('HEAD-7 on %s its own link closes the menu too', (address, name) =>
-    visit(browser, site.origin, narrow, async (page) => {
+    site.visit(narrow, async (page) => {
       await page.goto(address, { waitUntil: 'networkidle' })
       await menu(page).click()
       const link = banner(page).getByRole('link', { name, exact: true })
@@ -152,7 +139,7 @@ describe('large text, as set in the browser itself', () => {
   test.each(cases)(
     'HEAD-2 HEAD-7 HOME-2 LAY-1 $textSize px, $viewport.width px wide: nothing too wide, nothing on another',
     ({ textSize, viewport }) =>
-      visit(browser, site.origin, { viewport, ...calmly }, async (page) => {
+      site.visit({ viewport, ...calmly }, async (page) => {
         const protocol = await page.context().newCDPSession(page)
         await protocol.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
         for (const path of [

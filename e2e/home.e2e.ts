@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { composeHeadline, linesOf } from '#sections/home/compose-headline.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
 const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  const content = createBuiltinContent({ clock: systemClock })
-  browser = await launchBrowser()
-  site = await startSite({
-    ...content,
-    home: async (language) => ({ ...(await content.home(language)), hero_headline: headlines[language] }),
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const builtin = createBuiltinContent({ clock: systemClock })
+const site = siteInBrowser({
+  ...builtin,
+  home: async (language) => ({ ...(await builtin.home(language)), hero_headline: headlines[language] }),
 })
 
 const wide = { viewport: { width: 1280, height: 800 } }
@@ -46,7 +35,7 @@ const linesSeen = (page: Page) =>
 
 describe('the home page', () => {
   test('HOME-1 HOME-3 HOME-4 has its sections and its calls', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/')
       for (const id of ['about', 'services', 'portfolio', 'contact'])
         expect(await page.locator(`section#${id}`).count()).toBe(1)
@@ -61,7 +50,7 @@ describe('the home page', () => {
     ['narrow', '/', headlines.en],
     ['narrow', '/hu', headlines.hu],
   ] as const)('HOME-2 any headline stands in the lines it was composed in: %s %s', (screen, path, text) =>
-    visit(browser, site.origin, screens[screen], async (page) => {
+    site.visit(screens[screen], async (page) => {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       const { words, [screen]: setting } = composeHeadline(text)
@@ -71,7 +60,7 @@ describe('the home page', () => {
   )
 
   test('the moving line can be stopped, and stands still for those who asked for less motion', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       const position = () =>
         page
           .locator('.marquee__row')

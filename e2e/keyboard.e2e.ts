@@ -1,21 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser()
 
 const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 const narrow = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
@@ -49,7 +36,7 @@ describe('with the keyboard alone', () => {
   test.each(['/', '/contact', '/blog', '/hu/portfolio', '/services/website-creation', '/faq'])(
     'every stop of %s shows that it has the focus, and is not hidden by the header',
     (path) =>
-      visit(browser, site.origin, wide, async (page) => {
+      site.visit(wide, async (page) => {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready)
         const faults: string[] = []
@@ -66,7 +53,7 @@ describe('with the keyboard alone', () => {
   )
 
   test('a visitor comes from the home page past the header to a case study and on to the next', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await page.goto('/')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
@@ -82,7 +69,7 @@ describe('with the keyboard alone', () => {
     }))
 
   test('HEAD-7 on a phone the menu opens, is walked through and closes, and the focus comes back', () =>
-    visit(browser, site.origin, narrow, async (page) => {
+    site.visit(narrow, async (page) => {
       await page.goto('/')
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
       await menu.focus()

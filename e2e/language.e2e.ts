@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 import { stopTheClock } from './stop-the-clock.ts'
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser()
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
@@ -28,7 +16,7 @@ async function shows(page: Page, language: 'en' | 'hu', other: 'English' | 'Magy
 
 describe('the language switch', () => {
   test('LANG-3 LANG-4 leads to the same page in the other language and replaces the history entry', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/about?from=card#main')
       const entries = await page.evaluate(() => history.length)
       await page.getByRole('link', { name: 'Magyar' }).click()
@@ -41,14 +29,14 @@ describe('the language switch', () => {
     }))
 
   test('LANG-3 goes to / when nothing remains', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/hu')
       await page.getByRole('link', { name: 'English' }).click()
       await page.waitForURL(`${site.origin}/`)
     }))
 
   test('LANG-8 leads to the own slug of a translation', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/portfolio')
       await page
         .getByRole('main')
@@ -62,17 +50,17 @@ describe('the language switch', () => {
     }))
 
   test('LANG-5 follows an address that other code has changed', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/about')
       await page.evaluate(() => history.pushState(null, '', '/hu/about'))
       await page.locator('html[lang=hu]').waitFor()
     }))
 
   test('LANG-5 follows back and forward, without a new document and before the second is over', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about')
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await markDocument(page)
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
       await page.waitForURL('**/contact')
       await page.getByRole('link', { name: 'Magyar' }).click()
@@ -83,11 +71,11 @@ describe('the language switch', () => {
       await page.evaluate(() => history.forward())
       await page.waitForURL('**/hu/contact')
       await shows(page, 'hu', 'English')
-      expect(await page.locator('[data-same-document]').count()).toBe(1)
+      expect(await isSameDocument(page)).toBe(true)
     }))
 
   test('LANG-5 a change of the page’s structure tells of an address that other code has changed', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about')
       await page.evaluate(() => {
@@ -100,7 +88,7 @@ describe('the language switch', () => {
     }))
 
   test('LANG-5 without any other sign the address is looked at every second', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about')
       await page.evaluate(() => history.replaceState(history.state, '', '/hu/about'))
@@ -109,7 +97,7 @@ describe('the language switch', () => {
     }))
 
   test('LANG-6 a page that is long in coming after a step back is asked for once, and comes', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about')
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
@@ -131,7 +119,7 @@ describe('the language switch', () => {
     }))
 
   test('LANG-6 an unchanged address asks the server for nothing', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/about', { waitUntil: 'networkidle' })
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -142,7 +130,7 @@ describe('the language switch', () => {
     }))
 
   test('LANG-9 tells the server once that the language has changed, and of nothing else', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       const told: (string | null)[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/api/content/refresh')) told.push(request.postData())

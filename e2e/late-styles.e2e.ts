@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Content } from '#content/content.ts'
@@ -7,10 +7,11 @@ import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
 import type { Reading } from '#content/reading.ts'
 import { kitchenSink } from '#testing/kitchen-sink.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { bareProject } from '#testing/unlikely-records.ts'
-import { launchBrowser, type Visit, visit } from './browser.ts'
 import { everyPage } from './every-page.ts'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { siteInBrowser } from './site-in-browser.ts'
+import type { Visit } from './visit.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 const everyBlock = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
@@ -31,24 +32,17 @@ const content: Content = {
   }),
 }
 
-let browser: Browser
-let site: SiteUnderTest
+const site = siteInBrowser(content)
 let lateStyles = ''
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(content)
-  await visit(browser, site.origin, {}, async (page) => {
+beforeAll(() =>
+  site.visit({}, async (page) => {
     await page.goto('/')
     const link = page.locator('link[rel=stylesheet]')
     const address = await link.evaluate((element: HTMLLinkElement) => element.href)
     lateStyles = await (await fetch(address)).text()
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+  }),
+)
 
 /** Where everything stands that can be seen, and how it looks. */
 const looks = (page: Page) =>
@@ -85,7 +79,7 @@ test.each([
       // A page that is not there is one of the pages, and so are pictures that are missing.
       expectedMessages: /status of 404/,
     }
-    return visit(browser, site.origin, still, async (page) => {
+    return site.visit(still, async (page) => {
       const changed: Record<string, string[]> = {}
       for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
         await page.goto(path, { waitUntil: 'load' })
@@ -105,51 +99,40 @@ describe('ANA-8 a visitor who goes on before the late styles have come', () => {
     await page.goto('/')
     await page.waitForRequest('**/*.css')
     // Gone with the document, if the server is asked for the next one.
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await markDocument(page)
     await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
   }
-  const sameDocument = (page: Page) => page.locator('[data-same-document]').count()
 
   test('sees the next page when they have', () =>
-    visit(browser, site.origin, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await goOn(page, (route) => released.then(() => route.continue()))
       await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
       expect(new URL(page.url()).pathname).toBe('/')
       release()
       await page.waitForURL('**/portfolio')
-      expect(await sameDocument(page)).toBe(1)
+      expect(await isSameDocument(page)).toBe(true)
     }))
 
   test('has it from the server when they cannot come', () =>
-    visit(
-      browser,
-      site.origin,
-      { viewport: { width: 1280, height: 800 }, expectedMessages: /ERR_FAILED/ },
-      async (page) => {
-        await goOn(page, (route) => route.abort())
-        await page.waitForURL('**/portfolio')
-        expect(await sameDocument(page)).toBe(0)
-      },
-    ))
+    site.visit({ viewport: { width: 1280, height: 800 }, expectedMessages: /ERR_FAILED/ }, async (page) => {
+      await goOn(page, (route) => route.abort())
+      await page.waitForURL('**/portfolio')
+      expect(await isSameDocument(page)).toBe(false)
+    }))
 })
 
 test('a stylesheet that a tool puts first does not take the place of the page’s own', () => {
   const expectedMessages = /Content Security Policy/
-  return visit(
-    browser,
-    site.origin,
-    { viewport: { width: 1280, height: 800 }, expectedMessages },
-    async (page) => {
-      await page.goto('/')
-      const own = await page.locator('style').elementHandle()
-      const text = await own?.textContent()
-      await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
-      await page.evaluate(() => document.head.prepend(document.createElement('style')))
-      await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-      await page.waitForURL('**/portfolio')
-      await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
-      expect(await own?.textContent()).toBe(text)
-    },
-  )
+  return site.visit({ viewport: { width: 1280, height: 800 }, expectedMessages }, async (page) => {
+    await page.goto('/')
+    const own = await page.locator('style').elementHandle()
+    const text = await own?.textContent()
+    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.head.prepend(document.createElement('style')))
+    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+    await page.waitForURL('**/portfolio')
+    await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
+    expect(await own?.textContent()).toBe(text)
+  })
 })

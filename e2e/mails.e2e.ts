@@ -11,7 +11,7 @@ import { type Language, languages } from '#locale/language.ts'
 import { aLead } from '#testing/a-lead.ts'
 import { kits } from '../starter-kits/kits.ts'
 import { filesOf } from '../starter-kits/starter-kit.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const frame = { siteUrl: 'https://site.example' }
 const studio = 'studio@site.example'

@@ -1,27 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { resultAddress } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser()
 
 const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 const plain = { javaScriptEnabled: false }
@@ -32,7 +18,7 @@ const inBoth = languages.flatMap((language) =>
 
 describe('without JavaScript', () => {
   test.each(inBoth)('ROUTE-1 LAY-1 %s %s is a whole page', (language: Language, path: string) =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -44,7 +30,7 @@ describe('without JavaScript', () => {
   )
 
   test('a post can be found and read, and the language changed', () =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto('/')
       await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
@@ -58,7 +44,7 @@ describe('without JavaScript', () => {
     ['/blog?page=2&utm_source=x', '/hu/blog?page=2'],
     [resultAddress(sampleCode, 'en'), resultAddress(sampleCode, 'hu')],
   ])('LANG-3 from %s the language switch leads to %s', (from, to) =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto(from)
       const link = page.getByRole('link', { name: 'Magyar' })
       expect(await link.getAttribute('href')).toBe(to)
@@ -68,7 +54,7 @@ describe('without JavaScript', () => {
   )
 
   test('HEAD-7 on a phone every link of the header can be reached', () =>
-    visit(browser, site.origin, { ...plain, viewport: { width: 390, height: 844 } }, async (page) => {
+    site.visit({ ...plain, viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto('/')
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) await menu.click()

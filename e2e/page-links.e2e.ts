@@ -1,42 +1,31 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import { barePost } from '#testing/unlikely-records.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { footerLink } from './page-parts.ts'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 const text = `<p><a href="/about">a page</a> <a href="/hu/contact">another language</a>
   <a href="/about#50%">a place that is not named well</a> <a href="/robots.txt">a file</a></p>`
 const content = safeHtml(text, { addresses: createSiteAddresses(null), language: 'en' })
 
-let browser: Browser
-let site: SiteUnderTest
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite({
-    ...createBuiltinContent({ clock: systemClock }),
-    post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'Links', content }) }),
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'Links', content }) }),
 })
 
 const visitPost = (act: (page: Page) => Promise<void>) =>
-  visit(browser, site.origin, {}, async (page) => {
+  site.visit({}, async (page) => {
     await page.goto('/blog/links')
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await markDocument(page)
     await act(page)
   })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 describe('a link that the owner wrote', () => {
   test.each([
@@ -120,7 +109,7 @@ describe('the page of a link', () => {
 })
 
 test('a link to the page that is open leaves one entry in the history', () =>
-  visit(browser, site.origin, {}, async (page) => {
+  site.visit({}, async (page) => {
     await page.goto('/about')
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
@@ -132,7 +121,7 @@ test('a link to the page that is open leaves one entry in the history', () =>
   }))
 
 test('only the way into a piece of work is turned like a page', () =>
-  visit(browser, site.origin, {}, async (page) => {
+  site.visit({}, async (page) => {
     await page.addInitScript(() => {
       const { startViewTransition } = Document.prototype
       Document.prototype.startViewTransition = function (...update) {

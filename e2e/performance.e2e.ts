@@ -2,27 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Application } from '#server/pages/application.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
+const site = siteInBrowser()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(createBuiltinContent({ clock: systemClock }))
-  // Who comes first waits for the page to be made; everybody else gets the kept one.
-  await fetch(site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+// Who comes first waits for the page to be made; everybody else gets the kept one.
+beforeAll(() => fetch(site.origin))
 
 /** Lighthouse's "slow 4G" and a phone of the middle class. */
 async function slowDown(page: Page) {
@@ -61,7 +49,7 @@ const boundOfFirstPaintMs = 2_000
 const attempts = 3
 
 test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it moves', (address) =>
-  visit(browser, site.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
+  site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
     await slowDown(page)
     const paints: number[] = []
     do {

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { formTexts } from '#forms/sending-texts.ts'
-import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
-import { forgottenForms, type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
+import { forgottenForms } from '#testing/site-under-test.ts'
 import { validForms } from '#testing/valid-forms.ts'
-import { launchBrowser, visit } from './browser.ts'
 import { fillForm } from './fill-form.ts'
+import { formIn } from './page-parts.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
-let browser: Browser
-let site: SiteUnderTest
 const ledger = createMemoryLedger()
-const content = createBuiltinContent({ clock: systemClock })
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const limits = createMemoryLimits(systemClock)
-  site = await startSite(content, { forms: { ...forgottenForms, ledger, limits } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+const site = siteInBrowser(createBuiltinContent({ clock: systemClock }), {
+  forms: { ...forgottenForms, ledger },
 })
 afterEach(() => void ledger.kept.splice(0))
 
@@ -44,10 +33,10 @@ const places: [form: FormName, path: string][] = [
 
 describe('without JavaScript', () => {
   test.each(places)('FORM-1, FORM-2 %s on %s: sent, and the page says so', (form, path) =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       const language = path.startsWith('/hu') ? 'hu' : 'en'
       await page.goto(path)
-      const element = page.locator(`form[action="/api/forms/${form}"]`).first()
+      const element = formIn(page, form).first()
       const asked = await fillForm(element, validForms[form])
       const [answer] = await Promise.all([page.waitForNavigation(), element.locator('[type=submit]').click()])
       expect(answer?.status()).toBe(202)
@@ -65,9 +54,9 @@ describe('without JavaScript', () => {
   )
 
   test('FORM-2 a refused form comes back with its mistakes at their fields and everything that was written', () =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto('/hu/contact')
-      const form = page.locator('form[action="/api/forms/contact"]')
+      const form = formIn(page, 'contact')
       await form.evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''))
       await fillForm(form, { ...validForms.contact, email: 'anna@', message: ' ' })
       await form.locator('[type=submit]').click()
@@ -91,9 +80,9 @@ describe('without JavaScript', () => {
     }))
 
   test('LANG-3 from the answer the language can be changed and the site walked on', () =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto('/waitlist')
-      const form = page.locator('form[action="/api/forms/waitlist"]')
+      const form = formIn(page, 'waitlist')
       await fillForm(form, validForms.waitlist)
       await Promise.all([page.waitForNavigation(), form.locator('[type=submit]').click()])
       await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()

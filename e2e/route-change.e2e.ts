@@ -1,29 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { footerLink } from './page-parts.ts'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 import { stopTheClock } from './stop-the-clock.ts'
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
-  site = await startSite({
-    ...createBuiltinContent({ clock: systemClock }),
-    menu: async () => [servicesOfHome],
-  })
+const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  menu: async () => [servicesOfHome],
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
@@ -37,7 +25,7 @@ async function titleOf(page: Page, word: string) {
 
 describe('a route change', () => {
   test('LAY-2 scrolls to the top, and again after 150 ms', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await stopTheClock(page)
       await page.goto('/contact')
       await footerLink(page, 'About').click()
@@ -51,10 +39,10 @@ describe('a route change', () => {
     }))
 
   test('LAY-2 a link to a part of another page scrolls to that part, and again after 150 ms', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about')
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await markDocument(page)
       await page.getByRole('banner').getByRole('link', { name: 'What we do' }).click()
       await page.waitForURL('**/#services')
       const isAtServices = () =>
@@ -68,11 +56,11 @@ describe('a route change', () => {
       expect(await scrolledBy(page)).toBe(0)
       await page.clock.runFor(1)
       await expect.poll(isAtServices).toBe(true)
-      expect(await page.locator('[data-same-document]').count()).toBe(1)
+      expect(await isSameDocument(page)).toBe(true)
     }))
 
   test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/services')
       await page.waitForURL('**/#services')
       const belowHeader = () =>
@@ -86,7 +74,7 @@ describe('a route change', () => {
     }))
 
   test('LAY-3 the main content takes the focus', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/')
       await footerLink(page, 'About').click()
       await page.waitForURL('**/about')
@@ -94,7 +82,7 @@ describe('a route change', () => {
     }))
 
   test('LAY-4 the new page is announced, and the announcement is gone after a second', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await stopTheClock(page)
       await page.goto('/contact')
       await footerLink(page, 'About').click()
@@ -109,7 +97,7 @@ describe('a route change', () => {
     }))
 
   test('LAY-2 LAY-3 LAY-4 another query is another page where the page reads it', () =>
-    visit(browser, site.origin, wide, async (page) => {
+    site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/blog', { waitUntil: 'networkidle' })
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
@@ -124,7 +112,7 @@ describe('a route change', () => {
     }))
 
   test('LAY-1 the first stop of the keyboard leads past the header', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/about')
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -133,7 +121,7 @@ describe('a route change', () => {
     }))
 
   test('LAY-5 the page begins below the fixed header', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/about')
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
       const header = await page.getByRole('banner').boundingBox()

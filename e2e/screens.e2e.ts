@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Content } from '#content/content.ts'
 import { safeHtml } from '#content/decode/safe-html.server.ts'
 import { createSiteAddresses } from '#content/decode/site-addresses.ts'
 import { hostileSink, kitchenSink } from '#testing/kitchen-sink.ts'
-import { type SiteUnderTest, startSite } from '#testing/site-under-test.ts'
 import {
   barePost,
   bareProject,
@@ -15,7 +13,7 @@ import {
   longTitle,
   unbreakableTitle,
 } from '#testing/unlikely-records.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { siteInBrowser } from './site-in-browser.ts'
 
 const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
 const picture = (name: string, alt: string) => ({ url: name, alt, width: 1200, height: 630 })
@@ -90,30 +88,21 @@ const content: Content = {
   }),
 }
 
-let browser: Browser
-let site: SiteUnderTest
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite(content)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = siteInBrowser(content)
 
 const plain = { javaScriptEnabled: false }
 const missingFiles = /404|Failed to load resource/
 
 describe('FAQ-1', () => {
   test('an address opens its answer, without JavaScript too', () =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto('/faq#languages')
       expect(await page.locator('#languages').isVisible()).toBe(true)
       expect(await page.locator('details[open]').count()).toBe(1)
     }))
 
   test('an address whose hash nobody can decode shows the page as it is', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/faq#100%', { waitUntil: 'networkidle' })
       await page.getByText('What are your prices?').click()
       expect(await page.locator('#prices').isVisible()).toBe(true)
@@ -121,7 +110,7 @@ describe('FAQ-1', () => {
     }))
 
   test('a link from elsewhere on the site opens its answer', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/faq')
       await page.getByText('What are your prices?').click()
       expect(await page.locator('#prices').textContent()).toMatch(/from\s\$1,500\sper\smonth/)
@@ -130,7 +119,7 @@ describe('FAQ-1', () => {
     }))
 
   test('a search shows what it finds, says how many, and asks the server nothing', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       const lateStyles = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'))
       await page.goto('/faq', { waitUntil: 'networkidle' })
       await lateStyles
@@ -149,7 +138,7 @@ describe('FAQ-1', () => {
 })
 
 test('PROD-2 the link beside a template leads to its choice in the form, and makes it', () =>
-  visit(browser, site.origin, {}, async (page) => {
+  site.visit({}, async (page) => {
     await page.goto('/digital-products')
     await page.getByRole('link', { name: 'Get this template (Revenue tracking)' }).click()
     await page.getByRole('radio', { name: 'Revenue tracking' }).and(page.locator(':checked')).waitFor()
@@ -157,7 +146,7 @@ test('PROD-2 the link beside a template leads to its choice in the form, and mak
 
 describe('PORT-1 the gallery', () => {
   test('opens large, goes on by the arrow keys, and gives the focus back', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/portfolio/gallery')
       await page.getByRole('link', { name: 'One' }).press('Enter')
       const dialog = page.getByRole('dialog')
@@ -174,7 +163,7 @@ describe('PORT-1 the gallery', () => {
     }))
 
   test('is plain links without JavaScript, and before and after are two pictures', () =>
-    visit(browser, site.origin, plain, async (page) => {
+    site.visit(plain, async (page) => {
       await page.goto('/portfolio/gallery')
       expect(await page.getByRole('link', { name: 'One' }).getAttribute('href')).toContain('social-image')
       const boxes = [page.getByAltText('Before: dark'), page.getByAltText('After: lit')]
@@ -183,7 +172,7 @@ describe('PORT-1 the gallery', () => {
     }))
 
   test('before and after are drawn apart by the keyboard', () =>
-    visit(browser, site.origin, {}, async (page) => {
+    site.visit({}, async (page) => {
       await page.goto('/portfolio/gallery')
       const edge = page.getByRole('slider', { name: 'Before and after: move the edge' })
       await edge.press('End')
@@ -200,43 +189,33 @@ describe('ENT-9 any text of the content system', () => {
     ...['/blog', '/blog/kitchen-sink', '/blog/hostile', '/services/social-media'],
   ]
   test.each(places)('HEAD-8 %s fits a phone and a screen, and its wide parts scroll by themselves', (path) =>
-    visit(
-      browser,
-      site.origin,
-      { viewport: { width: 320, height: 640 }, expectedMessages: missingFiles },
-      async (page) => {
-        await page.goto(path)
-        for (const width of [320, 1280]) {
-          await page.setViewportSize({ width, height: 640 })
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow).toBeLessThanOrEqual(0)
-        }
-        const tools = await page.locator('.navigation__tools').boundingBox()
-        expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(1280)
-        expect(await page.locator('h1').count()).toBe(1)
-        expect(await page.locator('main').getAttribute('class')).toBe(null)
-      },
-    ),
+    site.visit({ viewport: { width: 320, height: 640 }, expectedMessages: missingFiles }, async (page) => {
+      await page.goto(path)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 640 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      const tools = await page.locator('.navigation__tools').boundingBox()
+      expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(1280)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.locator('main').getAttribute('class')).toBe(null)
+    }),
   )
 
   test('a wide table is reached and scrolled by the keyboard', () =>
-    visit(
-      browser,
-      site.origin,
-      { viewport: { width: 360, height: 640 }, expectedMessages: missingFiles },
-      async (page) => {
-        await page.goto('/blog/kitchen-sink')
-        const region = page.getByRole('region', { name: 'Table, may scroll sideways' }).first()
-        await region.focus()
-        await page.keyboard.press('ArrowRight')
-        await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-      },
-    ))
+    site.visit({ viewport: { width: 360, height: 640 }, expectedMessages: missingFiles }, async (page) => {
+      await page.goto('/blog/kitchen-sink')
+      const region = page.getByRole('region', { name: 'Table, may scroll sideways' }).first()
+      await region.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    }))
 
   test.each(['/blog/hostile', '/portfolio/unlikely'])(
     'ENT-5 %s draws the place of a picture that is missing, whose words are still said',
     (path) =>
-      visit(browser, site.origin, { ...plain, expectedMessages: missingFiles }, async (page) => {
+      site.visit({ ...plain, expectedMessages: missingFiles }, async (page) => {
         await page.goto(path)
         const pictures = page.locator('main img')
         expect(await pictures.count()).toBeGreaterThan(0)
@@ -252,7 +231,7 @@ describe('ENT-9 any text of the content system', () => {
   )
 
   test('nothing of another site is loaded by an embed', () =>
-    visit(browser, site.origin, { expectedMessages: missingFiles }, async (page) => {
+    site.visit({ expectedMessages: missingFiles }, async (page) => {
       await page.goto('/blog/kitchen-sink', { waitUntil: 'networkidle' })
       const embed = page.getByRole('link', { name: /How a match burns/ })
       expect(await embed.getAttribute('target')).toBe('_blank')
@@ -261,7 +240,7 @@ describe('ENT-9 any text of the content system', () => {
 })
 
 test('BLOG-2 a post says that its link could not be copied where the browser has no clipboard', () =>
-  visit(browser, site.origin, {}, async (page) => {
+  site.visit({}, async (page) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
     )

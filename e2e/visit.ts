@@ -2,8 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hasChosen } from './has-chosen.ts'
 
-export { launchBrowser } from './launch-browser.ts'
-
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
   expectedMessages?: RegExp

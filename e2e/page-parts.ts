@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core'
+import type { FormName } from '#forms/form-name.ts'
+
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+export const formIn = (page: Page, name: FormName): Locator =>
+  page.locator(`form[action="/api/forms/${name}"]`)
+
+/** A button of the cookie banner. */
+export const consentAnswer = (page: Page, name: 'accept' | 'reject' | 'choose'): Locator =>
+  page.locator(`[data-consent-answer=${name}]`)

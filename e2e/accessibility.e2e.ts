@@ -54,8 +54,9 @@ async function violations(setting: string): Promise<string[]> {
   const { viewport, media } = settings[setting] ?? { viewport: desktop, media: {} }
   await page.setViewportSize(viewport)
   await page.emulateMedia({ ...plainMedia, ...media })
-  // A colour on its way to another one is neither.
-  await page.evaluate(() => {
+  // A colour on its way to another one is neither. It sets out when the page is next drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })

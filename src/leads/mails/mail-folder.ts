@@ -16,7 +16,7 @@ const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '
 /** Deletes what is older than mails are kept as files, drafts of a crash included, whichever way mails go now. */
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   const before = now - mailFilesKeptMs
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder)) {
     const file = path.join(folder, name)
     const isOld = isMailName(name)
       ? name < stamp(before)
@@ -24,3 +24,10 @@ export async function removeOldMails(folder: string, now: number): Promise<void>
     if (isOld) await rm(file, { force: true })
   }
 }
+
+/** Empty while no mail has ever been a file. */
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })

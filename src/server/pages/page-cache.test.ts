@@ -110,7 +110,7 @@ describe('the page cache', () => {
 
   test.each([
     ['an error', { status: 503 }],
-    ['a page made in need', { isDegraded: true }],
+    ['a degraded page', { isDegraded: true }],
     ['a page that lost a section', { headers: { 'cache-control': 'no-store' } }],
   ])('%s never takes the place of a good page', async (_, bad) => {
     const { read, next, cache } = cacheOf()
@@ -120,7 +120,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 1')
   })
 
-  test('a page made in need is kept for a moment only', async () => {
+  test('a degraded page is kept for a moment only', async () => {
     const { read, next, clock } = cacheOf()
     next.push(page('in need', { isDegraded: true }))
     await read('/')

@@ -121,7 +121,7 @@ const mayBeKept = (page: StoredPage) =>
 const isGood = (page: StoredPage) => page.status === 200 && !page.isDegraded
 
 /**
- * An error, a page made in need or one that lost a section never takes the place of a good one. What does need not be
+ * An error, a degraded page or one that lost a section never takes the place of a good one. What does need not be
  * kept itself: a page that has moved or has grown too large ends the old one too.
  */
 const isBetter = (page: StoredPage, held: StoredPage) =>

@@ -4,9 +4,12 @@ import type { Log } from '#base/log.ts'
 import type { Config } from '#config/config.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 
-/** The embedded WordPress as it is configured; it does not run yet. Keeps all it has in `DATA_DIR/wordpress`. */
+/** All that it has stands there. */
+const stateDirectoryIn = (dataDirectory: string) => path.join(dataDirectory, 'wordpress')
+
+/** The embedded WordPress as it is configured; it does not run yet. */
 export function composeWordPress({ dataDirectory, wordpressPort }: Config, log: Log): EmbeddedWordPress {
-  const stateDirectory = path.join(dataDirectory, 'wordpress')
+  const stateDirectory = stateDirectoryIn(dataDirectory)
   return createEmbeddedWordPress({
     coreDirectory: path.join(stateDirectory, 'core'),
     stateDirectory,
@@ -20,4 +23,4 @@ export function composeWordPress({ dataDirectory, wordpressPort }: Config, log: 
 
 /** Where the owner finds user and password. */
 export const credentialsFile = ({ dataDirectory }: Config) =>
-  path.join(dataDirectory, 'wordpress', 'credentials.json')
+  path.join(stateDirectoryIn(dataDirectory), 'credentials.json')

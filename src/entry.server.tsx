@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import { renderWhole } from './pages/render-whole.ts'
 import { type FinishPage, finishContext, type Site, siteContext, siteOf } from './pages/site-context.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
@@ -26,57 +25,36 @@ export default async function handleRequest(
   site: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const rendered = await render(
-    <ServerRouter context={context} url={request.url} />,
-    request.signal,
-    (error) => {
+  const ready = await withDataRead(context)
+  const rendered = await renderWhole(() => <ServerRouter context={ready()} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
       // ERR-3: a page without one of its sections is not kept.
       headers.set('Cache-Control', 'no-store')
       siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
     },
-  )
+  })
   return new Response(await site.get(finishContext)(rendered, headers), { status, headers })
 }
 
 /**
- * Renders a whole page: it is cached as finished bytes and hashed for the content-security policy, so nothing is
- * sent before everything is ready. ERR-3: a section that fails inside its boundary is told of and left out.
+ * The router reads the data that a page takes to the browser while it renders, and waits for each piece of it. Read
+ * before and left where it keeps what it has read, nothing waits.
  */
-function render(page: ReactElement, signal: AbortSignal, onError: (error: unknown) => void) {
-  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // Never out of order: a section moved behind the page needs a script to come to its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        pipe(new Collector(resolve))
-      },
-      onShellError: reject,
-      onError,
-    })
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+async function withDataRead(context: EntryContext): Promise<() => EntryContext> {
+  const { serverHandoffStream } = context
+  if (!serverHandoffStream) return () => context
+  const value = await text(serverHandoffStream)
+  return () => ({
+    ...context,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: {
+      streamCache: [alreadyRead({ done: false, value }), alreadyRead({ done: true, value: '' })],
+    },
   })
 }
 
-/** Takes a whole page at once. A stream's own queue would cost more than the rest of the writing: nothing waits here. */
-class Collector extends Writable {
-  readonly #parts: Uint8Array[] = []
-  readonly #whole: (page: Buffer<ArrayBuffer>) => void
-
-  constructor(whole: (page: Buffer<ArrayBuffer>) => void) {
-    super()
-    this.#whole = whole
-  }
-
-  override write(part: Uint8Array | string): boolean {
-    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
-    return true
-  }
-
-  override end(): this {
-    this.#whole(Buffer.concat(this.#parts))
-    return this
-  }
-}
+const alreadyRead = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
 
 /** What the router could not answer. A method that no page has is a stranger's doing, and no news to the operator. */
 export function handleError(

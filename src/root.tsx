@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import {
   Links,
   Meta,
@@ -10,23 +10,23 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { formTexts } from '#forms/sending-texts.ts'
+import { configuredTools } from '#consent/configured-tools.ts'
 import { languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
+import { unpack } from '#locale/packed.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head-defaults.ts'
-import { pageConsent } from './pages/page-consent.ts'
+import { sharedWords } from './pages/shared-words.server.ts'
 import { siteOf } from './pages/site-context.ts'
 import lateStylesheet from './pages/styles/late.css?url'
 import { allStyles } from './pages/styles/page-styles.ts'
 import { stylesPlace } from './pages/styles/styles-place.ts'
-import { ConsentControls, type PageConsent } from './sections/consent/consent-controls.tsx'
+import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
 import { Footer } from './sections/frame/footer.tsx'
-import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
+import { FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
@@ -47,17 +47,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.content.options(),
     site.content.settings(language),
   ])
-  const consent = pageConsent(options, site.consent, language)
+  const tools = configuredTools(options, site.consent)
   return {
     language,
-    copy: frameCopy[language],
+    words: sharedWords[language],
     menu,
     headDefaults: headDefaults(options, language, site.origin),
-    consent,
+    consent: { policyVersion: site.consent.policyVersion, tools },
     bookingUrl: site.bookingUrl,
     contactEmail: settings.contactEmail,
-    formTexts: formTexts[language],
-    captcha: consent.tools.recaptcha ?? null,
+    captcha: tools.recaptcha ?? null,
     social: site.social,
     posted: site.posted ?? null,
     year: new Date(site.now()).getUTCFullYear(),
@@ -132,7 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const record = inLanguage(useLocation().pathname, 'en')
   return (
     <PostedFormProvider value={loaderData.posted}>
-      <FramedPage frame={loaderData} consent={loaderData.consent}>
+      <FramedPage frame={loaderData}>
         <Outlet key={record} />
       </FramedPage>
     </PostedFormProvider>
@@ -150,24 +149,25 @@ export function ErrorBoundary() {
       </main>
     )
   return (
-    <FramedPage frame={frame} consent={frame.consent}>
+    <FramedPage frame={frame}>
       <PageError language={language} />
     </FramedPage>
   )
 }
 
-type FramedPageProps = { frame: Frame; consent: PageConsent; children: ReactNode }
+type FramedPageProps = { frame: Route.ComponentProps['loaderData']; children: ReactNode }
 
-function FramedPage({ frame, consent, children }: FramedPageProps) {
+function FramedPage({ frame, children }: FramedPageProps) {
+  const shared = useMemo(() => ({ ...frame, ...unpack(frame.words) }), [frame])
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()
   useContentRefresh(frame.language)
   useLateStyles(lateStylesheet)
   return (
-    <FrameProvider value={frame}>
+    <FrameProvider value={shared}>
       <SkipLink />
-      <ConsentControls {...consent} />
+      <ConsentControls {...frame.consent} copy={shared.consentCopy} />
       <Header />
       <Loading />
       <main id="main" tabIndex={-1} ref={main}>

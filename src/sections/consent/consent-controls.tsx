@@ -11,10 +11,10 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { useToldGate } from './use-told-gate.ts'
 
-export type PageConsent = ConsentPlan & { copy: ConsentCopy }
+type ConsentControlsProps = ConsentPlan & { copy: ConsentCopy }
 
 /** CONS: the banner and the dialog, part of every page, and what follows from what is chosen in them. */
-export function ConsentControls({ copy, ...plan }: PageConsent) {
+export function ConsentControls({ copy, ...plan }: ConsentControlsProps) {
   const { language, bookingUrl } = useFrame()
   const { store, consent } = useConsent(plan)
   const [draft, setDraft] = useState<Consent | null>(null)

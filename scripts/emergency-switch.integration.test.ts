@@ -51,6 +51,8 @@ test.skipIf(process.platform === 'win32')(
     const asked = wordpress.requests.length
     expect((await ask('/blog/never-read-before')).status).toBe(503)
     expect((await ask('/')).status).toBe(200)
+    expect((await ask('/media/2026/01/never-seen.png?w=640')).status).toBe(503)
+    expect((await ask('/media/2026/01/never-seen.mp4')).status).toBe(503)
     expect(wordpress.requests.length).toBe(asked)
     expect(written()).toContain('the emergency switch was pulled')
     launcher.kill()

@@ -108,7 +108,19 @@ function composeForms(
   return formsHandler({ ...forms, captcha, show, count, origin, clock, log })
 }
 
-function composeMedia({ uploadsUrl, imageDirectory, fetch, clock, site: { log } }: SiteIngredients): Handler {
+function composeMedia({
+  content,
+  uploadsUrl,
+  imageDirectory,
+  clock,
+  site: { log },
+  ...ingredients
+}: SiteIngredients): Handler {
+  /** GATE-2: what is kept is shown; for the rest WordPress is as good as down. */
+  const fetch: typeof globalThis.fetch = async (...call) => {
+    if (content.status().calls?.gate.emergency) throw new Error('The emergency switch is pulled')
+    return ingredients.fetch(...call)
+  }
   const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })
   // One core is left for the pages.
   const places = Math.max(1, availableParallelism() - 1)

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { buildIfStale } from '../scripts/build-if-stale.ts'
 import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
@@ -32,7 +33,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 
 /**
  * `npm run bench [-- NAME…] [--quick]`: measures all or the named benchmarks, prints one table and keeps the figures
- * under `bench/results/`. With `--quick` it is over sooner and says less.
+ * under `bench/results/`. What is measured is the site of the sources as they are. With `--quick` it is over sooner and says less.
  */
 const words = process.argv.slice(2)
 const isQuick = words.includes('--quick')
@@ -45,6 +46,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
+buildIfStale()
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`measuring ${name}…\n`)

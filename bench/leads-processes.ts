@@ -1,6 +1,6 @@
+import { until } from '#testing/processes.ts'
 import type { Figure } from './figure.ts'
 import { deliveriesIn, look, onEachDatabase, startIntake, submit } from './leads/intake.ts'
-import { until } from './processes.ts'
 
 /** Two processes accept and deliver on one PostgreSQL: nothing twice, nothing not at all. */
 export const measureLeadsProcesses = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>

@@ -1,34 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { systemClock } from '#base/clock.ts'
-
-const giveUpMs = 10 * 60_000
-const pollMs = 100
-
-/** Waits until something is so. @throws after ten minutes */
-export async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = systemClock.now() + giveUpMs
-  while (!(await isDone())) {
-    if (systemClock.now() > deadline) throw new Error('gave up waiting')
-    await systemClock.sleep(pollMs)
-  }
-}
-
-/** A refused connection means that the site is not up yet; anything else is a fault of the benchmark. */
-export function notYet(error: unknown): false {
-  if (error instanceof TypeError) return false
-  throw error
-}
-
-/** A port of 127.0.0.1 that nobody uses at the moment. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** The output of a command. @throws when it fails */
 export function run(command: string, ...commandArguments: string[]): string {

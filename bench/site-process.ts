@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort, notYet, run, until } from './processes.ts'
+import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
+import { run } from './processes.ts'
 
 export type SiteProcess = {
   origin: string
@@ -15,12 +16,11 @@ const metricsToken = 'the-benchmarks-read-this'
 /** Stands in every page; the same after a restart on another port. */
 const siteUrl = 'http://studio.example'
 
-/** The built site in a process of its own, as its owner would run it, on the WordPress at the address. */
+/** The built site in a process of its own, on the WordPress at the address, with no setting of whoever measures it. */
 export async function startSite(wordpressUrl: string, dataDirectory: string): Promise<SiteProcess> {
   const port = await freePort()
   const site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      ...process.env,
+    env: environmentWith({
       PORT: String(port),
       SITE_URL: siteUrl,
       CONTENT_SOURCE: 'wordpress',
@@ -28,7 +28,7 @@ export async function startSite(wordpressUrl: string, dataDirectory: string): Pr
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'silent',
       METRICS_TOKEN: metricsToken,
-    },
+    }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const origin = `http://127.0.0.1:${port}`

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import type { LabContent } from '#testing/fault-lab/rest-answer.ts'
 import { type FaultLab, startFaultLab } from '#testing/fault-lab.ts'
+import { until } from '#testing/processes.ts'
 import { requestPage } from './load/page-request.ts'
-import { until } from './processes.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
 /** The built site, and the WordPress it reads, with which anything may be done. */

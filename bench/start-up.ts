@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
+import { isProcessAlive } from '#base/process-alive.ts'
+import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import type { Figure } from './figure.ts'
-import { freePort, notYet, run, until } from './processes.ts'
+import { run } from './processes.ts'
 
 /** Enough pages for the processes to have grown to their usual size. */
 const pagesToVisit = [
@@ -66,7 +68,7 @@ async function startOnce(folder: string) {
   const startedAt = systemClock.now()
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), WORDPRESS_PORT: String(wordpressPort) },
+    env: environmentWith({ PORT: String(port), WORDPRESS_PORT: String(wordpressPort) }),
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`
@@ -79,7 +81,9 @@ async function startOnce(folder: string) {
   const memory = memoryBelow(npm)
   const stoppedAt = systemClock.now()
   npm.kill('SIGTERM')
-  await until(async () => (await fetch(origin).catch(() => null)) === null && memory.pids.every(isGone))
+  await until(
+    async () => (await fetch(origin).catch(() => null)) === null && !memory.pids.some(isProcessAlive),
+  )
   return { seconds, ...memory, stopSeconds: secondsSince(stoppedAt) }
 }
 
@@ -107,15 +111,6 @@ function memoryBelow(npm: ChildProcess) {
     siteMb: megabytes('scripts/start.ts'),
     wordpressMb: megabytes('site-process.ts'),
     pids: [...family].filter((pid) => pid !== undefined),
-  }
-}
-
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch {
-    return true
   }
 }
 

@@ -4,15 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { formTexts } from '#forms/sending-texts.ts'
+import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import { validForms } from '#testing/valid-forms.ts'
-import { freePort, notYet, until } from '../bench/processes.ts'
 
-/** `npm run dev` as it is without any setting: what stands in a developer's own `.env` is overruled. */
+/** `npm run dev` as it is without any setting. */
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-development-'))
-const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
-const env = { ...process.env, ...unset, NODE_ENV: undefined, DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }
+const env = { ...environmentWith({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }), NODE_ENV: undefined }
 let origin: string
 let development: ChildProcess
 let ended: Promise<unknown>

@@ -4,18 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { startFakeWordPress } from '#testing/fake-wordpress.ts'
-import { freePort, notYet, until } from '../bench/processes.ts'
+import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 
-/** The built site as `npm start` runs it; what stands in somebody's own `.env` is overruled. */
+/** The built site as `npm start` runs it. */
 async function startSite(wordpressUrl: string) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'emergency-switch-'))
   const port = await freePort()
-  const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
-  const chosen = { PORT: String(port), WORDPRESS_URL: wordpressUrl, DATA_DIR: dataDirectory }
+  const env = environmentWith({
+    PORT: String(port),
+    CONTENT_SOURCE: 'wordpress',
+    WORDPRESS_URL: wordpressUrl,
+    DATA_DIR: dataDirectory,
+  })
   const launcher = spawn(process.execPath, ['scripts/launch.mjs', 'start.ts'], {
-    env: { ...process.env, ...unset, NODE_ENV: 'production', CONTENT_SOURCE: 'wordpress', ...chosen },
+    env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(launcher, 'exit')

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
+import { freePort } from './processes.ts'
 
 export type TestPostgres = {
   /** A database of its own, empty. @returns its address */
@@ -102,11 +102,3 @@ function unprivileged(): { uid: number; gid: number } | null {
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })

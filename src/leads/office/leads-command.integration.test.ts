@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, type LeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { environmentWith } from '#testing/processes.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
 import { mailKey } from '../mails/mime-mail.ts'
 
@@ -27,7 +28,7 @@ function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/leads.ts', ...words, '--data-dir', dataDirectory],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: databaseUrl ?? '' } },
+    { encoding: 'utf8', env: environmentWith({ DATABASE_URL: databaseUrl ?? '' }) },
   )
   return { status, stdout, stderr, json: () => JSON.parse(stdout) }
 }

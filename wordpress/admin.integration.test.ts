@@ -131,6 +131,7 @@ describe('Settings → Igniting Studio', () => {
 
     const again = await owner.open(page)
     expect(again).toContain('One is saved.')
+    expect(again).toContain('set MAILCHIMP_API_KEY where the website runs')
     expect(again).toContain('Ada | Tervező | vonalak | fények')
     expect(again).not.toContain('secret-0123456789')
   })

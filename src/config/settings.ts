@@ -70,7 +70,12 @@ export const settings = {
   LINKEDIN_URL: setting('link in the footer', 'not shown', webLink),
   CF7_FORM_ID_EN: setting('Contact Form 7 form, English', "the options record's contact_form_id", anyText),
   CF7_FORM_ID_HU: setting('Contact Form 7 form, Hungarian', "the options record's contact_form_id", anyText),
-  MAILCHIMP_API_KEY: setting('newsletter service', 'the options record', anyText, secret),
+  MAILCHIMP_API_KEY: setting(
+    'key of the newsletter service',
+    'the options record, where WordPress gives it out: the companion plugin does not',
+    anyText,
+    secret,
+  ),
   MAILCHIMP_AUDIENCE_ID: setting('newsletter audience', 'the options record', anyText),
   MAILCHIMP_SERVER_PREFIX: setting('newsletter server prefix', 'the options record', anyText),
   MAILCHIMP_BASE_URL: setting('stand-in for the newsletter service', 'the real one', webAddress),

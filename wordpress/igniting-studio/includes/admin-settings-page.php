@@ -55,7 +55,7 @@ function print_option_rows(): void {
 	foreach ( get_options() as $name => $value ) {
 		$input = OPTIONS . "[{$name}]";
 		if ( in_array( $name, SECRET_OPTIONS, true ) ) {
-			print_row( $input, label_of( $name ), '', 'secret', secret_help( '' !== $value ) );
+			print_row( $input, label_of( $name ), '', 'secret', secret_help( $name, '' !== $value ) );
 		} elseif ( is_bool( $value ) ) {
 			print_row( $input, label_of( $name ), $value ? '1' : '', 'flag' );
 		} else {
@@ -65,14 +65,18 @@ function print_option_rows(): void {
 }
 
 /**
- * What is said below a secret.
+ * What is said below a secret. The website reads the options as anyone may, so it never sees one.
  *
- * @param bool $is_set Whether there is one.
+ * @param string $name   The option.
+ * @param bool   $is_set Whether there is one.
  */
-function secret_help( bool $is_set ): string {
-	return $is_set
+function secret_help( string $name, bool $is_set ): string {
+	$saved = $is_set
 		? __( 'One is saved. Leave empty to keep it, type a single - to remove it.', 'igniting-studio' )
 		: __( 'None is saved.', 'igniting-studio' );
+	/* translators: %s: name of a setting of the website. */
+	$elsewhere = sprintf( __( 'The website does not read it from here: set %s where the website runs.', 'igniting-studio' ), strtoupper( $name ) );
+	return "$saved $elsewhere";
 }
 
 /**

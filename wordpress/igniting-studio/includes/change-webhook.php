@@ -13,7 +13,10 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An editor waits for this at most; an event that is lost is found by the website's own drift check. */
+/**
+ * An editor waits for this at most. If an event is lost, the website's drift check finds a changed post, page, project or
+ * service; everything else is read anew when somebody asks for it and its answer is 30 s old.
+ */
 const WEBHOOK_TIMEOUT_SECONDS = 2;
 
 if ( defined( 'IGNITING_STUDIO_SITE_URL' ) && defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {

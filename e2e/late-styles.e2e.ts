@@ -96,8 +96,9 @@ test.each([
 describe('ANA-8 a visitor who goes on before the late styles have come', () => {
   const goOn = async (page: Page, whatBecomesOfThem: (route: Route) => Promise<void>) => {
     await page.route('**/*.css', whatBecomesOfThem)
+    const asked = page.waitForRequest('**/*.css')
     await page.goto('/')
-    await page.waitForRequest('**/*.css')
+    await asked
     // Gone with the document, if the server is asked for the next one.
     await markDocument(page)
     await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()

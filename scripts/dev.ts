@@ -16,9 +16,10 @@ import { runUntilStopped } from './run-until-stopped.ts'
  * `npm run dev [-- PORT]`: the site as `npm start` runs it, on Vite's usual port, but with pages and the browser's files
  * from Vite, so that a change of them shows at once. AVAIL-4: with built-in content, unless another source was chosen.
  */
-const port = process.argv[2] || process.env.PORT || '5173'
+const environment = readEnvironment()
+const port = process.argv[2] || environment.PORT?.trim() || '5173'
 const host = `localhost:${port}`
-const settings = { ...readEnvironment(), PORT: port, SITE_URL: `http://${host}` }
+const settings = { ...environment, PORT: port, SITE_URL: `http://${host}` }
 const config = orExit(parseConfig(settings, isDesignEnvironment(host) ? 'builtin' : 'embedded'))
 
 const server = createServer()

@@ -69,6 +69,7 @@ describe('settings (CONTRACT)', () => {
 
   test('contradictions are faults', () => {
     expect(parse({ CONTENT_SOURCE: 'wordpress' }).ok).toBe(false)
+    expect(parse({ CONTENT_SOURCE: 'wordpress', WORDPRESS_URL: ' ' }).ok).toBe(false)
     expect(parse({ CONTENT_SOURCE: 'embedded', WORDPRESS_URL: 'https://cms.example' }).ok).toBe(false)
   })
 

@@ -75,7 +75,7 @@ function contradictions(
   { contentSource, port, wordpressPort }: Config,
 ): string[] {
   const faults: string[] = []
-  if (values.CONTENT_SOURCE === 'wordpress' && !environment.WORDPRESS_URL)
+  if (values.CONTENT_SOURCE === 'wordpress' && !environment.WORDPRESS_URL?.trim())
     faults.push('CONTENT_SOURCE: wordpress needs WORDPRESS_URL')
   if (values.WORDPRESS_URL && values.CONTENT_SOURCE && values.CONTENT_SOURCE !== 'wordpress')
     faults.push(`CONTENT_SOURCE: ${values.CONTENT_SOURCE} contradicts WORDPRESS_URL; set only one of them`)

@@ -88,6 +88,7 @@ export async function runSite(
   }
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
+  say(`Process    ${process.pid}`)
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
     embedded.onContentChange(revalidation.take)

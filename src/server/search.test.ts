@@ -21,6 +21,7 @@ test('CALL-20 /api/search answers what has the words, with the address of each',
   const { ask } = createSearch()
   const answer = await ask('q=Hajnali+sutes&lang=hu')
   expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')
   const { results } = await answer.json()
   expect(results[0]).toMatchObject({ type: 'portfolio', title: expect.stringContaining('Hajnali sütés') })
   expect(results[0].url).toMatch(/^\/hu\/portfolio\//)

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
+import { resultFreshMs } from '#content/policies.ts'
 import { folded } from '#content/search.ts'
 import { languages } from '#locale/language.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
@@ -8,9 +9,9 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 
 const longestTerm = 100
 const shortestTerm = 2
-/** Many who type the same words soon after one another share an answer (SPEC §9, result cache 30 s). */
-const answersFreshMs = 30_000
 const maxAnswers = 300
+
+const cacheControl = `public, max-age=${resultFreshMs / 1000}`
 
 const typeOf = { post: 'posts', page: 'pages', project: 'portfolio', service: 'services' } as const
 
@@ -24,7 +25,8 @@ export function searchHandler({
   content: Pick<Content, 'search'>
   clock: Clock
 }): Handler {
-  const answers = createExpiringCache<Hit[]>({ clock, maxEntries: maxAnswers, freshMs: answersFreshMs })
+  // Many who type the same words soon after one another share an answer.
+  const answers = createExpiringCache<Hit[]>({ clock, maxEntries: maxAnswers, freshMs: resultFreshMs })
   const inFlight = createSingleFlight<Hit[]>()
 
   return async (context) => {
@@ -34,7 +36,7 @@ export function searchHandler({
     if (!language) return refused('lang: expected en or hu')
     if (term.length > longestTerm) return refused(`q: at most ${longestTerm} characters`)
     const answer = (results: Hit[]) =>
-      context.json({ query: term, lang: language, results }, 200, { 'Cache-Control': 'public, max-age=30' })
+      context.json({ query: term, lang: language, results }, 200, { 'Cache-Control': cacheControl })
     if (folded(term).length < shortestTerm) return answer([])
 
     const key = `${language} ${folded(term)}`

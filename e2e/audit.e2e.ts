@@ -280,7 +280,7 @@ test.each([
   }),
 )
 
-/** What the questionnaire may add to the scripts that every page has (issue 6). */
+/** What the questionnaire may add to the scripts that every page has. */
 const boundOfOwnScriptsBytes = 12_000
 
 test('AUD-1 the questionnaire’s own scripts stay small', async () => {

@@ -17,7 +17,7 @@ type FaultWords = {
 const sameWords = { author_name: 'name', author_email: 'email' } as const
 
 const en: FaultWords = {
-  tooLong: (noun, length, longest) => `${noun} is too long: ${length} characters of at most ${longest}.`,
+  tooLong: (noun, length, longest) => `${noun} is too long: ${length} characters; the limit is ${longest}.`,
   unlisted: (noun) => `${noun}: please choose from the list.`,
   notText: (noun) => `${noun}: please send it as plain text.`,
   fields: {
@@ -27,7 +27,7 @@ const en: FaultWords = {
     email: {
       noun: 'Your e-mail address',
       missing: 'Tell us your e-mail address.',
-      malformed: 'This e-mail address is not complete. It looks like name@example.com.',
+      malformed: 'This e-mail address is not complete. It should look like name@example.com.',
     },
     phone: {
       noun: 'Your phone number',
@@ -95,8 +95,8 @@ const hu: FaultWords = {
     website: { noun: 'A mostani weboldal' },
     examples: { noun: 'A weboldalak listája' },
     code: {
-      noun: 'Az eredményed hivatkozása',
-      malformed: 'Az eredményed hivatkozása hiányos. Kérjük, nyisd meg újra az eredményedet.',
+      noun: 'Az eredményed linkje',
+      malformed: 'Az eredményed linkje hiányos. Kérjük, nyisd meg újra az eredményedet.',
     },
     post: {
       noun: 'A bejegyzés',

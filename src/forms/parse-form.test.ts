@@ -217,7 +217,7 @@ describe('hostile input', () => {
 })
 
 test.each([
-  ['en', 'Your message is too long: 12,345 characters of at most 5,000.'],
+  ['en', 'Your message is too long: 12,345 characters; the limit is 5,000.'],
   ['hu', 'Az üzeneted túl hosszú: 12\u00a0345 karakter, legfeljebb 5000 lehet.'],
 ] as const)('LANG-7 numbers in a mistake are written as %s writes them', (language, message) => {
   const parsed = withField('contact', 'message', 'a'.repeat(12_345), language)

@@ -81,16 +81,16 @@ const hu: FormTexts = {
   forms: {
     contact: {
       sending: 'Üzenet küldése…',
-      sent: { title: 'Elküldtük az üzeneted!', text: 'Ember olvassa el, és 24\u00a0órán belül válaszol.' },
+      sent: { title: 'Megkaptuk az üzeneted!', text: 'Ember olvassa el, és 24\u00a0órán belül válaszol.' },
     },
     quote: {
       sending: 'Küldés…',
-      sent: { title: 'Elküldtük az üzeneted!', text: 'E-mailben válaszolunk, 24\u00a0órán belül.' },
+      sent: { title: 'Megkaptuk az üzeneted!', text: 'E-mailben válaszolunk, 24\u00a0órán belül.' },
     },
     waitlist: {
       sending: 'Küldés…',
       sent: {
-        title: 'Köszönjük, hogy csatlakoztál!',
+        title: 'Köszönjük, hogy feliratkoztál!',
         text: 'Tartjuk a helyed. Egy rövid e-mailben is megerősítjük.',
       },
     },
@@ -101,23 +101,23 @@ const hu: FormTexts = {
     newsletter: {
       sending: 'Küldés…',
       sent: {
-        title: 'Köszönjük, hogy csatlakoztál!',
+        title: 'Köszönjük, hogy feliratkoztál!',
         text: 'Mielőtt írnánk, egy e-mailben megkérünk, hogy erősítsd meg a feliratkozást.',
       },
     },
     'homepage-draft': {
       sending: 'Feldolgozás…',
-      sent: { title: 'Elküldtük az üzeneted!', text: 'A főoldalterved 48\u00a0órán belül nálad van.' },
+      sent: { title: 'Megkaptuk az üzeneted!', text: 'A főoldalterved 48\u00a0órán belül nálad van.' },
     },
     'audit-results': {
       sending: 'Küldés…',
-      sent: { title: 'Elküldtük az üzeneted!', text: 'Az eredményed úton van a postaládádba.' },
+      sent: { title: 'Elküldtük az eredményed!', text: 'Úton van a postaládádba.' },
     },
     comment: {
       sending: 'Küldés…',
       sent: {
-        title: 'Elküldtük az üzeneted!',
-        text: 'A hozzászólásod akkor jelenik meg itt, ha valaki elolvasta.',
+        title: 'Megkaptuk a hozzászólásod!',
+        text: 'Akkor jelenik meg itt, ha valaki elolvasta.',
       },
     },
   },

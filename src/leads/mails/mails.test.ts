@@ -131,7 +131,7 @@ describe('a notification', () => {
     }
     expect(leadDetails({ form: 'quote', language: 'hu', values }).map(({ value }) => value)).toEqual([
       'Keresőoptimalizálás, Weboldalkészítés',
-      '2500–5000 €',
+      '2500–5000\u00a0€',
       'Még tervezem',
     ])
   })

@@ -59,7 +59,7 @@ const underlined = (text: string, sign: string) => {
 /** A short value stands beside its name, a long one below it. */
 function detail(label: string, value: string): string {
   const line = `${label}: ${value}`
-  return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : line
+  return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : wrap(line)
 }
 
 const item = (text: string) => wrap(text, '  ').replace(/^ {2}/, '* ')

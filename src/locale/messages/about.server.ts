@@ -25,7 +25,7 @@ const en = {
     items: [
       { name: 'Creative', text: 'The first idea comes to everybody. We look for the next one.' },
       { name: 'Passionate', text: 'About the detail nobody asked for and everybody notices.' },
-      { name: 'Fast', text: 'We reply within 24\u00a0hours, also when the answer is no.' },
+      { name: 'Fast', text: 'We reply within 24\u00a0hours, even when the answer is no.' },
       { name: 'Excellence', text: 'Good enough is what people scroll past.' },
     ],
   },
@@ -60,7 +60,10 @@ const hu: AboutCopy = {
     heading: 'Amihez tartjuk magunkat',
     items: [
       { name: 'Kreatív', text: 'Az első ötlet mindenkié, a\u00a0következő a\u00a0miénk.' },
-      { name: 'Szenvedélyes', text: 'A részletek miatt, amelyeket senki sem kért, de mindenki észrevesz.' },
+      {
+        name: 'Szenvedélyes',
+        text: 'Azokért a részletekért élünk-halunk, amelyeket senki sem kért, de mindenki észrevesz.',
+      },
       { name: 'Gyors', text: '24\u00a0órán belül válaszolunk, akkor is, ha a válasz az, hogy nem.' },
       { name: 'Kiváló', text: 'Ami csak elmegy, amellett tovább is görgetnek.' },
     ],

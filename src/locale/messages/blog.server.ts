@@ -4,7 +4,7 @@ const en = {
   title: 'Blog',
   description: 'Short notes on feeds, pictures, websites and numbers, written by the people who make them.',
   heading: 'Written by matchlight',
-  lead: 'Short notes on feeds, pictures, websites and numbers. Each takes about as long as a match burns, if you hold it well.',
+  lead: 'Short notes on feeds, pictures, websites and numbers. Each takes a few minutes, and none needs a floodlight.',
   categories: 'Categories',
   tags: 'Tags',
   everything: 'Everything',
@@ -52,7 +52,7 @@ const hu: BlogCopy = {
   description:
     'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
   heading: 'Gyufa fényénél írva',
-  lead: 'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról. Egyik sem tart tovább, mint ameddig egy szál gyufa elég, ha ügyesen fogod.',
+  lead: 'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról. Egyik sem hosszabb pár percnél, és reflektor egyikhez sem kell.',
   categories: 'Kategóriák',
   tags: 'Címkék',
   everything: 'Minden írás',
@@ -71,9 +71,9 @@ const hu: BlogCopy = {
   readingTime: { one: '{count} perc olvasás', other: '{count} perc olvasás' },
   share: {
     share: 'Megosztom',
-    copyLink: 'Hivatkozás másolása',
-    copied: 'Kimásoltuk.',
-    failed: 'Nem sikerült kimásolni.',
+    copyLink: 'Link másolása',
+    copied: 'A link a vágólapon van.',
+    failed: 'A linket nem sikerült másolni.',
   },
   related: 'Olvasd tovább',
   comments: {

@@ -22,8 +22,14 @@ const en = {
   acceptAll: 'Accept All',
   kinds: {
     necessary: { name: 'Necessary', text: 'Remember what you chose here, so that we need not ask again.' },
-    statistics: { name: 'Statistics', text: 'Count which pages are read, so that we can mend the others.' },
-    marketing: { name: 'Marketing', text: 'Let us show you an advertisement elsewhere, once in a while.' },
+    statistics: {
+      name: 'Statistics',
+      text: 'Show us which pages are read, where people get stuck, and where they came from.',
+    },
+    marketing: {
+      name: 'Marketing',
+      text: 'Measure our advertisements and show them on other sites.',
+    },
     preferences: { name: 'Preferences', text: 'Remember how you like things on this site.' },
   },
 }
@@ -57,10 +63,13 @@ const hu: ConsentCopy = {
     },
     statistics: {
       name: 'Statisztika',
-      text: 'Megszámolja, melyik oldalt olvassák, hogy a többit megjavíthassuk.',
+      text: 'Megmutatja, melyik oldalt olvassák, hol akadnak el, és honnan jöttek.',
     },
-    marketing: { name: 'Marketing', text: 'Ezzel néha máshol is megmutathatjuk magunkat neked.' },
-    preferences: { name: 'Kényelem', text: 'Megjegyzi, hogyan szereted használni ezt az oldalt.' },
+    marketing: { name: 'Marketing', text: 'Méri a hirdetéseinket, és más oldalakon is megjeleníti őket.' },
+    preferences: {
+      name: 'Kényelmi beállítások',
+      text: 'Megjegyzi, hogyan szereted használni ezt az oldalt.',
+    },
   },
 }
 

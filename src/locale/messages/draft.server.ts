@@ -12,7 +12,7 @@ const en = {
     heading: 'From pencil to page',
     items: [
       {
-        name: 'You tell',
+        name: 'You tell us',
         text: 'Seven short questions. What you do matters more than how well you put it.',
       },
       {
@@ -32,7 +32,7 @@ const en = {
     email: 'E-mail',
     businessName: 'Name of the business',
     website: 'Current website',
-    websiteHelp: 'If there is one. An address that is only half good will do.',
+    websiteHelp: 'If there is one. Half-finished will do.',
     business: 'What does the business do?',
     businessHelp: 'As you would tell a neighbour: what you sell, to whom, and where.',
     style: 'How should it feel?',

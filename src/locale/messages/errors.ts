@@ -2,14 +2,14 @@ import type { Language } from '../language.ts'
 
 const en = {
   title: 'Something went wrong',
-  text: 'The match went out on our side, not on yours. Trying once more often helps.',
+  text: 'The match went out on our side, not on yours. Trying again often helps.',
   tryAgain: 'Try Again',
   page: {
     title: "We're sorry, but there was an error loading the page",
     text: 'Try again in a moment.',
     tryAgain: 'Try again',
   },
-  home: 'Go to the home page',
+  home: 'Go to the homepage',
   section: {
     title: 'Component temporarily unavailable',
     text: 'This part of the page is being updated.',

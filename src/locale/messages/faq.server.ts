@@ -50,14 +50,14 @@ const en = {
           slug: 'reply',
           question: 'How soon do you reply?',
           answer: [
-            'Within 24\u00a0hours, also when the answer is no. By phone you reach us Monday to Friday, 9:00–18:00.',
+            'Within 24\u00a0hours, even when the answer is no. By phone you reach us Monday to Friday, 9:00–18:00.',
           ],
         },
         {
           slug: 'discovery-call',
           question: 'What happens on a discovery call?',
           answer: [
-            'You say what you are trying to do, we ask what is in the way. You book the time yourself; the button is at the top of every page.',
+            'You say what you are trying to do, we ask what is in the way. You book the time yourself; the button is at the top of every page, on a phone in the menu.',
             'At the end you know whether we are the right people. If we are not, you hear it from us.',
           ],
         },
@@ -72,7 +72,7 @@ const en = {
           slug: 'languages',
           question: 'Which languages do you work in?',
           answer: [
-            'English and Hungarian. This site is written in both, each by itself and not translated line by line.',
+            'English and Hungarian. This site is written in both, and neither is a word-for-word translation.',
           ],
         },
       ],
@@ -158,7 +158,7 @@ const en = {
           slug: 'template-needs',
           question: 'What do I need to use one?',
           answer: [
-            'Power BI Desktop and a table of your own data, for instance an export of your till, your shop or your calls.',
+            'Power BI Desktop, which is free and runs on Windows, and a table of your own data, for instance an export of your till, your shop or your calls.',
           ],
         },
         {
@@ -233,15 +233,15 @@ const hu: FaqCopy = {
           slug: 'reply',
           question: 'Mikor kapok választ?',
           answer: [
-            '24\u00a0órán belül, akkor is, ha a válasz nem. Telefonon hétfőtől péntekig 9 és 18\u00a0óra között érsz el minket.',
+            '24\u00a0órán belül, akkor is, ha a válasz az, hogy nem. Telefonon hétfőtől péntekig 9 és 18\u00a0óra között érsz el minket.',
           ],
         },
         {
           slug: 'discovery-call',
           question: 'Mi történik a bemutatkozó híváson?',
           answer: [
-            'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az időpontot te választod, a gomb minden oldal tetején ott van.',
-            'A végén tudod, hogy mi vagyunk-\u2060e a te embereid. Ha nem, azt is tőlünk hallod.',
+            'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az időpontot te választod: az „Időpontot foglalok” gomb minden oldal tetején ott van, telefonon a menüben.',
+            'A végén tudni fogod, jó helyen jársz-\u2060e nálunk. Ha nem, azt is megmondjuk.',
           ],
         },
         {
@@ -255,7 +255,7 @@ const hu: FaqCopy = {
           slug: 'languages',
           question: 'Milyen nyelven dolgoztok?',
           answer: [
-            'Magyarul és angolul. Ez az oldal is mindkét nyelven íródott: nem fordítottuk, hanem kétszer írtuk meg.',
+            'Magyarul és angolul. Ez az oldal is két nyelven íródott, egyik sem a másik szó szerinti fordítása.',
           ],
         },
       ],
@@ -284,7 +284,7 @@ const hu: FaqCopy = {
           question: 'Miért kérdezitek meg, mennyit szánok rá?',
           answer: [
             'Hogy ahhoz mérten javasoljunk. Ugyanarra a kívánságra kerékpár is felelhet, teherautó is, és illetlenség volna találgatni.',
-            'Az űrlap sávjai euróban vannak, és szándékosan nagyvonalúak; a magyar oldalakon az áraink forintban értendők.',
+            'Az űrlap sávjai euróban vannak, és szándékosan tágak; a magyar oldalakon az áraink forintban értendők.',
           ],
         },
         {
@@ -341,7 +341,7 @@ const hu: FaqCopy = {
           slug: 'template-needs',
           question: 'Mi kell ahhoz, hogy használjam?',
           answer: [
-            'Power BI Desktop és egy táblázat a saját adataiddal, például amit a pénztárad, a webshopod vagy a telefonközpontod kiad.',
+            'Power BI Desktop (ingyenes, Windowson fut) és egy táblázat a saját adataiddal, például amit a pénztárad, a webshopod vagy a telefonközpontod kiad.',
           ],
         },
         {

@@ -56,7 +56,7 @@ const en = {
     heading: 'A letter, when there is something to say',
     email: 'E-mail',
     send: 'Sign me up',
-    note: 'First you confirm by e-mail. You can leave with one click.',
+    note: 'First you confirm by e-mail. You can unsubscribe at any time.',
   },
   loading: 'Loading...',
 }
@@ -117,9 +117,9 @@ const hu: FrameCopy = {
     heading: 'Levél, amikor van mit mondanunk',
     email: 'E-mail-cím',
     send: 'Feliratkozom',
-    note: 'Előbb e-mailben meg kell erősítened. Egy kattintással leiratkozhatsz.',
+    note: 'Előbb e-mailben meg kell erősítened. Bármikor leiratkozhatsz.',
   },
-  loading: 'Betöltés...',
+  loading: 'Betöltés…',
 }
 
 /** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */

@@ -63,17 +63,17 @@ const en = {
       hours: '48',
       unit: 'hours',
       heading: 'Your homepage, drafted. Also free.',
-      text: 'Tell us what you do. A first homepage design is with you within 48 hours, and it costs nothing.',
+      text: 'Tell us what you do. A first homepage design is with you within 48\u00a0hours, and it costs nothing.',
       call: 'Request the free draft',
     },
   },
   contact: {
     /** The letter between asterisks is lit by flames instead of its own marks. */
     heading: ['Need a', 'l*i*ght?'],
-    lead: 'Write a few lines. We reply within 24 hours.',
+    lead: 'Write a few lines. We reply within 24\u00a0hours.',
     steps: [
       ['Today', 'You write what you need. One sentence is enough.'],
-      ['Within 24 hours', 'A reply arrives in your inbox.'],
+      ['Within 24\u00a0hours', 'A reply arrives in your inbox.'],
       ['After that', 'A discovery call, if it makes sense to both of us.'],
     ] as [when: string, what: string][],
     byPhone: 'By phone',
@@ -130,30 +130,30 @@ const hu: HomeCopy = {
   },
   work: {
     heading: 'Válogatott munkák',
-    note: 'Az ügyfelek kitaláltak, a munka nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
+    note: 'Az ügyfelek kitaláltak, a szaktudás nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
     sample: 'Minta',
     all: 'A teljes portfólió',
   },
   free: {
     audit: {
-      heading: 'Átnézzük a marketinged. Ingyen.',
-      text: 'Kitöltöd a\u00a0kérdőívet, az\u00a0eredményt a\u00a0képernyőn olvasod, a\u00a0másolatát e-\u2060mailben kapod.',
+      heading: 'Nézd át a marketinged. Ingyen.',
+      text: 'Kitöltöd a\u00a0kérdőívet, az\u00a0eredményt a\u00a0képernyőn olvasod, és ha kéred, e-\u2060mailben is elküldjük.',
       call: 'Kérem az ingyenes auditot',
     },
     draft: {
       hours: '48',
       unit: 'óra',
       heading: 'Főoldalterv. Szintén ingyen.',
-      text: 'Írd meg, mivel foglalkozol: az első főoldalterved 48 órán belül nálad van, és nem kerül semmibe.',
+      text: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül nálad van, és nem kerül semmibe.',
       call: 'Kérem a főoldaltervet',
     },
   },
   contact: {
     heading: ['Kell egy', 'kis t*ű*z?'],
-    lead: 'Írj pár sort. 24 órán belül válaszolunk.',
+    lead: 'Írj pár sort. 24\u00a0órán belül válaszolunk.',
     steps: [
       ['Ma', 'Megírod, mire van szükséged. Egy mondat is elég.'],
-      ['24 órán belül', 'Megérkezik a válaszunk.'],
+      ['24\u00a0órán belül', 'Megérkezik a válaszunk.'],
       ['Utána', 'Bemutatkozó hívás, ha mindketten értelmét látjuk.'],
     ],
     byPhone: 'Telefonon',

@@ -17,7 +17,7 @@ const hu: LegalCopy = {
   contents: 'Ezen az oldalon',
   missing: {
     title: 'Ez az oldal nincs itt',
-    text: 'Pedig itt lenne a helye. Amíg visszakerül, írj nekünk, és elküldjük.',
+    text: 'Pedig itt lenne a helye. Amíg vissza nem kerül, írj nekünk, és elküldjük.',
     back: 'Írj nekünk',
   },
 }

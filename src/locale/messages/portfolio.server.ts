@@ -2,10 +2,9 @@ import type { Language } from '../language.ts'
 
 const en = {
   title: 'Portfolio',
-  description:
-    'Feeds, websites, films and reports the studio has made, and the problem each of them began with.',
+  description: 'Feeds, websites, films and reports, and the problem each of them sets out to solve.',
   heading: 'Work',
-  lead: 'Each of these began as somebody’s problem. The picture is the short version; the story behind it is one click away.',
+  lead: 'Each of these begins with a problem. The picture is the short version; the story behind it is one click away.',
   sampleNote:
     'The clients here are invented, the craft is not. Real projects move in as their owners say yes.',
   sample: 'Sample',
@@ -49,12 +48,11 @@ export type PortfolioCopy = typeof en
 
 const hu: PortfolioCopy = {
   title: 'Portfólió',
-  description:
-    'Posztok, weboldalak, filmek és kimutatások, amelyeket a stúdió készített – és a gond, amellyel kezdődtek.',
+  description: 'Posztok, weboldalak, filmek és kimutatások – és a gond, amelyet megoldanak.',
   heading: 'Munkák',
-  lead: 'Mindegyik valakinek a gondjával kezdődött. A\u00a0kép a\u00a0rövid változat, a\u00a0történet egy kattintásra van.',
+  lead: 'Mindegyik egy gonddal kezdődik. A\u00a0kép a\u00a0rövid változat, a\u00a0történet egy kattintásra van.',
   sampleNote:
-    'Az ügyfelek kitaláltak, a munka nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
+    'Az ügyfelek kitaláltak, a szaktudás nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
   sample: 'Minta',
   year: 'Év',
   category: 'Kategória',

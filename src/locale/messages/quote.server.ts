@@ -53,11 +53,11 @@ const hu: QuoteCopy = {
   },
   budget: 'Mekkora a keret?',
   budgetOptions: {
-    'under-2500': '2500 € alatt',
-    '2500-5000': '2500–5000 €',
-    '5000-10000': '5000–10 000 €',
-    '10000-15000': '10 000–15 000 €',
-    'over-15000': '15 000 € felett',
+    'under-2500': '2500\u00a0€ alatt',
+    '2500-5000': '2500–5000\u00a0€',
+    '5000-10000': '5000–10\u00a0000\u00a0€',
+    '10000-15000': '10\u00a0000–15\u00a0000\u00a0€',
+    'over-15000': '15\u00a0000\u00a0€ felett',
   },
   timeline: 'Mikorra kell?',
   timelineOptions: {

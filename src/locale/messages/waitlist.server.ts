@@ -3,8 +3,8 @@ import type { Language } from '../language.ts'
 const en = {
   title: 'Waitlist',
   description: 'Our next digital products are in the making. Join the waitlist and be the first to hear.',
-  heading: 'First in line',
-  lead: 'Our next digital products are still on the table. Who waits here hears of them before anybody else.',
+  heading: 'Be the first to hear',
+  lead: 'Our next digital products are still on the table. Whoever waits here hears of them before anybody else.',
   form: {
     heading: 'Keep me a place',
     lead: 'You hear from us when something is ready, and not before.',
@@ -19,7 +19,7 @@ const hu: WaitlistCopy = {
   title: 'Várólista',
   description:
     'Készülnek a következő digitális termékeink. Iratkozz fel a várólistára, és elsőként értesülsz róluk.',
-  heading: 'Elsőként a sorban',
+  heading: 'Tudd meg elsőként',
   lead: 'A következő digitális termékeink még az asztalon vannak. Aki itt áll sorba, mindenki másnál előbb hall róluk.',
   form: {
     heading: 'Tartsatok nekem helyet',

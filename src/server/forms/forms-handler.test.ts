@@ -532,7 +532,7 @@ describe('a browser without JavaScript', () => {
   ])('when the page %s, a plain one says what became of the form', async (_, show) => {
     const sent = await send(createForms({ show }), 'contact', contact)
     expect(sent.status).toBe(202)
-    expect(await sent.text()).toContain('Elküldtük az üzeneted!')
+    expect(await sent.text()).toContain('Megkaptuk az üzeneted!')
     const refused = await send(createForms({ show }), 'contact', { ...contact, email: '"><script>' })
     expect(refused.status).toBe(422)
     const html = await refused.text()

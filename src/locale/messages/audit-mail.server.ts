@@ -4,11 +4,11 @@ const en = {
   subject: 'Your marketing audit: {score} out of 100',
   preview: 'What already burns, and what to do next. The document is attached.',
   text: [
-    'Here is the result of your marketing audit, in this mail and as a document to print or to pass on. It is yours: keep it, and hold somebody’s offer against it, ours included.',
+    'Here is the result of your marketing audit, in this e-mail and as a document to print or to pass on. It is yours: keep it, and compare any offer with it, ours included.',
     'The link opens the same result on the web. It holds your answers and nothing about you, so whoever has it can read them.',
   ],
   open: 'Open the result',
-  after: 'A question about a step? Answer this mail. Somebody from the studio reads it.',
+  after: 'A question about a step? Reply to this e-mail. Somebody from the studio reads it.',
   document: {
     file: 'marketing-audit.pdf',
     made: '{date}, scored by rubric {version}',
@@ -30,7 +30,7 @@ const hu: AuditMailCopy = {
   after: 'Kérdésed van valamelyik lépésről? Válaszolj erre a levélre, a stúdióból olvassa valaki.',
   document: {
     file: 'marketingaudit.pdf',
-    made: '{date}, az {version}. pontozás szerint',
+    made: '{date}, a pontozás {version}. változata',
     onTheWeb: 'Ez az eredmény a weben:',
     page: '{page}. oldal, összesen {pages}',
   },

@@ -11,7 +11,7 @@ const en = {
   salutation: { named: 'Hello {name},', plain: 'Hello,' },
   reason: {
     answer:
-      'You have this mail because somebody wrote this address into a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
+      'You are receiving this e-mail because somebody entered this address in a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
     studio: 'Sent by the website, to the address that is set for its notifications.',
   },
   answers: {
@@ -21,7 +21,7 @@ const en = {
       title: 'Your message is here',
       text: [
         'Thank you for writing. Every message is read by a person, and a reply is in your inbox within 24\u00a0hours.',
-        'Something else came to mind? Answer this mail; it goes to the same people.',
+        'Something else came to mind? Reply to this e-mail; it goes to the same people.',
       ],
     },
     quote: {
@@ -30,16 +30,16 @@ const en = {
       title: 'We are on your quote',
       text: [
         'Thank you for your answers. We go through them and reply within 24\u00a0hours: with a price where your answers are enough for one, otherwise with the question that is missing.',
-        'If a number or a date changes before that, answer this mail.',
+        'If a number or a date changes before that, reply to this e-mail.',
       ],
     },
     waitlist: {
       subject: 'You are on the waitlist',
       preview: 'You hear from us when something is ready, and not before.',
-      title: 'First in line',
+      title: 'Your place is kept',
       text: [
-        'Your place is kept. When the next digital product is ready, you hear of it before anybody else, and until then we leave your inbox alone.',
-        'To give up your place, answer this mail with one word: unsubscribe.',
+        'Thank you for joining. When the next digital product is ready, the waitlist hears of it first, and until then we leave your inbox alone.',
+        'To give up your place, reply to this e-mail with one word: unsubscribe.',
       ],
     },
     'homepage-draft': {
@@ -48,11 +48,11 @@ const en = {
       title: 'We are sharpening the pencil',
       text: [
         'Thank you for telling us about your business. The first design of your homepage is with you within 48\u00a0hours, and it costs nothing.',
-        'A logo, a photograph, a colour you cannot do without? Answer this mail and attach it; it helps the drawing.',
+        'A logo, a photograph, a colour you cannot do without? Reply to this e-mail and attach it; it helps the drawing.',
       ],
     },
   } as Record<AnsweredForm, Letter>,
-  meanwhile: 'Look at our work meanwhile',
+  meanwhile: 'See our work in the meantime',
   template: {
     subject: 'Your template: {template}',
     preview: 'The starter kit is attached. The first report page takes about ten minutes.',
@@ -71,7 +71,7 @@ const en = {
       measures: { name: 'measures.dax', text: 'The measures, commented, ready to paste into Power BI.' },
       theme: { name: 'theme.json', text: 'Colours and type of the report, to be chosen under View, Themes.' },
     },
-    after: 'Stuck, or wishing for something that is not in it? Answer this mail.',
+    after: 'Stuck, or wishing for something that is not in it? Reply to this e-mail.',
   },
   notification: {
     titles: {
@@ -93,7 +93,7 @@ const en = {
     unconfirmed:
       'There is no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first letter; without a yes, send none.',
     preview: 'Sent from {page}',
-    reply: 'Answering this mail writes to {address}.',
+    reply: 'A reply to this e-mail goes to {address}.',
     about: 'Where it comes from',
     fields: {
       language: 'Language',
@@ -129,8 +129,8 @@ const en = {
     kinds: {
       notification: 'Notification',
       'auto-reply': 'Automatic reply',
-      'template-mail': 'Template by mail',
-      'audit-mail': 'Audit by mail',
+      'template-mail': 'Template by e-mail',
+      'audit-mail': 'Audit by e-mail',
       'contact-form-7': 'Contact Form 7',
       newsletter: 'Newsletter',
       comment: 'Comment',
@@ -169,9 +169,9 @@ const hu: MailsCopy = {
     waitlist: {
       subject: 'Rajta vagy a várólistán',
       preview: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
-      title: 'Tiéd az első hely',
+      title: 'Megvan a helyed',
       text: [
-        'Megvan a helyed. Amikor elkészül a következő digitális termékünk, te előbb tudod meg, mint bárki más. Addig békén hagyjuk a postaládádat.',
+        'Köszönjük, hogy beálltál a sorba. Amikor elkészül a következő digitális termékünk, a várólistán szólunk róla először. Addig békén hagyjuk a postaládádat.',
         'Ha mégsem kéred, válaszolj erre a levélre egyetlen szóval: leiratkozom.',
       ],
     },
@@ -189,7 +189,7 @@ const hu: MailsCopy = {
   template: {
     subject: 'Itt a sablonod: {template}',
     preview: 'Csatoltuk a kezdőkészletet. Az első kimutatás nagyjából tíz perc.',
-    title: '{template}, nyitásra készen',
+    title: '{template}: kész a sablonod',
     text: [
       'Itt a kezdőkészlet, amit kértél. Csomagold ki a csatolt fájlt, és kezdd a guide-hu.html fájllal: a mintaadatoktól elvezet a kész kimutatásig, onnan pedig a saját számaidig.',
     ],

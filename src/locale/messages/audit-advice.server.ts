@@ -63,7 +63,7 @@ const en = {
       title: 'Plan three months on one sheet',
       why: 'What is done “when there is time” stops in the busy months and is missed in the quiet ones.',
       yourself:
-        'Write the next twelve weeks in a column. Beside each, one thing: a season, an offer, a post, a mail. Then who does it, and what it may cost. Renew it on one afternoon a quarter.',
+        'Write the next twelve weeks in a column. Beside each, one thing: a season, an offer, a post, an e-mail. Then who does it, and what it may cost. Renew it on one afternoon a quarter.',
     },
     findOut: {
       title: 'Ask who holds the plan',
@@ -128,7 +128,7 @@ const en = {
         'Look up who owns the domain, have it moved to the business if need be, and ask for an administrator’s login. Turn on the daily backup and restore it once. Then put the mouse away and press Tab: where you get lost, so does whoever has no other way.',
     },
     findOut: {
-      title: 'Write one mail to whoever built it',
+      title: 'Write one e-mail to whoever built it',
       yourself:
         'Five questions: in whose name is the domain, where is my login, when was the last backup, is everything under https, does it work with the keyboard alone? A decent answer takes a week at most.',
     },
@@ -176,7 +176,7 @@ const en = {
     },
   },
   rhythm: {
-    strength: 'You post every week, also when it is busy.',
+    strength: 'You post every week, even when it is busy.',
     improve: {
       title: 'Post once a week, and keep to it',
       why: 'A channel that has been silent for weeks looks like a shop that has closed.',
@@ -190,7 +190,7 @@ const en = {
     },
     begin: {
       title: 'Open one account, or decide not to',
-      why: 'Staying away is a decision too, and for some businesses the right one. It only should be one.',
+      why: 'Staying away is a decision too, and for some businesses the right one. Just make sure it is one.',
       yourself:
         'Ask five customers where they would look for you. If nobody names a network, leave this area alone with a good conscience. Otherwise take the one named most, and post once a week for three months before you judge it.',
     },
@@ -248,7 +248,7 @@ const en = {
     findOut: {
       title: 'See what is being counted already',
       yourself:
-        'Website statistics, the till, the inbox: open each and note which of the five you could read off today.',
+        'Look at the website statistics, the till and the inbox, and note which of these you could read off today: visitors, enquiries, where they came from, the cost of a new customer, returning customers.',
     },
   },
   comparison: {
@@ -265,7 +265,7 @@ const en = {
     },
   },
   'sunday-night': {
-    strength: 'One can become your customer while you are asleep.',
+    strength: 'People can become your customers while you are asleep.',
     improve: {
       title: 'Open a door for Sunday night',
       why: 'People compare in the evening. Whoever has to wait until Monday has until Monday to find another.',
@@ -311,7 +311,7 @@ const en = {
       title: 'Write to those who know you already',
       why: 'They have found you, tried you and paid once. Nobody needs less convincing.',
       yourself:
-        'Three habits: a friendly second line a week after each offer, the question “may we write to you?” at each sale, and a mail each season with a reason to come back. Only to those who said yes, with a way out in every mail.',
+        'Three habits: a friendly second line a week after each offer, the question “may we write to you?” at each sale, and an e-mail each season with a reason to come back. Only to those who said yes, with a way out in every e-mail.',
     },
     findOut: {
       title: 'Follow three who went quiet',
@@ -406,7 +406,7 @@ const hu: AuditAdviceCopy = {
       title: 'Gyorsítsd fel a weboldalad telefonon',
       why: 'A látogató az utcán áll vagy a villamoson ül. Akinek várnia vagy nagyítania kell, visszalép, és a következőt választja.',
       yourself:
-        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-nál nagyobb és 2000\u00a0pixelnél szélesebb. Aztán szedd ki a csúszkát, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
+        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-nál nagyobb, se 2000\u00a0pixelnél szélesebb. Aztán szedd ki a képváltót, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
     },
     findOut: {
       title: 'Számold meg egyszer a másodperceket',
@@ -504,7 +504,7 @@ const hu: AuditAdviceCopy = {
     },
   },
   'post-mix': {
-    strength: 'A posztjaidban emberek vannak, munka és haszon, nem csak ajánlat.',
+    strength: 'A posztjaidban emberek vannak, munka és hasznos tudnivaló, nem csak ajánlat.',
     improve: {
       title: 'Azt posztold, amit csak te tudsz',
       why: 'Vásárolt fotót és ünnepi jókívánságot bárki kitehet. Arcot, munkát és egy vevő mondatát nem.',
@@ -554,9 +554,9 @@ const hu: AuditAdviceCopy = {
         'Látogatók, érdeklődők, visszatérők. A hónap első munkanapján egy sor a táblázatba és egy mondat: mi változott, és miért. Amelyik szám fél éve semmin sem változtatott, azt hagyd el.',
     },
     findOut: {
-      title: 'Nézd meg, mit számol már most is valami',
+      title: 'Nézd meg, mit mértek már most is',
       yourself:
-        'Weboldal-statisztika, pénztárgép, postafiók: nyisd meg mindet, és írd fel, az ötből melyiket tudnád ma leolvasni.',
+        'Nézz bele a weboldal-statisztikába, a pénztárgépbe és a postafiókba, és írd fel, melyiket tudnád ma leolvasni: látogatók, érdeklődők, honnan jöttek, mennyibe kerül egy új vevő, visszatérők.',
     },
   },
   comparison: {
@@ -619,7 +619,7 @@ const hu: AuditAdviceCopy = {
       title: 'Írj azoknak, akik már ismernek',
       why: 'Megtaláltak, kipróbáltak, és egyszer már fizettek. Őket kell a legkevésbé győzködni.',
       yourself:
-        'Három szokás: egy barátságos második üzenet egy héttel minden ajánlat után, az „írhatunk neked?” kérdés minden eladásnál, és évszakonként egy levél, amelyben van ok a visszatérésre. Csak annak, aki igent mondott, és mindegyikből legyen leiratkozás.',
+        'Három szokás: egy barátságos második üzenet egy héttel minden ajánlat után, az „írhatunk neked?” kérdés minden eladásnál, és évszakonként egy levél, amelyben van ok a visszatérésre. Csak annak, aki igent mondott, és mindegyikről le lehessen iratkozni.',
     },
     findOut: {
       title: 'Nézz utána háromnak, aki elhallgatott',

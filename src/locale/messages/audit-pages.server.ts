@@ -6,20 +6,20 @@ const en = {
   landing: {
     title: 'Free marketing audit',
     description:
-      'A free marketing audit in about five minutes: a score, what works, and the three next steps that are worth most. No account, nothing stored.',
+      'A free marketing audit in about five minutes: a score, what works, and the three next steps that are worth most. No account, and nothing stored unless you ask for the result by e-mail.',
     heading: 'A marketing audit, free of charge',
     lead: '{questions} questions about how people find you, what they see, and what happens next. Then a score, your strengths, and the three steps that are worth most to you.',
     start: 'Start the audit',
-    resume: 'Go on where you stopped',
+    resume: 'Pick up where you left off',
     sample: {
       heading: 'This is what you get',
       text: 'The whole result of an invented business: one person, customers by appointment. Yours has your numbers in it, and what they mean for a business like yours.',
       link: 'Read the whole sample',
-      label: 'A sample result: {score} of 100, “{band}”.',
+      label: 'A sample result: {score} out of 100, “{band}”.',
     },
     areas: {
       heading: 'Six places we look',
-      lead: 'Each gets its own score, a sentence of why, and what good looks like.',
+      lead: 'Each gets its own score, a sentence on why, and what good looks like.',
     },
     time: {
       number: '5',
@@ -62,7 +62,7 @@ const en = {
         one: 'One answer is still here, kept on this device.',
         other: '{count} answers are still here, kept on this device.',
       } as CountedMessage,
-      goOn: 'Go on where you stopped',
+      goOn: 'Pick up where you left off',
       startAgain: 'Start again',
     },
     review: {
@@ -75,20 +75,20 @@ const en = {
     },
     tooFew: {
       heading: 'A few more answers, please',
-      text: 'With fewer than {least} answers we would be guessing. “I don’t know” counts as one.',
+      text: 'With fewer than {least} answers we would be guessing. Tick “I\u00a0don’t\u00a0know” where you do not know: that counts as an answer, an empty question does not.',
     },
   },
   results: {
-    title: 'Marketing audit: {score} of 100',
-    heading: '{score} of 100: ',
-    stage: '{score} of 100. For a business like yours, good begins at {target}.',
+    title: 'Marketing audit: {score} out of 100',
+    heading: '{score} out of 100: ',
+    stage: '{score} out of 100. For a business like yours, good begins at {target}.',
     stageUpTo: 'With what is not known yet it may be as much as {upTo}.',
     good: 'good for you: from {target}',
     sample: 'A sample: the business is invented, the arithmetic is not.',
     bands: { caption: 'What the score means', from: 'From', band: 'Level', here: 'you are here' },
     areas: {
-      lead: 'Each rule burns as far as your score. The match head lies where good begins for a business like yours.',
-      of: 'of 100; good begins at {target}',
+      lead: 'Each line burns as far as your score. The match head lies where good begins for a business like yours.',
+      of: 'out of 100; good begins at {target}',
       weight: 'counts for {weight}% of your total',
       upTo: 'up to {upTo}, if what you do not know turns out well',
       chart: 'Your score in six areas (gold), and where good begins (dotted)',
@@ -116,8 +116,8 @@ const en = {
   email: {
     title: 'Your audit by e-mail',
     heading: 'To your inbox',
-    lead: 'The whole result as a document: readable in every mail program, and fit for printing.',
-    result: '{score} of 100: {band}',
+    lead: 'The whole result as a document: readable in every e-mail program, and fit for printing.',
+    result: '{score} out of 100: {band}',
     back: 'Back to the result',
     name: 'Name',
     email: 'E-mail',
@@ -133,7 +133,7 @@ const en = {
     },
     truncated: {
       title: 'A piece of the link is missing',
-      text: 'Mail programs sometimes cut long links. Try the whole link from the message once more, or start again: your answers may still be on the device you used.',
+      text: 'E-mail programs sometimes cut long links. Try the whole link from the message once more, or start again: your answers may still be on the device you used.',
       back: 'Start again',
     },
     tampered: {
@@ -155,8 +155,8 @@ const hu: AuditPagesCopy = {
   landing: {
     title: 'Ingyenes marketingaudit',
     description:
-      'Ingyenes marketingaudit nagyjából öt perc alatt: pontszám, erősségek és a három legtöbbet érő következő lépés. Regisztráció nélkül, semmit sem tárolunk.',
-    heading: 'Átnézzük a marketinged. Ingyen.',
+      'Ingyenes marketingaudit nagyjából öt perc alatt: pontszám, erősségek és a három legtöbbet érő következő lépés. Regisztráció nélkül; csak akkor tárolunk bármit, ha e-mailben is kéred.',
+    heading: 'Nézd át a marketinged. Ingyen.',
     lead: '{questions} kérdés arról, hogyan találnak rád, mit látnak, és mi történik utána. A végén pontszám, az erősségeid, és az a három lépés, amelyik a legtöbbet hoz neked.',
     start: 'Kezdjük',
     resume: 'Folytatom, ahol abbahagytam',
@@ -224,7 +224,7 @@ const hu: AuditPagesCopy = {
     },
     tooFew: {
       heading: 'Még néhány választ kérünk',
-      text: '{least} válasznál kevesebből csak találgatnánk. A „nem tudom” is annak számít.',
+      text: '{least} válasznál kevesebből csak találgatnánk. Ahol nem tudod, jelöld be a „nem\u00a0tudom”-\u2060ot: az válasznak számít, az üresen hagyott kérdés nem.',
     },
   },
   results: {
@@ -259,7 +259,7 @@ const hu: AuditPagesCopy = {
       startAgain: 'Az auditról',
     },
     callText:
-      'Hozd el ezt az oldalt egy beszélgetésre: elmondjuk, mihez nyúlnánk először, és mit hagynánk békén.',
+      'Hozd el ezt az oldalt egy bemutatkozó hívásra: elmondjuk, mihez nyúlnánk először, és mit hagynánk békén.',
     letterhead: 'Marketingaudit',
     printed: 'Ez az eredmény itt él:',
   },

@@ -22,7 +22,7 @@ const en = {
     },
     social: {
       heading: 'Social media',
-      lead: '“We are not on it” is a respectable answer.',
+      lead: '“We have no account” is an honest answer: it brings no points here, and for some businesses that is fine.',
     },
     data: {
       heading: 'Data and reporting',
@@ -42,7 +42,7 @@ const en = {
       question: 'How do customers come to you?',
       options: {
         'walk-in': 'They walk in: a shop, a bakery, a café',
-        appointment: 'By appointment: a\u00a0practice, a\u00a0salon, a\u00a0trade',
+        appointment: 'By appointment: a\u00a0practice, a\u00a0salon, a\u00a0repair\u00a0service',
         webshop: 'They order online and we send it',
         b2b: 'They are companies: we supply or work for other businesses',
         other: 'Some other way',
@@ -112,7 +112,7 @@ const en = {
     },
     phone: {
       question: 'Turn off the wifi and open your website on your phone. How long until you can read it?',
-      help: 'Count along: twenty-one, twenty-two…',
+      help: 'Count along: one thousand, two thousand…',
       options: {
         unreadable: 'I have to zoom in to read it',
         'over-6': 'More than six seconds',
@@ -137,7 +137,7 @@ const en = {
         login: 'I can log in as administrator without asking anybody',
         backup: 'There is a backup less than a week old',
         padlock: 'The address starts with https and no browser gives a warning',
-        keyboard: 'The Tab key alone leads through the page, and one sees where one is',
+        keyboard: 'The Tab key alone leads through the page, and I can see where I am',
       },
     },
     found: {
@@ -147,7 +147,7 @@ const en = {
         absent: 'Not on the first two pages',
         'second-page': 'On the second page',
         'first-page': 'On the first page',
-        'top-three': 'Among the first three, or on the map',
+        'top-three': 'Among the first three, or listed beside the map above them',
       },
     },
     'map-profile': {
@@ -229,11 +229,11 @@ const en = {
     'first-reply': {
       question:
         'Of the last ten people who asked you something, how many had an answer on the same working day?',
-      help: 'However they asked: by mail, by phone, in a message.',
+      help: 'However they asked: by e-mail, by phone, in a message.',
       ends: ['none', 'all ten'] as [least: string, most: string],
     },
     reviews: {
-      question: 'When did you last ask a happy customer for a review?',
+      question: 'When did you last ask a customer for a review?',
       options: {
         never: 'Never',
         'over-year': 'More than a year ago',
@@ -243,7 +243,7 @@ const en = {
       },
     },
     afterwards: {
-      question: 'What happens with people who asked or bought once and then went quiet?',
+      question: 'What happens to people who asked or bought once and then went quiet?',
       options: {
         reminder: 'Whoever got a price and did not answer hears from us again',
         list: 'There is a list of customers who agreed to be written to',
@@ -278,7 +278,7 @@ const hu: AuditQuestionsCopy = {
     },
     social: {
       heading: 'Közösségi média',
-      lead: 'A „nem vagyunk fent” is tisztességes válasz.',
+      lead: 'A „nincs fiókunk” is őszinte válasz: pontot nem ér, de van, ahol ez rendben van.',
     },
     data: {
       heading: 'Adatok és kimutatások',
@@ -405,7 +405,7 @@ const hu: AuditQuestionsCopy = {
         absent: 'Az első két oldalon sehol',
         'second-page': 'A második oldalon',
         'first-page': 'Az első oldalon',
-        'top-three': 'Az első háromban vagy a térképen',
+        'top-three': 'Az első három között, vagy a fölöttük lévő térkép listájában',
       },
     },
     'map-profile': {
@@ -490,7 +490,7 @@ const hu: AuditQuestionsCopy = {
       ends: ['egy sem', 'mind a tíz'],
     },
     reviews: {
-      question: 'Mikor kértél utoljára értékelést egy elégedett vevőtől?',
+      question: 'Mikor kértél utoljára értékelést egy vevőtől?',
       options: {
         never: 'Még soha',
         'over-year': 'Több mint egy éve',

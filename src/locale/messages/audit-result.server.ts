@@ -31,7 +31,7 @@ const en = {
     },
     spark: {
       name: 'First spark',
-      meaning: 'Some things work, mostly because of you in person. They do not work together yet.',
+      meaning: 'Some things work, mostly because you are there yourself. They do not work together yet.',
     },
     flame: {
       name: 'Small flame',
@@ -70,7 +70,7 @@ const en = {
       good: 'On the first page for what you sell and where, a tidy profile on the map, and four or more customers’ questions answered on your website.',
       low: 'Those who know your name find you. Those who need you do not.',
       middle:
-        'You are there, only not always where people look. A few pages and an hour on the map go a long way.',
+        'You are there, just not always where people look. A few pages and an hour on the map go a long way.',
       high: 'People find you who did not know you. Keep it in order: opening hours and answers grow old.',
     },
     social: {
@@ -78,18 +78,18 @@ const en = {
       good: 'A post every week on one channel, three kinds of content, and within the year somebody who says they came because of it.',
       low: 'Social media does little for you now. For some businesses that is fine: see how much this area weighs for yours before you give it an evening.',
       middle: 'You are present. What is missing is either the rhythm or the reason to come.',
-      high: 'Your channel is alive and brings people. Do not add a second one only because it exists.',
+      high: 'Your channel is alive and brings people. Do not add a second one just because it exists.',
     },
     data: {
       name: 'Data and reporting',
       good: 'You know where seven of ten customers came from, look at three numbers every month, and can compare two Octobers within an hour or two.',
       low: 'You steer by feel. It has brought you this far, but it cannot tell you which half of the effort to drop.',
-      middle: 'The numbers exist. It only takes too long to ask them anything.',
+      middle: 'The numbers exist. It just takes too long to ask them anything.',
       high: 'You can ask your business a question and get an answer the same day. Now let a number change something.',
     },
     conversion: {
       name: 'Visitors into customers',
-      good: 'Two things one can do without reaching you, eight of ten questions answered the same day, a review asked for this month, and a second word to those who went quiet.',
+      good: 'Two things people can do without reaching you, eight of ten questions answered the same day, a review asked for this month, and a follow-up to those who went quiet.',
       low: 'People come, and go again. More advertising would be wasted just now; the remedy is mostly habit.',
       middle: 'Whoever is determined becomes a customer. The undecided are the ones you lose.',
       high: 'Whoever comes to you is looked after. More visitors would pay off now.',
@@ -247,11 +247,11 @@ const hu: AuditResultCopy = {
       good: 'Tíz vevőből hétről tudod, honnan jött; havonta megnézel három számot; és pár óra alatt összevetsz két októbert.',
       low: 'Érzésre kormányzol. Idáig elhozott, de azt nem árulja el, az erőfeszítés melyik felét hagyhatnád el.',
       middle: 'A számok megvannak. Csak túl sokáig tart bármit megkérdezni tőlük.',
-      high: 'Ha kérdezel a cégedtől, még aznap választ kapsz. Most már változtasson is valamin egy szám.',
+      high: 'Ha kérdezel a cégedtől, még aznap választ kapsz. Most már engedd, hogy egy szám változtasson is valamin.',
     },
     conversion: {
       name: 'Látogatóból vevő',
-      good: 'Két dolog, ami nélküled is elintézhető; tíz kérdésből nyolcra aznapi válasz; egy értékelés, amelyet ebben a hónapban kértél; és egy második szó azokhoz, akik elhallgattak.',
+      good: 'Két dolog, ami nélküled is elintézhető; tíz kérdésből nyolcra aznapi válasz; egy értékelés, amelyet ebben a hónapban kértél; és még egy üzenet azoknak, akik elhallgattak.',
       low: 'Jönnek, aztán elmennek. Több hirdetés most kárba veszne; a gyógymód javarészt szokás kérdése.',
       middle: 'Aki eltökélt, abból vevő lesz. A bizonytalanokat veszíted el.',
       high: 'Aki hozzád fordul, jó kezekben van. Most térülne meg a több látogató.',
@@ -319,7 +319,7 @@ const hu: AuditResultCopy = {
         'A számaid több helyen hevernek, és senki sem kérdez tőlük semmit. Mi ezeket kötjük össze Power BI-ban.',
       later: 'Kezdd egy táblázattal. Ha már havi fél napodba kerül, akkor éri meg egy kimutatás.',
       'not-needed': 'Olvasod a számaidat, vagy elég hozzájuk egy táblázat. Ehhez nem kellünk.',
-      unclear: 'Túl sok még a kérdőjel. Előbb nézd meg, mit számol nálatok már most is valami.',
+      unclear: 'Túl sok még a kérdőjel. Előbb nézd meg, mit mértek már most is.',
     },
   },
 }

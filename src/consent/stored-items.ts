@@ -91,6 +91,14 @@ export const storedItems: readonly StoredItem[] = [
     lasts: { unit: 'months', count: 12 },
   },
   {
+    ...cookie,
+    owner: 'recaptcha',
+    category: 'necessary',
+    name: '_GRECAPTCHA',
+    purpose: 'robots',
+    lasts: { unit: 'months', count: 6 },
+  },
+  {
     owner: 'recaptcha',
     category: 'necessary',
     where: 'local',

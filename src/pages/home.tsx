@@ -13,6 +13,7 @@ import { FreeOffers } from '#sections/home/free-offers.tsx'
 import { Hero } from '#sections/home/hero.tsx'
 import { SelectedWork } from '#sections/home/selected-work.tsx'
 import { type ServiceRow, ServiceRows } from '#sections/home/service-rows.tsx'
+import { cardOf } from '#sections/portfolio/project-card.ts'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import type { Route } from './+types/home.ts'
 import { ownWords } from './head-defaults.ts'
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     form: contactFormCopy[language],
     home,
     headline: composeHeadline(home.hero_headline || copy.hero.headline),
-    projects: projects.slice(0, selectedProjects),
+    projects: projects.slice(0, selectedProjects).map(cardOf),
     services: serviceRows(services, language),
   }
 }

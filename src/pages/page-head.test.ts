@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultOptions } from '#content/defaults.ts'
 import type { Post } from '#content/models.ts'
 import { pageArgs, testOrigin } from '#testing/page-args.ts'
-import * as blog from './blog.tsx'
+import { barePost } from '#testing/unlikely-records.ts'
 import { headDefaults } from './head-defaults.ts'
 import * as home from './home.tsx'
 import { type PageHead, pageMeta } from './page-head.ts'
@@ -51,22 +51,17 @@ test.each([
   },
 )
 
-const shownPost = async (instead: Partial<Post>) => {
-  const built = await post.loader(pageArgs('/blog', firstSlug))
-  const args = pageArgs<Parameters<typeof post.loader>[0]>(`/blog/${firstSlug}`, firstSlug, {
-    post: async () => ({
-      state: 'fresh',
-      value: { ...(built as unknown as { post: Post }).post, acf: {}, ...instead },
-    }),
+const shownPost = async (fields: Partial<Post>) => {
+  const value = barePost(1, { title: 'A post', ...fields })
+  const args = pageArgs<Parameters<typeof post.loader>[0]>(`/blog/${value.slug}`, value.slug, {
+    post: async () => ({ state: 'fresh', value }),
   })
   return ((await post.loader(args)) as { head: PageHead }).head
 }
-const list = await blog.loader(pageArgs('/blog'))
-const firstSlug = list.posts.items[0]?.slug ?? ''
 
 test('a post is an article with its own picture, which is as large as it says', async () => {
   const featuredImage = { url: '/media/a.jpg', alt: 'A match', width: 2560, height: 1440 }
-  const tags = tagsOf(await shownPost({ featuredImage, type: 'post' }))
+  const tags = tagsOf(await shownPost({ featuredImage }))
   expect(tags.property('og:type')).toBe('article')
   expect(tags.property('og:image')).toBe(`${testOrigin}/media/a.jpg?w=1280`)
   expect(tags.property('og:image:width')).toBe('1280')
@@ -79,7 +74,7 @@ test('a post is an article with its own picture, which is as large as it says', 
 
 test('OPT-1 the description is the record’s, else that of the options record', async () => {
   expect(tagsOf(await shownPost({ excerpt: 'About it.' })).named('description')).toBe('About it.')
-  const tags = tagsOf(await shownPost({ excerpt: '', type: 'post' }))
+  const tags = tagsOf(await shownPost({ excerpt: '' }))
   expect(tags.named('description')).toBe(defaultOptions.default_meta_description)
 })
 

@@ -10,7 +10,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/post.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, pageRequest } from './page-request.ts'
-import { published, recordPage } from './record-page.ts'
+import { recordPage } from './record-page.ts'
 
 /** BLOG-2. Everything inside the article speaks the post's own language (LANG-8). */
 export async function loader(args: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...page,
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
-    post: { ...published(post), content: html },
+    post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
     contents,
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),

@@ -1,16 +1,16 @@
 import type { ProjectView } from '#content/models.ts'
-import { projectWords } from '#content/project-view.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
+import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/project.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, pageRequest } from './page-request.ts'
-import { published, recordPage } from './record-page.ts'
+import { recordPage } from './record-page.ts'
 
 /** PORT-1, PORT-2. Everything inside the article speaks the project's own language (LANG-8). */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...recordPage(request, project, (own, ownSlug) => pathTo('project', own, ownSlug)),
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
-    project: { ...published(project), ...projectWords(project) },
+    project: detailOf(project),
     next: nextOf(projects, project.slug),
   }
 }

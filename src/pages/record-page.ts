@@ -69,6 +69,3 @@ function listAbove(path: string, language: Language): { name: string; path: stri
   if (page === 'post') return [{ name: blog, path: pathTo('blog', language) }]
   return page === 'project' ? [{ name: portfolio, path: pathTo('portfolio', language) }] : []
 }
-
-/** A record as it travels to a browser: its raw fields stay on the server. */
-export const published = <Record extends RecordBase>({ acf, ...record }: Record) => record

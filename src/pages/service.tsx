@@ -4,6 +4,7 @@ import { servicesCopy } from '#locale/messages/services.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { priceLabel } from '#locale/prices.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { cardOf } from '#sections/portfolio/project-card.ts'
 import { relatedWork } from '#sections/services/related-work.ts'
 import { ServicePage } from '#sections/services/service-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
@@ -11,7 +12,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/service.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, pageRequest } from './page-request.ts'
-import { published, recordPage } from './record-page.ts'
+import { recordPage } from './record-page.ts'
 
 /** SERV-1, SERV-2, ROUTE-4: the four services and any other that the content system has. */
 export async function loader(args: Route.LoaderArgs) {
@@ -28,14 +29,24 @@ export async function loader(args: Route.LoaderArgs) {
     const to = pathTo('servicesList', language)
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
   }
+  const { title, excerpt, content, deliverables, steps, questions } = service
   return {
     ...recordPage(request, service, (own, ownSlug) => pathTo('service', own, ownSlug)),
     language,
     copy: servicesCopy[service.language],
     drawings: drawingsCopy[service.language],
-    service: published(service),
+    service: {
+      slug: service.slug,
+      language: service.language,
+      title,
+      excerpt,
+      content,
+      deliverables,
+      steps,
+      questions,
+    },
     price: priceLabel(service.slug, service.language),
-    related: relatedWork(service, projects),
+    related: relatedWork(service, projects).map(cardOf),
     quote: quoteCopy[language],
   }
 }

@@ -5,8 +5,11 @@ import type { Route as DebugRoute } from './+types/debug-mailchimp.ts'
 import type { Route as DraftRoute } from './+types/homepage-draft.ts'
 import type { Route as ListRoute } from './+types/services-list.ts'
 import * as debug from './debug-mailchimp.tsx'
+import * as home from './home.tsx'
 import * as homepageDraft from './homepage-draft.tsx'
 import * as legal from './legal.tsx'
+import { pageRequest } from './page-request.ts'
+import * as portfolio from './portfolio.tsx'
 import * as post from './post.tsx'
 import * as project from './project.tsx'
 import * as service from './service.tsx'
@@ -42,9 +45,23 @@ test.each(['post', 'project', 'service'] as const)(
   },
 )
 
-test('SERV-1 a record travels without its raw fields', async () => {
-  const answer = await service.loader(pageArgs('/services/social-media', 'social-media'))
-  expect(JSON.stringify(answer)).not.toContain('"acf"')
+/** Fields of records that no page shows; the content system puts there what it likes. */
+const unshown =
+  /"(?:acf|meta|status|type|template|format|sticky|pingsOpen|tags|isClickable|serviceLink|websiteCreation)":/
+
+test('BLOG-2, PORT-1, SERV-1 a record travels to a browser with the fields that its page shows, and no other', async () => {
+  const { content } = pageRequest(pageArgs('/')).site
+  const answers = [
+    await post.loader(pageArgs('/blog/x', (await content.posts({ language: 'en', page: 1 })).items[0]?.slug)),
+    await project.loader(pageArgs('/portfolio/x', (await content.projects('en'))[0]?.slug)),
+    await service.loader(pageArgs('/services/social-media', 'social-media')),
+    await portfolio.loader(pageArgs('/portfolio')),
+    await home.loader(pageArgs('/')),
+  ]
+  for (const answer of answers) {
+    expect(answer).not.toHaveProperty('init')
+    expect(JSON.stringify({ ...answer, copy: null, drawings: null, head: null })).not.toMatch(unshown)
+  }
 })
 
 test.each([

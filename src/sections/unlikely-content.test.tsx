@@ -13,8 +13,9 @@ import {
 } from '#testing/unlikely-records.ts'
 import { PostList } from './blog/post-list.tsx'
 import { PostPage } from './blog/post-page.tsx'
+import type { ProjectDetail } from './portfolio/project-detail.ts'
 import { ProjectList } from './portfolio/project-list.tsx'
-import { type ProjectDetail, ProjectPage } from './portfolio/project-page.tsx'
+import { ProjectPage } from './portfolio/project-page.tsx'
 
 const drawings = drawingsCopy.en
 const project = (fields: Partial<ProjectDetail> = {}) =>

@@ -17,7 +17,7 @@ import { SharePost } from './share-post.tsx'
 type PostPageProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
-  post: Omit<Post, 'acf'>
+  post: PostSummary & Pick<Post, 'id' | 'commentsOpen' | 'content'>
   contents: readonly ContentsEntry[]
   readingMinutes: number
   related: readonly PostSummary[]

@@ -1,15 +1,15 @@
-import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '../frame/frame-context.tsx'
+import type { ProjectCard } from '../portfolio/project-card.ts'
 import { isSample, ProjectCover } from '../portfolio/project-cover.tsx'
 
 type SelectedWorkProps = {
   copy: HomeCopy['work']
   drawings: DrawingsCopy
   /** At most four; each has a place of its own on the wall. */
-  projects: readonly ProjectView[]
+  projects: readonly ProjectCard[]
 }
 
 export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
@@ -32,7 +32,7 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
   )
 }
 
-type PieceProps = { project: ProjectView; sampleNote: string; drawings: DrawingsCopy }
+type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy }
 
 /** One project, one link; its caption says that it is a sample only when it is one. */
 function Piece({ project, sampleNote, drawings }: PieceProps) {

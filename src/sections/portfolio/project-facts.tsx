@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { isSample } from './project-cover.tsx'
-import type { ProjectDetail } from './project-page.tsx'
+import type { ProjectDetail } from './project-detail.ts'
 
 type ProjectFactsProps = { copy: PortfolioCopy; project: ProjectDetail; newTabNote: string }
 

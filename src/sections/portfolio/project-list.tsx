@@ -1,9 +1,9 @@
-import type { ProjectView } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Missing } from '../states/missing.tsx'
+import type { ProjectCard } from './project-card.ts'
 import { isSample } from './project-cover.tsx'
 import { ProjectWall } from './project-wall.tsx'
 
@@ -11,7 +11,7 @@ type ProjectListProps = {
   copy: PortfolioCopy
   drawings: DrawingsCopy
   language: Language
-  projects: readonly ProjectView[]
+  projects: readonly ProjectCard[]
 }
 
 /** PORT-1, PORT-3: everything the studio has made, on one wall. */

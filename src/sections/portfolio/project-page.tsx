@@ -1,4 +1,4 @@
-import type { Project, ProjectView } from '#content/models.ts'
+import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -9,9 +9,9 @@ import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
 import { Metrics } from './metrics.tsx'
 import { ProjectCover } from './project-cover.tsx'
+import type { ProjectDetail } from './project-detail.ts'
 import { ProjectFacts } from './project-facts.tsx'
 
-export type ProjectDetail = Omit<Project, 'acf'>
 export type NextProject = Pick<ProjectView, 'slug' | 'title' | 'language' | 'image' | 'cover'>
 type ProjectPageProps = {
   copy: PortfolioCopy

@@ -1,15 +1,15 @@
-import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { MetaLine } from '#ui/meta-line.tsx'
 import { isLongTitle } from '#ui/page-title.tsx'
+import type { ProjectCard } from './project-card.ts'
 import { isSample, ProjectCover } from './project-cover.tsx'
 
 type ProjectWallProps = {
   copy: Pick<PortfolioCopy, 'sample'>
   drawings: DrawingsCopy
-  projects: readonly ProjectView[]
+  projects: readonly ProjectCard[]
   /** Of each project's title, from where the wall hangs. */
   heading?: 'h2' | 'h3'
   /** The wall is what the page is about: its first picture is wanted at once. */

@@ -1,9 +1,10 @@
-import type { ProjectView, Service } from '#content/models.ts'
+import type { Service } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { ServicesCopy } from '#locale/messages/services.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import type { ProjectCard } from '../portfolio/project-card.ts'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -13,9 +14,12 @@ import { nameAndText } from './service-steps.ts'
 type ServicePageProps = {
   copy: ServicesCopy
   drawings: DrawingsCopy
-  service: Omit<Service, 'acf'>
+  service: Pick<
+    Service,
+    'slug' | 'language' | 'title' | 'excerpt' | 'content' | 'deliverables' | 'steps' | 'questions'
+  >
   price: PriceLabel
-  related: readonly ProjectView[]
+  related: readonly ProjectCard[]
 }
 
 /** SERV-1: what a service is, what it costs, what is in it and how it goes. */
@@ -114,7 +118,7 @@ function Questions({ heading, questions }: { heading: string; questions: Service
   )
 }
 
-type RelatedWorkProps = { copy: ServicesCopy; drawings: DrawingsCopy; projects: readonly ProjectView[] }
+type RelatedWorkProps = { copy: ServicesCopy; drawings: DrawingsCopy; projects: readonly ProjectCard[] }
 
 function RelatedWork({ copy, drawings, projects }: RelatedWorkProps) {
   if (projects.length === 0) return null

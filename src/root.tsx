@@ -84,7 +84,7 @@ export const meta = ({ location }: Route.MetaArgs) => [
 /** ROUTE-6: what a loader threw keeps its Retry-After. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders
 
-/** The answer to a posted form stands at the address of the form's page but came from another, so no script takes it up. */
+/** The answer to a posted form is the form's page at the address that was posted to, so no script takes it up. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted

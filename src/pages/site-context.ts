@@ -6,8 +6,9 @@ import type { PostedForm } from '#forms/form-state.ts'
 
 export type NewsletterSetting = 'api_key' | 'audience_id' | 'server_prefix'
 
-/** What the server gives to the pages of every request. Nothing in it is secret or internal. */
+/** What the server gives to the pages of every request. Nothing in it is internal. */
 export type Site = {
+  /** One secret: `options()` may hold the newsletter's key, which no loader may hand on (OPT-2). */
   content: Content
   /** Canonical origin, without a slash at the end. */
   origin: string

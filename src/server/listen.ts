@@ -8,7 +8,7 @@ import type { PageServer } from './pages/page-server.ts'
 
 /** How long open connections may finish before a stop cuts them. */
 const drainMs = 5_000
-/** Headers must arrive within this, whole requests within the second; slow senders are cut. */
+/** Slow senders are cut: headers must be there within the first, the whole request within the second. */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 

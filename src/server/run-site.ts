@@ -26,7 +26,7 @@ export type RunningSite = {
  * Joins the parts and runs them: the site, and its own WordPress unless another source was chosen. The site serves from
  * the first moment; WordPress joins when it is up.
  * @param say tells the person at the terminal where things are
- * @returns a fault of one line when the site's port cannot be had; nothing runs then
+ * @returns a fault of one line when the site's port cannot be had or its database is newer than the code; nothing runs then
  */
 export async function runSite(
   config: Config,

@@ -20,7 +20,7 @@ export type ConsentIngredients = {
 }
 
 /**
- * `POST /api/consent`: notes that somebody chose, and what. The sender's address is counted in memory against a flood
+ * `POST /api/consent`: notes that somebody chose, and what. The sender's address is counted against a flood, by its hash,
  * and is no part of the receipt; the answer sets no cookie and says nothing.
  */
 export function consentHandler({

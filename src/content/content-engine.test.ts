@@ -157,13 +157,16 @@ describe('ROUTE-6 a restart during an outage', () => {
     expect((await engine().content.home('en')).hero_headline).toBe('New')
   })
 
-  test('what WordPress has said to be no more does not come back', async () => {
+  test.each([
+    { name: 'has no menu', given: {} },
+    { name: 'has an empty menu', given: { menu: { items: [] } } },
+  ])('what WordPress has said to be no more does not come back; it $name', async ({ given }) => {
     const { wordpress, engine, clock, content, stop } = await start()
     await content.post('en', 'hello')
     await content.menu('en')
     wordpress.content.posts = []
     delete wordpress.content.menu
-    wordpress.content.menu = { items: [] }
+    Object.assign(wordpress.content, given)
     await clock.advance(300_000)
     expect(await content.post('en', 'hello')).toEqual({ state: 'absent' })
     expect(await content.menu('en')).toBeNull()
@@ -615,7 +618,7 @@ test('LIM-4 a thousand readers of one page cost one call for each of its reads',
   ])
 })
 
-test('LOAD-4 with many posts a visitor costs a page of ten or one post, never everything', async () => {
+test('CALL-14, CALL-15 with many posts a visitor costs a page of ten or one post, never everything', async () => {
   const posts = Array.from({ length: 10_000 }, (_, id) => record(id + 1, `post-${id + 1}`))
   const { content, lines } = await start({ posts })
   expect((await content.posts({ language: 'en', page: 700 })).items).toHaveLength(10)

@@ -135,16 +135,22 @@ describe('the request gate', () => {
     expect(await ask('x')).toBe('made')
   })
 
-  test('a call that fails counts by its time and gives its place back', async () => {
+  test('GATE-1 a call that fails counts by its time and gives its place back', async () => {
     const { gate, clock } = gateOf()
     const call = { operation: 'o', group: 'g', signal: new AbortController().signal }
-    const failing = gate.policy(call, async () => {
-      await clock.sleep(3_000)
-      throw new Error('down')
-    })
-    failing.catch(() => {})
-    await clock.advance(3_000)
-    await expect(failing).rejects.toThrow('down')
-    expect(gate.status().running).toBe(0)
+    const fail = async (tookMs: number) => {
+      const failing = gate.policy(call, async () => {
+        await clock.sleep(tookMs)
+        throw new Error('down')
+      })
+      const failed = expect(failing).rejects.toThrow('down')
+      await clock.advance(tookMs)
+      await failed
+      expect(gate.status().running).toBe(0)
+    }
+    for (const tookMs of [100, 100, 100, 3_000, 3_000]) await fail(tookMs)
+    expect(gate.status().blocked).toEqual([])
+    await fail(3_000)
+    expect(gate.status().blocked).toEqual(['g'])
   })
 })

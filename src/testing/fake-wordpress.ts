@@ -27,6 +27,7 @@ export async function startFakeWordPress(content: FakeWordPressContent = {}) {
 }
 
 const unknownRoute: Answer = { status: 404, statusText: 'Not Found', body: { code: 'rest_no_route' } }
+const noMenu: Answer = { status: 404, statusText: 'Not Found', body: { code: 'not_found' } }
 
 function answerOf(content: FakeWordPressContent, { method, path }: RecordedRequest): Answer {
   const url = new URL(path, 'http://fake.invalid')
@@ -34,7 +35,7 @@ function answerOf(content: FakeWordPressContent, { method, path }: RecordedReque
   const [, name = '', id] = route.split('/')
   if (method === 'HEAD') return {}
   if (name === 'igniting-studio') return objectAnswer(content[route.split('/').at(-1) as 'options'])
-  if (name === 'menus') return objectAnswer(content.menu)
+  if (name === 'menus') return content.menu ? { body: content.menu } : noMenu
   const records = content[(name === 'portfolio-enhanced' ? 'portfolio' : name) as 'posts']
   if (!records) return unknownRoute
   if (id) return objectAnswer(records.find((record) => String(record.id) === id))

@@ -1,3 +1,4 @@
+import { formatNumber } from './formats.ts'
 import type { Language } from './language.ts'
 import type { ServiceSlug } from './path-table.ts'
 
@@ -25,19 +26,21 @@ export type PriceLabel = {
   isQuote: boolean
 }
 
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
 const labels: Record<Language, (price: Price) => Omit<PriceLabel, 'isQuote'>> = {
   en: ({ from, per }) => ({
     before: 'from',
-    amount: new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 0,
-    }).format(from),
+    amount: dollars.format(from),
     after: per === 'month' ? 'per month' : 'per website',
   }),
   hu: ({ from, per }) => ({
     before: per === 'month' ? 'havi' : 'weboldalanként',
-    amount: new Intl.NumberFormat('hu-HU').format(from),
+    amount: formatNumber(from, 'hu'),
     after: 'Ft-tól',
   }),
 }

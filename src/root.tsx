@@ -39,6 +39,7 @@ import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import { FontPreload } from './ui/font-preload.tsx'
 
+/** What stands around every page of a language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteOf(context)
   const language = languageOf(url.pathname)

@@ -56,8 +56,9 @@ export type ComposedSite = { app: Hono; pages: PageServer; revalidation: Revalid
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
-  const { handlePage, site, content, source, revalidateSecret, metricsToken, clock } = ingredients
-  const newsletter = ingredients.forms.debugNewsletter
+  const { handlePage, site, content, source, revalidateSecret, metricsToken, receipts, clock } = ingredients
+  const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
+  const { origin } = site
   const pages = createPageServer({ handlePage, site, contentFor: content.traced, clock })
   const revalidation = createRevalidation({
     secret: revalidateSecret,
@@ -73,14 +74,13 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   })
   const app = createSiteApp({
     answerPage: pages.answer,
-    origin: site.origin,
+    origin,
     browserFiles: ingredients.browserFiles,
     answerMedia: composeMedia(ingredients),
     answerSearch: searchHandler({ content: content.content, clock }),
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
-    tryNewsletter:
-      newsletter && debugSubscription({ ...ingredients.forms, newsletter, origin: site.origin, clock }),
-    receiveConsent: consentHandler({ ...ingredients.forms, ...ingredients, origin: site.origin }),
+    tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
+    receiveConsent: consentHandler({ receipts, limits, trustedProxies, origin, clock }),
     status: async () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),

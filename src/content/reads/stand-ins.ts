@@ -23,6 +23,10 @@ export type StandIns<Value> = {
   isFor?: (fault: ReadFault) => boolean
 }
 
+/**
+ * ROUTE-6: what was read; in an outage a copy of it, else the built-in record, else `unavailable`. `absent` only where
+ * WordPress itself says that there is none.
+ */
 export async function readingOr<Value>(
   reader: Reader,
   read: Read<Value>,

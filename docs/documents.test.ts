@@ -3,16 +3,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const documents = globSync(['*.md', 'docs/**/*.md', 'wordpress/*.md'], { cwd: root })
-const folders = '(?:src|docs|scripts|e2e|bench|wordpress|contract|public)'
+const documents = globSync(['*.md', 'docs/**/*.md', '{wordpress,contract}/*.md'], { cwd: root })
+/** A path from one of the repository's folders, or of a source file from wherever. */
+const pathQuoted =
+  /`((?:src|docs|scripts|e2e|bench|wordpress|contract|starter-kits|public)\/[^`*{}]*|[\w.-]+\/[^`*{}\s]*\.(?:tsx?|mjs|php|css))`/g
 
-/** Paths in backticks that begin with a folder of the repository, and targets of relative links. */
+/** Paths in backticks, and targets of relative links. */
 function pathsNamedIn(document: string): string[] {
   const text = readFileSync(path.join(root, document), 'utf8')
-  const quoted = Array.from(
-    text.matchAll(new RegExp(`\`(${folders}/[^\`*{}]*)\``, 'g')),
-    ([, name]) => name ?? '',
-  )
+  const quoted = Array.from(text.matchAll(pathQuoted), ([, name]) => name ?? '')
   const linked = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, target]) =>
     path.join(path.dirname(document), target ?? ''),
   )
@@ -20,7 +19,9 @@ function pathsNamedIn(document: string): string[] {
 }
 
 test.each(documents)('%s names only paths that exist', (document) => {
-  expect(pathsNamedIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+  const places = [root, path.join(root, path.dirname(document))]
+  const exists = (name: string) => places.some((place) => existsSync(path.join(place, name)))
+  expect(pathsNamedIn(document).filter((name) => !exists(name))).toEqual([])
 })
 
 test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s has its number in its heading', (file) => {

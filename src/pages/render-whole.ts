@@ -19,8 +19,8 @@ const gap = '<!--$!-->'
  * before everything is ready. ERR-3: a section that fails inside its boundary is told of and left out. Rejects when
  * what is outside of every boundary fails.
  *
- * `renderToString` takes a tenth less of the processor than a stream, but it waits for nothing and says nothing of what
- * failed. The few pages where it left a gap are rendered once more, by the stream.
+ * `renderToString` takes less of the processor than a stream (docs/decisions/0014), but it waits for nothing and says
+ * nothing of what failed. The few pages where it left a gap are rendered once more, by the stream.
  * @param page makes the page from its `html` element on, anew for each rendering
  */
 export async function renderWhole(

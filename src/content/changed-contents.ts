@@ -1,7 +1,7 @@
 import { type Language, languages } from '#locale/language.ts'
 import * as names from './content-names.ts'
 import { decodedComponent } from './decode/permalinks.ts'
-import type { RecordKind } from './decode/record.ts'
+import type { RecordKind } from './models.ts'
 
 /** A change in WordPress, as its webhook tells it. */
 export type ChangeEvent = {
@@ -49,14 +49,12 @@ function otherChange(type: string, id: number, inLanguages: readonly Language[])
     case 'category':
       return [names.categoryName(id), ...inLanguages.map(names.termsName), ...posts]
     case 'post_tag':
-    case 'tag':
       return [names.tagName(id), ...inLanguages.map(names.termsName), ...posts]
     case 'user':
       return [names.authorName(id)]
     case 'comment':
       return [id ? names.commentsName(id) : names.anyCommentsName]
     case 'nav_menu':
-    case 'menu':
       return inLanguages.map(names.menuName)
     case 'options':
       return [names.optionsName]
@@ -76,7 +74,5 @@ const recordKinds = new Map<string, RecordKind>([
   ['post', 'post'],
   ['page', 'page'],
   ['portfolio', 'project'],
-  ['project', 'project'],
   ['services', 'service'],
-  ['service', 'service'],
 ])

@@ -1,6 +1,5 @@
 import { type Language, languages } from '#locale/language.ts'
-import type { RecordKind } from './decode/record.ts'
-import type { Post, RecordBase } from './models.ts'
+import type { Post, RecordBase, RecordKind } from './models.ts'
 
 /**
  * Names of contents: the words in which a page tells what it was made from, and a change what it has changed. A page is

@@ -1,5 +1,4 @@
 import type { Language } from '#locale/language.ts'
-import type { RecordKind } from './decode/record.ts'
 import type {
   Comment,
   HomeContent,
@@ -10,6 +9,7 @@ import type {
   Post,
   Project,
   ProjectView,
+  RecordKind,
   RecordSummary,
   Service,
   SiteSettings,

@@ -1,5 +1,4 @@
 import type { Language } from '#locale/language.ts'
-import type { RecordKind } from './decode/record.ts'
 
 /**
  * The domain as the pages see it (SPEC §3). Decoding (decode/) is the only maker of these from WordPress answers:
@@ -13,6 +12,8 @@ export type SafeHtml = string & { readonly __safeHtml: unique symbol }
 export type ImageAddress = string
 
 export type Image = { url: ImageAddress; alt: string; width?: number; height?: number }
+
+export type RecordKind = 'post' | 'page' | 'project' | 'service'
 
 /**
  * What every record of the content system shares (ENT-1, ENT-2). Its `guid` is not kept: it is nothing but an address

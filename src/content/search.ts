@@ -1,5 +1,4 @@
-import type { RecordKind } from './decode/record.ts'
-import type { RecordBase, RecordSummary } from './models.ts'
+import type { RecordBase, RecordKind, RecordSummary } from './models.ts'
 import { maxSearchHits } from './policies.ts'
 
 export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary => {

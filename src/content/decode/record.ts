@@ -2,7 +2,7 @@ import { holdArticles } from '#locale/hold-articles.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
 import { detectLanguage } from '../language-filter.ts'
-import type { Image, RecordBase } from '../models.ts'
+import type { Image, RecordBase, RecordKind } from '../models.ts'
 import { maxAddressLength, maxListItems } from '../policies.ts'
 import type { DropReport } from './drop-report.ts'
 import { decodeFields } from './fields.ts'
@@ -14,7 +14,6 @@ import { safeHtml } from './safe-html.server.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
-export type RecordKind = 'post' | 'page' | 'project' | 'service'
 
 /** A list of usable records; null when the answer is no list at all. */
 export function decodeList<Item>(

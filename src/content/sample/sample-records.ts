@@ -1,4 +1,4 @@
-import type { RecordKind } from '../decode/record.ts'
+import type { RecordKind } from '../models.ts'
 import { type SampleRecord, type SampleTerm, sampleContent } from './sample-content.ts'
 
 /** Ids of sample records and terms start here, far from those of any WordPress that may answer a moment later. */

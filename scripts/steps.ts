@@ -6,7 +6,7 @@ import path from 'node:path'
 export type Tally = { passed: number; failed: number; skipped: number }
 
 /** Runs one of the project's tools; counts as one check that passed or failed. */
-export function checkWith(title: string, tool: string, ...toolArguments: string[]): Tally {
+function checkWith(title: string, tool: string, ...toolArguments: string[]): Tally {
   process.stdout.write(`\n— ${title}\n`)
   const { status } = spawnSync(process.execPath, [path.join('node_modules', tool), ...toolArguments], {
     stdio: 'inherit',

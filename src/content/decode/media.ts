@@ -3,7 +3,7 @@ import { decodeMediaImage } from './image.ts'
 import { asCount, asRecord, asText } from './reader.ts'
 import type { DecodeContext } from './record.ts'
 
-/** ENT-6: a record of the media library. */
+/** ENT-6: a record of the media library. The product itself reads none; pictures come with the records that show them. */
 export function decodeMedia(value: unknown, { addresses, drop }: DecodeContext): Media | null {
   const raw = asRecord(value)
   const id = asCount(raw.id)

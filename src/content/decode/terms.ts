@@ -14,7 +14,7 @@ export function decodeTerm(value: unknown, { addresses, drop }: DecodeContext): 
   return { ...term, name: addresses.text(plainText(raw.name)) || term.slug, count: asCount(raw.count) }
 }
 
-/** ENT-6. */
+/** ENT-6. The product itself reads no author alone; a post comes with its author's name. */
 export function decodeAuthor(value: unknown, { addresses, drop }: DecodeContext): Author | null {
   const raw = asRecord(value)
   const author = { id: asCount(raw.id), slug: asText(raw.slug) }

@@ -31,8 +31,6 @@ export function createDraftStore(storage: () => Storage, now: () => number) {
   }
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 const isFresh = (draft: FormDraft | null, now: number) =>
   draft !== null && now - draft.savedAt < formPolicy.draftLastsMs
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
+import { siteName } from '#locale/site-name.ts'
 import { type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
 /** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
@@ -107,7 +108,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
-      from: values.MAIL_FROM ?? `Igniting Studio <no-reply@${hostOf(values.SITE_URL)}>`,
+      from: values.MAIL_FROM ?? `${siteName} <no-reply@${hostOf(values.SITE_URL)}>`,
       to: values.MAIL_TO ?? null,
     },
     contactForm7: {

@@ -1,4 +1,5 @@
 import type { Language } from '#locale/language.ts'
+import { siteName } from '#locale/site-name.ts'
 import type { HomeContent, Options, SiteSettings } from './models.ts'
 
 /** ENT-3: the category of a project that names none. */
@@ -6,7 +7,7 @@ export const defaultCategory = 'Web Development'
 
 /** ENT-7: the fixed defaults of the site settings. */
 export const defaultSettings = (language: Language): SiteSettings => ({
-  title: 'Igniting Studio',
+  title: siteName,
   tagline: 'Creative Digital Studio',
   url: '/',
   contactEmail: '',

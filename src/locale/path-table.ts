@@ -33,6 +33,9 @@ export const pathTable = {
 /** The one page that exists in English only (LANG-2, DBG-1). */
 export const englishOnlyPaths = { debugMailchimp: '/debug/mailchimp' } as const
 
+/** The feed of the newest posts, which is no page; the Hungarian one is prefixed like one. */
+export const rssPath = '/rss.xml'
+
 /** The four services with a page of their own (SPEC §2), in the order of the header's menu. */
 export const serviceSlugs = [
   'social-media',

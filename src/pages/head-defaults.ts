@@ -2,6 +2,7 @@ import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { homeCopy } from '#locale/messages/home.server.ts'
+import { siteName } from '#locale/site-name.ts'
 import type { HeadDefaults, SocialImage } from './page-head.ts'
 
 /**
@@ -26,7 +27,7 @@ export function ownWords(options: Options): { title: string; description: string
 
 const ownImage = (address: string, origin: string): SocialImage => ({
   url: new URL(address, origin).href,
-  alt: 'Igniting Studio',
+  alt: siteName,
 })
 
 /** Drawn by scripts/draw-social-images.ts. */

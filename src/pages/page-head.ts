@@ -2,9 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { imageAtWidth } from '#content/image-address.ts'
 import type { Image, RecordBase } from '#content/models.ts'
 import { type Language, languages, otherLanguage } from '#locale/language.ts'
-import { inLanguage, pathTo } from '#locale/path-table.ts'
+import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
 import type { PageRequest } from './page-request.ts'
-import { siteData, siteName } from './structured-data.ts'
+import { siteData } from './structured-data.ts'
 
 /** What a shared link shows; an absolute address, because others fetch it. */
 export type SocialImage = { url: string; alt: string; width?: number; height?: number }
@@ -110,7 +111,7 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
     link('alternate', {
       type: 'application/rss+xml',
       title: `${siteName} – ${head.language}`,
-      href: inLanguage('/rss.xml', head.language),
+      href: inLanguage(rssPath, head.language),
     }),
     ...shared(head, description, head.image ?? root?.headDefaults?.image),
     ...head.structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),

@@ -5,11 +5,12 @@ import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/states.server.ts'
 import { pageAt, pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
 import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from './page-head.ts'
 import type { PageRequest } from './page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
-import { articleData, siteName, trailData } from './structured-data.ts'
+import { articleData, trailData } from './structured-data.ts'
 
 export type RecordPage = {
   head: PageHead

@@ -1,11 +1,10 @@
 import type { Post } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
 import type { Site } from './site-context.ts'
 
 /** JSON-LD for search engines: only what is cheap to say and true. */
-
-export const siteName = 'Igniting Studio'
 
 const schema = 'https://schema.org'
 const organizationId = ({ origin }: Pick<Site, 'origin'>) => `${origin}/#organization`

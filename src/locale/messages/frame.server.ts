@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts'
+import { siteName } from '../site-name.ts'
 
 const en = {
-  siteName: 'Igniting Studio',
+  siteName,
   tagline: 'Creative Digital Studio',
   skipToContent: 'Skip to content',
   home: 'Igniting Studio, home',
@@ -64,7 +65,7 @@ const en = {
 export type FrameCopy = typeof en
 
 const hu: FrameCopy = {
-  siteName: 'Igniting Studio',
+  siteName,
   tagline: 'Kreatív digitális stúdió',
   skipToContent: 'Ugrás a tartalomra',
   home: 'Igniting Studio, kezdőlap',

@@ -2,7 +2,7 @@ import type { Post } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { blogCopy } from '#locale/messages/blog.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { inLanguage, pathTo } from '#locale/path-table.ts'
+import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/site-context.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
@@ -24,7 +24,7 @@ export async function rss(
     element('link', origin + pathTo('blog', language)),
     element('description', description),
     element('language', language),
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + inLanguage('/rss.xml', language))}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + inLanguage(rssPath, language))}"/>`,
     ...posts.map((post) => item(origin, post)),
     '</channel>',
     '</rss>',

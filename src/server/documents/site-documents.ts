@@ -1,3 +1,4 @@
+import { inLanguage, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/site-context.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
@@ -9,8 +10,8 @@ const rssType = 'application/rss+xml; charset=utf-8'
 
 export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
-  '/rss.xml': { contentType: rssType, write: (site) => rss(site, 'en') },
-  '/hu/rss.xml': { contentType: rssType, write: (site) => rss(site, 'hu') },
+  [rssPath]: { contentType: rssType, write: (site) => rss(site, 'en') },
+  [inLanguage(rssPath, 'hu')]: { contentType: rssType, write: (site) => rss(site, 'hu') },
   '/robots.txt': {
     contentType: 'text/plain; charset=utf-8',
     write: async ({ origin }) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,

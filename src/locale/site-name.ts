@@ -1,0 +1,2 @@
+/** What the site is called, in either language. */
+export const siteName = 'Igniting Studio'

@@ -296,6 +296,17 @@ describe('how it behaves', () => {
         await page.keyboard.press('Escape')
       }
     }))
+
+  test.each(['/', '/hu'])('CONS-1 on a narrow phone every switch of %s stays in its row', (path) =>
+    watchedVisit(browser, site.origin, { viewport: { width: 320, height: 640 } }, async (visit) => {
+      await open(visit, path)
+      await consentAnswer(visit.page, 'choose').click()
+      const overhangs = await visit.page
+        .locator('dialog[open] .switch__row')
+        .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
+      expect(overhangs).toEqual([0, 0, 0, 0])
+    }),
+  )
 })
 
 async function expectNoViolation(page: Page, selector: string) {

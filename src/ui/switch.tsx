@@ -14,8 +14,7 @@ export function Switch({ label, note, help, ...input }: SwitchProps) {
     <div className="switch">
       <label className="switch__row" htmlFor={input.id}>
         <span className="switch__label">
-          {label}
-          {note && <span className="field__optional"> {note}</span>}
+          {label} {note && <span className="field__optional">{note}</span>}
         </span>
         <input
           {...input}

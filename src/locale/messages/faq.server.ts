@@ -207,7 +207,7 @@ const hu: FaqCopy = {
     text: 'Ezt még senki sem kérdezte. Az ilyet szeretjük.',
     back: 'Megkérdezem',
   },
-  linkTo: 'Hivatkozás erre a válaszra',
+  linkTo: 'Link erre a válaszra',
   groups: [
     {
       slug: 'beginning',

@@ -25,7 +25,11 @@ export type PageCache = {
 
 type Entry = { page: StoredPage; freshUntil: number; isInvalid: boolean }
 
-/** Finished pages in memory, bounded by bytes: what was not asked for longest makes room. */
+/**
+ * Finished pages in memory, bounded by bytes: what was not asked for longest makes room. It is the idea of
+ * resilience/stale-while-revalidate.ts, in its words, by other rules: a render that fails is mostly a page too, which is
+ * weighed against the kept one; each page says for how long it is fresh; and nothing of it ever expires.
+ */
 export function createPageCache(options: {
   clock: Clock
   log: Log
@@ -34,43 +38,43 @@ export function createPageCache(options: {
 }): PageCache {
   const { clock, log, maxBytes, render } = options
   // A Map keeps the order of insertion: the first key is the one that was asked for longest ago.
-  const entries = new Map<string, Entry>()
+  const kept = new Map<string, Entry>()
   const inFlight = createSingleFlight<StoredPage>()
-  // What was invalidated while a render was under way: that render may have read it just before.
-  const spoiledRenders = new Set<Set<string>>()
+  // What was said to have changed while a render was under way: that render may have read it just before.
+  const rendering = new Set<Set<string>>()
   let bytes = 0
   let refreshesBehind = 0
 
   const drop = (key: string) => {
-    bytes -= entries.get(key)?.page.bytes ?? 0
-    entries.delete(key)
+    bytes -= kept.get(key)?.page.bytes ?? 0
+    kept.delete(key)
   }
   const keep = (key: string, page: StoredPage, isInvalid: boolean) => {
     drop(key)
-    entries.set(key, { page, freshUntil: clock.now() + freshMsOf(page), isInvalid })
+    kept.set(key, { page, freshUntil: clock.now() + freshMsOf(page), isInvalid })
     bytes += page.bytes
-    for (const oldest of entries.keys()) {
+    for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
     }
   }
   const refresh = (key: string) =>
     inFlight(key, async () => {
-      const spoiled = new Set<string>()
-      spoiledRenders.add(spoiled)
-      const page = await render(key).finally(() => spoiledRenders.delete(spoiled))
-      const held = entries.get(key)
+      const changed = new Set<string>()
+      rendering.add(changed)
+      const page = await render(key).finally(() => rendering.delete(changed))
+      const held = kept.get(key)
       if (held && !isBetter(page, held.page)) return postpone(held, clock)
-      if (mayBeKept(page)) keep(key, page, !page.reads.isDisjointFrom(spoiled))
+      if (mayBeKept(page)) keep(key, page, !page.reads.isDisjointFrom(changed))
       else drop(key)
       return page
     })
 
   const touch = (key: string) => {
-    const entry = entries.get(key)
+    const entry = kept.get(key)
     if (!entry) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
+    kept.delete(key)
+    kept.set(key, entry)
     return entry
   }
 
@@ -98,12 +102,12 @@ export function createPageCache(options: {
     },
     peek: (key) => withoutWaiting(key, touch(key)),
     invalidate(contents) {
-      const affected = [...entries].filter(([, { page }]) => !page.reads.isDisjointFrom(contents))
+      const affected = [...kept].filter(([, { page }]) => !page.reads.isDisjointFrom(contents))
       for (const [, entry] of affected) entry.isInvalid = true
-      for (const spoiled of spoiledRenders) for (const content of contents) spoiled.add(content)
+      for (const changed of rendering) for (const content of contents) changed.add(content)
       return affected.map(([key]) => key)
     },
-    size: () => ({ pages: entries.size, bytes }),
+    size: () => ({ pages: kept.size, bytes }),
   }
 }
 

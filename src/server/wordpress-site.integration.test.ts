@@ -24,6 +24,8 @@ async function open(path: string) {
   return { status: answer.status, html: await answer.text() }
 }
 
+const found = async (query: string) => (await (await site.request(`/api/search?${query}`)).json()).results
+
 const htmlOf = async (path: string) => (await open(path)).html
 
 /** What an editor may expect: a change is live within two seconds. */
@@ -60,8 +62,15 @@ describe.each([
   })
 
   test('is changed, and the change shows', async () => {
-    await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content: '<p>Second words</p>' })
+    const content = `<p>Second words ${'and more '.repeat(60)}</p><p>In a matchbox</p>`
+    await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content })
     await expect.poll(() => htmlOf(`${blog}/${slug}`), soon).toContain('Second words')
+  })
+
+  test('CALL-20 is found by a word far down in its text', async () => {
+    expect(await found(`q=matchbox&lang=${language}`)).toContainEqual(
+      expect.objectContaining({ url: `${blog}/${slug}` }),
+    )
   })
 
   test('ROUTE-3 is deleted, and its address says that there is none', async () => {
@@ -69,6 +78,19 @@ describe.each([
     await expect.poll(() => htmlOf(blog), soon).not.toContain(slug)
     await expect.poll(async () => (await open(`${blog}/${slug}`)).status, soon).toBe(404)
   })
+})
+
+test('the sitemap and the feeds name what WordPress has', async () => {
+  const sitemap = await htmlOf('/sitemap.xml')
+  expect(sitemap).toContain('<loc>http://localhost:3000/blog/one-number-a-week</loc>')
+  expect(sitemap).toContain('<loc>http://localhost:3000/portfolio/morning-batch</loc>')
+  expect(await htmlOf('/hu/rss.xml')).toContain('/hu/blog/heti-egy-szam</link>')
+})
+
+test('CALL-20 the search finds without accents', async () => {
+  expect(await found('q=heti+szam&lang=hu')).toContainEqual(
+    expect.objectContaining({ url: '/hu/blog/heti-egy-szam' }),
+  )
 })
 
 const everyKindOfPage = [

@@ -38,18 +38,3 @@ test('a picture that WordPress does not have is a 404, though WordPress itself w
   expect((await site.request('/media/2026/01/none.png?w=640')).status).toBe(404)
   expect((await site.request('/media/2026/01/none.png')).status).toBe(404)
 })
-
-test('the sitemap and the feeds name what WordPress has', async () => {
-  const sitemap = await (await site.request('/sitemap.xml')).text()
-  expect(sitemap).toContain('<loc>http://localhost:3000/blog/quiet-launch</loc>')
-  expect(sitemap).toContain('<loc>http://localhost:3000/portfolio/bread-online</loc>')
-  expect(await (await site.request('/hu/rss.xml')).text()).toContain('/hu/blog/csendes-indulas</link>')
-})
-
-test('CALL-20 the search finds in full texts, and without accents', async () => {
-  const found = async (query: string) => (await (await site.request(`/api/search?${query}`)).json()).results
-  expect(await found('q=launch')).toContainEqual(expect.objectContaining({ url: '/blog/quiet-launch' }))
-  expect(await found('q=csendes+indulas&lang=hu')).toContainEqual(
-    expect.objectContaining({ url: '/hu/blog/csendes-indulas' }),
-  )
-})

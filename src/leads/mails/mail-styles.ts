@@ -17,8 +17,9 @@ export const colours = {
   line: '#d3cab8',
 } as const
 
-const display = "font-family:'Bodoni 72','Bodoni MT',Didot,Georgia,'Times New Roman',serif;font-weight:normal"
-const text = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
+// A quote would be five characters in an attribute, and these stand in it a hundred times; a name of letters needs none.
+const display = "font-family:'Bodoni 72',Bodoni MT,Didot,Georgia,Times New Roman,serif;font-weight:normal"
+const text = 'font-family:Helvetica Neue,Helvetica,Arial,sans-serif'
 const body = `${text};font-size:17px;line-height:26px;color:${colours.ink}`
 const small = `${text};font-size:14px;line-height:21px;color:${colours.soft}`
 

@@ -32,30 +32,30 @@ export type Assessed = {
 
 /** Weighs and marks every scored question. Pure, and bounded by the questionnaire. */
 export function assess(answers: Answers, questionnaire: Questionnaire, rubric: Rubric): Assessed[] {
-  const areaShares = sharesOf(
-    Object.fromEntries(areas.map((area) => [area, areaWeight(rubric, area, answers)])),
-  )
+  const areaShares = sharesOf(areas.map((area) => areaWeight(rubric, area, answers)))
   return questionnaire.steps.flatMap(({ name, questions }) => {
     if (!isArea(name)) return []
-    const keys = questions.map(({ key }) => key as ScoredKey)
+    const shareOfArea = areaShares[areas.indexOf(name)] ?? 0
     const shares = sharesOf(
-      Object.fromEntries(keys.map((key) => [key, questionWeight(rubric.questions[key], answers)])),
+      questions.map(({ key }) => questionWeight(rubric.questions[key as ScoredKey], answers)),
     )
-    return questions.map((question) => {
+    return questions.map((question, at) => {
       const key = question.key as ScoredKey
       const rule = rubric.questions[key]
-      const areaShare = shares[key] ?? 0
+      const areaShare = shares[at] ?? 0
       const begins = rule.begin !== undefined && rule.begin.answer === answers[key]
+      const { state, points } = markOf(question, answers, rule)
       return {
         question: key,
         area: name,
         rule,
+        state,
+        points,
         areaShare,
-        share: areaShare * (areaShares[name] ?? 0),
+        share: areaShare * shareOfArea,
+        mootBy: question.mootIf?.question ?? null,
         begins,
         remedy: (begins && rule.begin) || rule,
-        mootBy: question.mootIf?.question ?? null,
-        ...markOf(question, answers, rule),
       }
     })
   })
@@ -79,8 +79,9 @@ function businessPercents<Percent>(
   by: { [Key in BusinessKey]?: Readonly<Record<string, Percent>> } | undefined,
   answers: Answers,
 ): Percent[] {
+  if (!by) return []
   return businessKeys.flatMap((key) => {
-    const table = by?.[key]
+    const table = by[key]
     const answer = answers[key]
     const percent = table && typeof answer === 'string' ? table[answer] : undefined
     return percent === undefined ? [] : [percent]
@@ -96,7 +97,8 @@ const areaWeight = (rubric: Rubric, area: Area, answers: Answers): number =>
 const questionWeight = (rule: ScoredRule, answers: Answers): number =>
   businessPercents(rule.weightBy, answers).reduce((weight, percent) => (weight * percent) / 100, rule.weight)
 
-function sharesOf(weights: Readonly<Record<string, number>>): Record<string, number> {
-  const sum = Object.values(weights).reduce((total, weight) => total + weight, 0)
-  return Object.fromEntries(Object.entries(weights).map(([key, weight]) => [key, weight / sum]))
+/** Parts that make 1, in the order of the weights. */
+function sharesOf(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
 }

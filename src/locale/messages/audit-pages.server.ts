@@ -67,7 +67,7 @@ const en = {
     },
     review: {
       heading: 'Before you strike',
-      lead: 'Look over your answers. What you leave open counts as “I\u00a0don’t\u00a0know”.',
+      lead: 'Look over your answers. What you leave open brings as many points as “I\u00a0don’t\u00a0know”: none.',
       edit: 'Change',
       unanswered: 'no answer',
       finish: 'Show my result',
@@ -216,7 +216,7 @@ const hu: AuditPagesCopy = {
     },
     review: {
       heading: 'Mielőtt lángra kap',
-      lead: 'Fusd át a válaszaidat. Amit üresen hagysz, az „nem\u00a0tudom”-\u2060nak számít.',
+      lead: 'Fusd át a válaszaidat. Amit üresen hagysz, annyi pontot ér, mint a „nem\u00a0tudom”: semennyit.',
       edit: 'Módosítom',
       unanswered: 'nincs válasz',
       finish: 'Kérem az eredményt',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import { addStyles } from './add-styles.ts'
 import { everyPage } from './every-page.ts'
 import { hasChosen } from './has-chosen.ts'
 import { siteInBrowser } from './site-in-browser.ts'
@@ -48,11 +49,7 @@ async function open(path: string) {
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   // A colour on its way to another one is neither.
-  await page.evaluate(() => {
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(atOnce)
-  })
+  await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }
 
 /** What axe finds, one line each. */

@@ -8,6 +8,7 @@ import { createSiteAddresses } from '#content/decode/site-addresses.ts'
 import type { Reading } from '#content/reading.ts'
 import { kitchenSink } from '#testing/kitchen-sink.ts'
 import { bareProject } from '#testing/unlikely-records.ts'
+import { addStyles } from './add-styles.ts'
 import { everyPage } from './every-page.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { siteInBrowser } from './site-in-browser.ts'
@@ -58,13 +59,6 @@ const looks = (page: Page) =>
       }),
   )
 
-/** As the link does that the page's script would add. */
-function addStyles(text: string) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets.push(sheet)
-}
-
 /** Both languages and both layouts, without all four of their pairs. */
 test.each([
   { language: 'hu', device: 'phone', viewport: { width: 390, height: 844 } },
@@ -84,7 +78,8 @@ test.each([
       for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
         await page.goto(path, { waitUntil: 'load' })
         const atFirst = new Set(await looks(page))
-        await page.evaluate(addStyles, lateStyles)
+        // As the link does that the page's script would add.
+        await addStyles(page, lateStyles)
         const others = (await looks(page)).filter((look) => !atFirst.has(look))
         if (others.length > 0) changed[path] = others.slice(0, 5)
       }

@@ -73,6 +73,7 @@ export function createCallPolicies(dependencies: {
     api: guarded,
     availability,
     pullEmergencySwitch: gate.pullEmergencySwitch,
+    isSwitchPulled: gate.isSwitchPulled,
     status: () => ({ gate: gate.status(), guard: guard.status() }),
   }
 }

@@ -126,6 +126,7 @@ export function createContentEngine(
       calls.pullEmergencySwitch()
       log.warn({ ms: emergencyBlockMs }, 'the emergency switch was pulled: WordPress is asked for nothing')
     },
+    isSwitchPulled: calls.isSwitchPulled,
     async start(onChange = () => {}) {
       tell = onChange
       await archive?.flush()

@@ -52,6 +52,7 @@ function builtInOnly(
       ...status(),
     }),
     pullEmergencySwitch() {},
+    isSwitchPulled: () => false,
     async start() {},
     async stop() {},
   }

@@ -48,6 +48,8 @@ export type SelectedContent = {
   status(): ContentStatus
   /** GATE-2: stops every call to WordPress for five minutes. */
   pullEmergencySwitch(): void
+  /** For whoever asks WordPress for something that is no content. */
+  isSwitchPulled(): boolean
   /**
    * Opens the kept answers on disk and starts the initial loading (LOAD-3), the sweep (LOAD-5) and the drift check.
    * @param onChange is told the names of what has changed without a webhook, for the page cache: what the drift check

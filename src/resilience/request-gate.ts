@@ -52,9 +52,11 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     }
   }
 
+  const isSwitchPulled = () => clock.now() < emergencyUntil
+
   const policy: Policy = async (call, next) => {
     const refuseIfClosed = () => {
-      if (clock.now() < emergencyUntil) throw new CallRefused('emergency switch', call)
+      if (isSwitchPulled()) throw new CallRefused('emergency switch', call)
       if (call.group !== null && clock.now() < stateOf(call.group).blockedUntil)
         throw new CallRefused('request gate', call)
     }
@@ -77,9 +79,10 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     pullEmergencySwitch: () => {
       emergencyUntil = clock.now() + rules.emergencyMs
     },
+    isSwitchPulled,
     status: () => ({
       ...places.counts(),
-      emergency: clock.now() < emergencyUntil,
+      emergency: isSwitchPulled(),
       blocked: [...groups].filter(([, state]) => clock.now() < state.blockedUntil).map(([group]) => group),
     }),
   }

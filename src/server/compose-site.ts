@@ -28,7 +28,10 @@ import { createSiteApp } from './site-app.ts'
 export type SiteIngredients = {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
-  content: Pick<SelectedContent, 'content' | 'traced' | 'change' | 'refresh' | 'status' | 'availability'>
+  content: Pick<
+    SelectedContent,
+    'content' | 'traced' | 'change' | 'refresh' | 'status' | 'availability' | 'isSwitchPulled'
+  >
   browserFiles: MiddlewareHandler
   /** Base address of WordPress's uploads, while there is one. */
   uploadsUrl: string | null
@@ -118,7 +121,7 @@ function composeMedia({
 }: SiteIngredients): Handler {
   /** GATE-2: what is kept is shown; for the rest WordPress is as good as down. */
   const fetch: typeof globalThis.fetch = async (...call) => {
-    if (content.status().calls?.gate.emergency) throw new Error('The emergency switch is pulled')
+    if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
     return ingredients.fetch(...call)
   }
   const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })

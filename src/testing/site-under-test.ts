@@ -67,6 +67,7 @@ export const unchanging = (content: Content): SiteIngredients['content'] => ({
   refresh: () => {},
   availability: () => ({ status: 'unknown', message: '', checkedAt: null }),
   status: () => ({}) as never,
+  isSwitchPulled: () => false,
 })
 
 /** The site with unchanging content on a port of its own, for browsers. */

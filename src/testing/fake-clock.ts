@@ -3,19 +3,22 @@ import type { Clock } from '#base/clock.ts'
 export type FakeClock = Clock & {
   /** Lets `ms` milliseconds pass: every sleeper that is due wakes in its order. */
   advance(ms: number): Promise<void>
+  /** Sets the wall clock by `ms` (negative: back), as an operator or NTP does; no time passes. */
+  setWallClock(ms: number): void
   /** How many are asleep: what a test waits for before it lets time pass. */
   sleepers(): number
 }
 
 /** A clock that moves only when told to; starts at 2026-01-01T00:00:00Z. */
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
-  let now = start
+  let elapsed = 0
+  let wallStart = start
   const sleepers = new Set<{ due: number; wake: () => void }>()
 
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      const sleeper = { due: now + ms, wake: resolve }
+      const sleeper = { due: elapsed + ms, wake: resolve }
       sleepers.add(sleeper)
       signal?.addEventListener(
         'abort',
@@ -27,20 +30,29 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
     })
 
   const advance = async (ms: number) => {
-    const end = now + ms
+    const end = elapsed + ms
     await settled()
     for (;;) {
       const [next] = [...sleepers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
       if (!next) break
-      now = Math.max(now, next.due)
+      elapsed = Math.max(elapsed, next.due)
       sleepers.delete(next)
       next.wake()
       await settled()
     }
-    now = end
+    elapsed = end
   }
 
-  return { now: () => now, sleep, advance, sleepers: () => sleepers.size }
+  return {
+    now: () => wallStart + elapsed,
+    monotonic: () => elapsed,
+    sleep,
+    advance,
+    setWallClock: (ms) => {
+      wallStart += ms
+    },
+    sleepers: () => sleepers.size,
+  }
 }
 
 /** Lets every promise that can settle without time or the network do so. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { expectLinearWork, growthOf, textOf } from './growth.ts'
+
+const marks = { pieces: ['\u0316\u0301'], end: '' }
+
+describe('the measure of growth', () => {
+  test('tells linear work from quadratic work', async () => {
+    const linear = await growthOf((text) => text.toUpperCase().length, marks, 8_192)
+    const quadratic = await growthOf((text) => text.normalize('NFC').length, marks, 8_192)
+    expect(linear).toBeLessThan(2.5)
+    expect(quadratic).toBeGreaterThan(3)
+  })
+
+  test('finds the text that makes an expression go back again and again', async () => {
+    const spaces = { pieces: [' '], end: 'a' }
+    const trimmed = expectLinearWork((text) => text.replace(/\s+$/, ''), { length: 4_096, known: [spaces] })
+    await expect(trimmed).rejects.toThrow('times the work')
+  })
+
+  test('what the work throws is no failure', async () => {
+    await expectLinearWork((text) => JSON.parse(text), { runs: 3 })
+  })
+
+  test('pieces share the length, so that they nest', () => {
+    expect(textOf({ pieces: ['[', ']'], end: '!' }, 6)).toBe('[[[]]]!')
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+
+/** A text of any length made by repeating: pieces that a parser reads in one way or another, and how it ends. */
+export type HostileText = { pieces: readonly string[]; end: string }
+
+/** What has made one parser or another slow: marks that combine, brackets without an end, half escapes, odd spaces. */
+const tokens = [
+  ...['\u0316', '\u0301', '\u0345', '\u1100', '\u1161', '\u200d', '\u202e', '\ufeff', '\ud800', '👩'],
+  ...['\0', '\t', '\n', '\r', ' ', '\u00a0', '\u2028', 'a', 'ő', '0', '_', '-', '.', ',', ':', ';', '@'],
+  ...['<', '</', '<a ', '<!--', '-->', '<b>', '>', '/', '"', "'", '=', '&', '&amp;', '&#', '%', '%e9', '+'],
+  ...['[', ']', '{', '}', '(', ')', '*', '\\', '?', '#', '|', '{"a":', '1e'],
+]
+
+const piece = (alphabet: readonly string[]) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
+
+/** @param more tokens of the language that the function reads, beside the usual ones */
+export const hostileText = (more: readonly string[] = []): fc.Arbitrary<HostileText> => {
+  const alphabet = [...tokens, ...more]
+  return fc.record({
+    pieces: fc.array(piece(alphabet), { minLength: 1, maxLength: 2 }),
+    end: fc.oneof(fc.constant(''), piece(alphabet)),
+  })
+}
+
+/** Every piece fills its share of the length: two pieces nest like `[[[[]]]]`. */
+export const textOf = ({ pieces, end }: HostileText, length: number): string =>
+  pieces.map((one) => one.repeat(Math.ceil(length / pieces.length / one.length))).join('') + end
+
+type Work = (text: string) => unknown
+
+/** Twice the text may cost so many times the work: what is linear, and some disturbance. */
+const mostGrowth = 2.5
+
+/** Shorter samples would measure the measuring. */
+const shortestSampleUs = 1_000
+/** Disturbance only ever adds to a sample, so the smallest of them is the truest. */
+const samplesAtOnce = 3
+/** Samples are added for so long before a growth that looks too steep is believed. */
+const longestDoubtUs = 500_000
+
+/** Processor time of this process, in microseconds: waiting, and what other processes do, do not count. */
+async function processorTimeOf(work: Work, text: string, repetitions: number): Promise<number> {
+  const before = process.cpuUsage()
+  for (let turn = 0; turn < repetitions; turn += 1) await work(text)
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+/**
+ * How many times the work doubles when the text does: 2 is linear, 4 is quadratic. See
+ * `docs/decisions/0023-growth-is-measured-in-processor-time.md`.
+ * @param length of the shorter text, in UTF-16 code units
+ * @returns what is above `mostGrowth` was measured for longer
+ */
+export async function growthOf(work: Work, text: HostileText, length: number): Promise<number> {
+  const short = textOf(text, length)
+  const long = textOf(text, 2 * length)
+  let repetitions = 1
+  while ((await processorTimeOf(work, short, repetitions)) < shortestSampleUs) repetitions *= 2
+  let [shortest, longest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const sampleUs = (sampled: string) => processorTimeOf(work, sampled, repetitions)
+  const begun = process.cpuUsage()
+  do {
+    for (let sample = 0; sample < samplesAtOnce; sample += 1) {
+      shortest = Math.min(shortest, await sampleUs(short))
+      longest = Math.min(longest, await sampleUs(long))
+    }
+  } while (longest > mostGrowth * shortest && process.cpuUsage(begun).user < longestDoubtUs)
+  return longest / shortest
+}
+
+/** The same texts in every run, so that a test that fails fails for everybody. */
+const seed = 20_260_101
+
+/**
+ * Fails when some hostile text makes the work grow faster than the text.
+ * @param work may be asynchronous; what it throws or answers is of no interest
+ * @param options.length of the shorter text, in UTF-16 code units: as much as a stranger may send
+ * @param options.known texts that were a fault once; they are always tried
+ * @param options.tokens of the language that the function reads
+ * @param options.runs how many texts are tried beside the known ones
+ */
+export async function expectLinearWork(
+  work: Work,
+  options: {
+    length?: number
+    known?: readonly HostileText[]
+    tokens?: readonly string[]
+    runs?: number
+  } = {},
+): Promise<void> {
+  const { length = 16_384, known = [], tokens: more, runs = 30 } = options
+  const quiet: Work = async (text) => {
+    try {
+      await work(text)
+    } catch {
+      // A refusal is an answer; only its price counts.
+    }
+  }
+  const isLinear = fc.asyncProperty(hostileText(more), async (text) => {
+    const growth = await growthOf(quiet, text, length)
+    if (growth > mostGrowth) throw new Error(`twice the text took ${growth.toFixed(1)} times the work`)
+  })
+  await fc.assert(isLinear, {
+    seed,
+    numRuns: runs + known.length,
+    examples: known.map((text) => [text]),
+    endOnFailure: true,
+    includeErrorInReport: true,
+  })
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { restore } from '#backup/restore.ts'
+import { systemClock } from '#base/clock.ts'
+import { keptHere } from './kept-here.ts'
+import { orExit } from './or-exit.ts'
+
+/** `npm run restore -- --from FOLDER [--replace]` (docs/running.md): the newest archive of the folder, or one archive. */
+const { from, replace } = parseArgs({
+  options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
+}).values
+if (!from) {
+  process.stderr.write('npm run restore -- --from FOLDER [--replace]: puts the newest archive back.\n')
+  process.exit(2)
+}
+const kept = keptHere()
+const done = orExit(await restore(kept, from, { replace, now: systemClock.now() }))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`${done.archive}, made ${done.manifest.createdAt}, is in ${kept.dataDirectory}.`)
+if (done.replaced) say(`What stood there before is in ${done.replaced}; delete it when all is well.`)
+if (done.settingsBeside) say(`Its settings are in ${done.settingsBeside}; those in use were not touched.`)

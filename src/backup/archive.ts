@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, closeSync, createReadStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { create, extract, list, type ReadEntry } from 'tar'
+import { failure, type Result, success } from '#base/result.ts'
+import { type FileFacts, type Manifest, manifestName, parseManifest } from './manifest.ts'
+import { manifestMaxBytes } from './policies.ts'
+
+/**
+ * Packs a folder, its manifest first. The archive appears whole or not at all, readable for its owner only.
+ * @throws what the file system says
+ */
+export async function packArchive(folder: string, manifest: Manifest, archive: string): Promise<void> {
+  const partial = `${archive}.partial`
+  try {
+    closeSync(openSync(partial, 'w', 0o600))
+    const files = [manifestName, ...Object.keys(manifest.files)]
+    await create({ cwd: folder, file: partial, gzip: true, portable: true, noDirRecurse: true }, files)
+    chmodSync(partial, 0o600)
+    const handle = openSync(partial, 'r')
+    fsyncSync(handle)
+    closeSync(handle)
+    renameSync(partial, archive)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/**
+ * Reads a whole archive and holds it against its manifest. Writes nothing.
+ * @returns the manifest, or in words what is wrong
+ */
+export async function verifyArchive(archive: string): Promise<Result<Manifest, string>> {
+  const found = new Map<string, FileFacts>()
+  let manifest: Promise<Result<Manifest, string>> | null = null
+  const work: Promise<unknown>[] = []
+  const look = (entry: ReadEntry) => {
+    if (entry.path !== manifestName) return factsOf(entry).then((facts) => void found.set(entry.path, facts))
+    manifest ??= readManifest(entry)
+    return manifest
+  }
+  try {
+    await list({
+      file: archive,
+      strict: true,
+      filter: (_, entry) => 'type' in entry && entry.type === 'File',
+      onReadEntry: (entry) => void work.push(look(entry)),
+    })
+    await Promise.all(work)
+    const read = await (manifest as Promise<Result<Manifest, string>> | null)
+    if (!read) return failure('it is no backup of this product')
+    return read.ok ? compare(read.value, found) : read
+  } catch {
+    return failure('it is damaged or no archive at all')
+  }
+}
+
+async function readManifest(entry: ReadEntry): Promise<Result<Manifest, string>> {
+  if (entry.size > manifestMaxBytes) return failure('its manifest is too large')
+  const parts: Buffer[] = []
+  for await (const part of entry) parts.push(part as Buffer)
+  return parseManifest(Buffer.concat(parts).toString('utf8'))
+}
+
+function compare(manifest: Manifest, found: ReadonlyMap<string, FileFacts>): Result<Manifest, string> {
+  for (const [file, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const facts = found.get(file)
+    if (!facts) return failure(`${file} is missing in it`)
+    if (facts.bytes !== bytes || facts.sha256 !== sha256) return failure(`${file} is damaged in it`)
+  }
+  return success(manifest)
+}
+
+/** Unpacks what the manifest names, and nothing else. @throws what the file system says */
+export async function unpackArchive(archive: string, manifest: Manifest, folder: string): Promise<void> {
+  await extract({
+    file: archive,
+    cwd: folder,
+    strict: true,
+    preserveOwner: false,
+    filter: (file, entry) => 'type' in entry && entry.type === 'File' && Object.hasOwn(manifest.files, file),
+  })
+}
+
+/** Size and hash of what is read. */
+export async function factsOf(source: AsyncIterable<Uint8Array>): Promise<FileFacts> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const part of source) {
+    bytes += part.length
+    hash.update(part)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+export const factsOfFile = (file: string): Promise<FileFacts> => factsOf(createReadStream(file))

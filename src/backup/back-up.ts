@@ -1,0 +1,115 @@
+import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { failure, type Result, success } from '#base/result.ts'
+import { factsOfFile, packArchive } from './archive.ts'
+import {
+  type FileFacts,
+  type Manifest,
+  manifestName,
+  postgresName,
+  settingsName,
+  sqliteName,
+} from './manifest.ts'
+import { archivePrefix, archiveSuffix, archiveVersion } from './policies.ts'
+import { dumpPostgres, type Postgres } from './postgres-copy.ts'
+import { copySqlite } from './sqlite-copy.ts'
+
+/** Where everything that lasts stands. Made anew by itself, and so left out: content/, images/, wordpress/core/. */
+export type Kept = {
+  dataDirectory: string
+  /** The leads' database, where it is a PostgreSQL. */
+  postgres: Postgres | null
+  /** The `.env` of the site. */
+  settingsFile: string
+}
+
+const wordpressDatabase = 'wordpress/database/wordpress.sqlite'
+/** Copied file by file: nothing ever changes in these files, they only come and go. */
+const plainFiles = [
+  'mail/**',
+  'wordpress/{credentials,salts}.json',
+  'wordpress/{uploads,plugins}/**',
+] as const
+
+/**
+ * Writes everything that is kept into one archive, while the site runs.
+ * @param to the folder of the archives; made when it is missing
+ * @param now milliseconds since 1970
+ * @returns the archive and what is in it, or in words why there is none
+ */
+export async function backUp(
+  kept: Kept,
+  to: string,
+  now: number,
+): Promise<Result<{ archive: string; manifest: Manifest }, string>> {
+  mkdirSync(to, { recursive: true })
+  const folder = mkdtempSync(path.join(to, '.backing-up-'))
+  try {
+    chmodSync(folder, 0o700)
+    const collected = await collect(kept, folder)
+    if (!collected.ok) return collected
+    const createdAt = new Date(now).toISOString()
+    const manifest: Manifest = {
+      format: 'igniting-studio-backup',
+      version: archiveVersion,
+      createdAt,
+      database: collected.value,
+      files: await describe(folder),
+    }
+    writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest, null, 1))
+    const archive = path.join(to, archivePrefix + createdAt.replace(/[:.]/g, '-') + archiveSuffix)
+    await packArchive(folder, manifest, archive)
+    return success({ archive, manifest })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies what is kept into a folder. */
+async function collect(
+  { dataDirectory, postgres, settingsFile }: Kept,
+  folder: string,
+): Promise<Result<Manifest['database'], string>> {
+  const from = (file: string) => path.join(dataDirectory, file)
+  copyIfThere(settingsFile, path.join(folder, settingsName))
+  for (const file of globSync([...plainFiles], { cwd: dataDirectory, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const found = path.join(file.parentPath, file.name)
+    copyIfThere(found, path.join(folder, path.relative(dataDirectory, found)))
+  }
+  if (isThere(from(wordpressDatabase))) {
+    const to = path.join(folder, wordpressDatabase)
+    mkdirSync(path.dirname(to), { recursive: true })
+    const copied = await copySqlite(from(wordpressDatabase), to)
+    if (!copied.ok) return copied
+  }
+  if (postgres) {
+    const dumped = await dumpPostgres(postgres, path.join(folder, postgresName))
+    return dumped.ok ? success('postgres') : dumped
+  }
+  if (!isThere(from(sqliteName))) return success('none')
+  const copied = await copySqlite(from(sqliteName), path.join(folder, sqliteName))
+  return copied.ok ? success('sqlite') : failure(copied.fault)
+}
+
+const isThere = (file: string) => globSync(path.basename(file), { cwd: path.dirname(file) }).length > 0
+
+/** A mail or an upload may be deleted between being listed and being copied. */
+function copyIfThere(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true })
+  try {
+    copyFileSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+async function describe(folder: string): Promise<Record<string, FileFacts>> {
+  const facts: Record<string, FileFacts> = {}
+  for (const file of globSync('**', { cwd: folder, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const found = path.join(file.parentPath, file.name)
+    facts[path.relative(folder, found).replaceAll(path.sep, '/')] = await factsOfFile(found)
+  }
+  return facts
+}

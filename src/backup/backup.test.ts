@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { create } from 'tar'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { backUp, type Kept } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const now = Date.UTC(2026, 10, 22, 9, 30)
+const empty = { replace: false, now }
+
+let folder: string
+let site: Kept
+let fresh: Kept
+let backups: string
+
+const keptIn = (name: string): Kept => ({
+  dataDirectory: path.join(folder, name, 'data'),
+  postgres: null,
+  settingsFile: path.join(folder, name, '.env'),
+})
+const write = (file: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+const inData = ({ dataDirectory }: Kept, name: string) => path.join(dataDirectory, name)
+const filesIn = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .toSorted()
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  site = keptIn('site')
+  fresh = keptIn('fresh')
+  backups = path.join(folder, 'backups')
+  mkdirSync(path.dirname(fresh.settingsFile), { recursive: true })
+  write(site.settingsFile, 'SMTP_URL=smtp://user:secret@mail.example\n')
+  write(inData(site, 'mail/2026-11-22.eml'), 'Subject: A lead')
+  write(inData(site, 'wordpress/uploads/2026/11/kép.jpg'), Buffer.from([0xff, 0xd8, 0, 1]))
+  write(inData(site, 'wordpress/salts.json'), '{"auth":"salt"}')
+  write(inData(site, 'wordpress/core/wp-load.php'), '<?php // fetched again where it is missing')
+  write(inData(site, 'images/made.avif'), 'made again')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function backedUp(): Promise<string> {
+  const done = await backUp(site, backups, now)
+  if (!done.ok) throw new Error(done.fault)
+  return done.value.archive
+}
+
+describe('a backup of a site that runs', () => {
+  test('holds the leads that are in the write-ahead log alone', async () => {
+    const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
+    for (let number = 0; number < 30; number += 1)
+      await stage.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
+    // The one file has the tables at most; a plain copy of it would lose the leads.
+    expect(statSync(inData(site, 'leads.sqlite-wal')).size).toBeGreaterThan(0)
+    await backedUp()
+    await stage.accepted(submissionOf({ idempotencyKey: 'after-the-backup' }))
+    await stage.end()
+
+    expect((await restore(fresh, backups, empty)).ok).toBe(true)
+    const copy = new DatabaseSync(inData(fresh, 'leads.sqlite'))
+    expect(copy.prepare('select count(*) as leads from leads').get()).toEqual({ leads: 30 })
+    expect(copy.prepare('select count(*) as jobs from jobs').get()).toEqual({ jobs: 30 })
+    copy.close()
+  })
+
+  test('holds settings, mails, uploads and the database of WordPress, and nothing that comes back by itself', async () => {
+    mkdirSync(inData(site, 'wordpress/database'))
+    const wordpress = new DatabaseSync(inData(site, 'wordpress/database/wordpress.sqlite'))
+    wordpress.exec(
+      "pragma journal_mode = wal; create table posts (title text); insert into posts values ('Hír')",
+    )
+    await backedUp()
+    wordpress.close()
+
+    const done = await restore(fresh, backups, empty)
+    expect(done).toMatchObject({ ok: true, value: { replaced: null, settingsBeside: null } })
+    expect(filesIn(fresh.dataDirectory)).toEqual([
+      'mail/2026-11-22.eml',
+      'wordpress/database/wordpress.sqlite',
+      'wordpress/salts.json',
+      'wordpress/uploads/2026/11/kép.jpg',
+    ])
+    expect(readFileSync(fresh.settingsFile, 'utf8')).toContain('secret')
+    const copy = new DatabaseSync(inData(fresh, 'wordpress/database/wordpress.sqlite'))
+    expect(copy.prepare('select title from posts').get()).toEqual({ title: 'Hír' })
+    copy.close()
+  })
+
+  test('can be read by its owner only, and leaves nothing half made beside it', async () => {
+    const archive = await backedUp()
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    expect(readdirSync(backups)).toEqual([path.basename(archive)])
+  })
+
+  test('is refused when the database is damaged', async () => {
+    write(inData(site, 'leads.sqlite'), Buffer.alloc(8_192, 'no database at all'))
+    const done = await backUp(site, backups, now)
+    expect(done).toMatchObject({ ok: false })
+    expect(readdirSync(backups)).toEqual([])
+  })
+})
+
+describe('a restore that is refused changes nothing', () => {
+  const refusal = async (from: string, into = fresh) => {
+    const before = filesIn(folder)
+    const done = await restore(into, from, empty)
+    expect(filesIn(folder)).toEqual(before)
+    return done.ok ? 'restored' : done.fault
+  }
+
+  test('without an archive', async () => {
+    expect(await refusal(backups)).toContain('There is no backup')
+  })
+
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+    ['with a byte that has changed', (bytes: Buffer) => bytes.with(200, (bytes[200] ?? 0) ^ 0xff)],
+    ['of no length', () => Buffer.alloc(0)],
+    ['that is a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ] as const)('with an archive %s', async (_, damage) => {
+    const archive = await backedUp()
+    writeFileSync(archive, damage(readFileSync(archive)))
+    expect(await refusal(archive)).toMatch(/cannot be restored: .*Nothing was changed\./)
+  })
+
+  const digest = '0'.repeat(64)
+  test.each([
+    ['of another product', { format: 'other' }],
+    ['of a later version', { format: 'igniting-studio-backup', version: 2, files: {} }],
+    ['that climbs out', { version: 1, files: { 'mail/../../evil': { bytes: 1, sha256: digest } } }],
+    [
+      'that names a file of the system',
+      { version: 1, files: { '/etc/passwd': { bytes: 1, sha256: digest } } },
+    ],
+    ['that lacks a file', { version: 1, files: { 'mail/gone.eml': { bytes: 1, sha256: digest } } }],
+  ])('with an archive %s', async (_, manifest) => {
+    const source = path.join(folder, 'foreign')
+    write(
+      path.join(source, 'manifest.json'),
+      JSON.stringify({ format: 'igniting-studio-backup', ...manifest }),
+    )
+    mkdirSync(backups)
+    const archive = path.join(backups, 'igniting-studio-2026-11-22.tar.gz')
+    await create({ cwd: source, file: archive, gzip: true }, ['manifest.json'])
+    expect(await refusal(backups)).toMatch(/cannot be restored: .*Nothing was changed\./)
+  })
+
+  test('into a folder that is not empty', async () => {
+    await backedUp()
+    expect(await refusal(backups, site)).toContain('--replace')
+  })
+
+  test('under a site that runs, even with --replace', async () => {
+    const archive = await backedUp()
+    const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
+    await stage.accepted(submissionOf())
+    const done = await restore(site, archive, { replace: true, now })
+    await stage.end()
+    expect(done).toMatchObject({ ok: false, fault: expect.stringContaining('running') })
+  })
+})
+
+test('--replace moves aside what stands there, and fetched WordPress is used again', async () => {
+  const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
+  await stage.accepted(submissionOf())
+  await stage.end()
+  await backedUp()
+  write(inData(site, 'mail/later.eml'), 'Subject: Later')
+  write(site.settingsFile, 'SMTP_URL=smtp://newer.example\n')
+  const done = await restore(site, backups, { replace: true, now })
+  if (!done.ok) throw new Error(done.fault)
+  const aside = path.join(site.dataDirectory, 'before-restore-2026-11-22T09-30-00-000Z')
+  expect(done.value).toMatchObject({ replaced: aside, settingsBeside: `${site.settingsFile}.from-backup` })
+  expect(filesIn(aside)).toContain('leads.sqlite')
+  expect(filesIn(path.join(aside, 'mail'))).toEqual(['2026-11-22.eml', 'later.eml'])
+  expect(filesIn(inData(site, 'mail'))).toEqual(['2026-11-22.eml'])
+  expect(filesIn(inData(site, 'wordpress/core'))).toEqual(['wp-load.php'])
+  expect(readFileSync(site.settingsFile, 'utf8')).toContain('newer')
+})
+
+test('the newest archive of a folder is restored', async () => {
+  await backedUp()
+  write(inData(site, 'mail/later.eml'), 'Subject: Later')
+  await backUp(site, backups, now + 1_000)
+  await restore(fresh, backups, empty)
+  expect(filesIn(inData(fresh, 'mail'))).toContain('later.eml')
+})

@@ -1,0 +1,53 @@
+import { failure, type Result, success } from '#base/result.ts'
+import { archiveVersion } from './policies.ts'
+
+export type FileFacts = { bytes: number; sha256: string }
+
+/** First entry of an archive: what it is and what is in it. */
+export type Manifest = {
+  format: 'igniting-studio-backup'
+  version: number
+  createdAt: string
+  /** Where the leads were: `leads.sqlite`, or `leads.pgdump` of a PostgreSQL. */
+  database: 'sqlite' | 'postgres' | 'none'
+  /** By path inside the archive. */
+  files: Readonly<Record<string, FileFacts>>
+}
+
+export const manifestName = 'manifest.json'
+export const sqliteName = 'leads.sqlite'
+export const postgresName = 'leads.pgdump'
+export const settingsName = 'settings.env'
+
+/** What an archive may hold; everything else is not ours. */
+const roots = [sqliteName, postgresName, settingsName, 'wordpress/', 'mail/']
+
+/** A relative path of ours, without a step upwards or a character that a file system reads as something else. */
+function isOurs(file: string): boolean {
+  const parts = file.split('/')
+  return (
+    roots.some((root) => (root.endsWith('/') ? file.startsWith(root) : file === root)) &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\:\0]/.test(part))
+  )
+}
+
+/** @returns the manifest, or in words why it is none */
+export function parseManifest(text: string): Result<Manifest, string> {
+  let value: Partial<Manifest> | null
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return failure('its manifest cannot be read')
+  }
+  if (value?.format !== 'igniting-studio-backup') return failure('it is no backup of this product')
+  if (value.version !== archiveVersion)
+    return failure(`it has format ${value.version}; this version reads format ${archiveVersion}`)
+  const files = Object.entries(value.files ?? {})
+  const foreign = files.find(([file, facts]) => !isOurs(file) || !isFacts(facts))
+  if (foreign)
+    return failure(`its manifest names "${foreign[0].slice(0, 100)}", which is no file of a backup`)
+  return success(value as Manifest)
+}
+
+const isFacts = (facts: Partial<FileFacts> | null) =>
+  Number.isSafeInteger(facts?.bytes) && /^[0-9a-f]{64}$/.test(facts?.sha256 ?? '')

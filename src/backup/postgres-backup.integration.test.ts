@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
+import { backUp, type Kept } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const now = Date.UTC(2026, 10, 22, 9, 30)
+const programs = findPostgres()
+
+describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is installed)', () => {
+  let postgres: TestPostgres
+  let folder: string
+  beforeAll(async () => {
+    postgres = await startTestPostgres(programs ?? '')
+    folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  })
+  afterAll(async () => {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const keptAt = (databaseUrl: string): Kept => ({
+    dataDirectory: path.join(folder, 'data'),
+    postgres: { databaseUrl, environment: { PATH: process.env.PATH } },
+    settingsFile: path.join(folder, '.env'),
+  })
+  async function leadsAt(databaseUrl: string, accept = 0): Promise<number> {
+    const stage = createLeadsStage({ databaseUrl, dataDirectory: folder })
+    for (let number = 0; number < accept; number += 1)
+      await stage.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
+    const counted = await stage.database.use((db) =>
+      db
+        .selectFrom('leads')
+        .select((of) => of.fn.countAll().as('leads'))
+        .executeTakeFirstOrThrow(),
+    )
+    await stage.end()
+    return counted.ok ? Number(counted.value.leads) : -1
+  }
+
+  test('come back into an empty database, and replace others only when that is asked for', async () => {
+    const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()]
+    await leadsAt(from, 3)
+    const backups = path.join(folder, 'backups')
+    expect(await backUp(keptAt(from), backups, now)).toMatchObject({ ok: true })
+    expect(await restore(keptAt(to), backups, { replace: false, now })).toMatchObject({ ok: true })
+    expect(await leadsAt(to)).toBe(3)
+
+    await leadsAt(to, 5)
+    const refused = await restore(keptAt(to), backups, { replace: false, now })
+    expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('holds leads') })
+    const replaced = await restore(keptAt(to), backups, { replace: true, now })
+    expect(replaced).toMatchObject({
+      ok: true,
+      value: { replaced: expect.stringContaining('before-restore') },
+    })
+    expect(await leadsAt(to)).toBe(3)
+  })
+
+  test('are not put into SQLite', async () => {
+    const from = await postgres.createDatabase()
+    await leadsAt(from, 1)
+    const backups = path.join(folder, 'other-backups')
+    await backUp(keptAt(from), backups, now)
+    const into: Kept = { ...keptAt(from), postgres: null, dataDirectory: path.join(folder, 'elsewhere') }
+    const refused = await restore(into, backups, { replace: false, now })
+    expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('DATABASE_URL') })
+  })
+})

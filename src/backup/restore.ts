@@ -1,0 +1,147 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import path from 'node:path'
+import { failure, type Result, success } from '#base/result.ts'
+import { unpackArchive, verifyArchive } from './archive.ts'
+import type { Kept } from './back-up.ts'
+import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
+import { archivePrefix, archiveSuffix } from './policies.ts'
+import { dumpPostgres, holdsLeads, restorePostgres } from './postgres-copy.ts'
+import { isInUse } from './sqlite-copy.ts'
+
+export type Restored = {
+  archive: string
+  manifest: Manifest
+  /** Where what stood there before is now; null when the folder was empty. */
+  replaced: string | null
+  /** The settings of the archive, where others stand in their place already. */
+  settingsBeside: string | null
+}
+
+/**
+ * Puts the newest archive of a folder back. A damaged or foreign one, or a data folder that is not empty, changes nothing.
+ * @param from a folder of archives, or one archive
+ * @param options.replace what stands in the data folder is moved aside first, and never deleted
+ * @param options.now milliseconds since 1970
+ * @returns what was done, or in words why nothing was
+ */
+export async function restore(
+  kept: Kept,
+  from: string,
+  { replace, now }: { replace: boolean; now: number },
+): Promise<Result<Restored, string>> {
+  const archive = newestArchive(from)
+  if (archive === null) return failure(`There is no backup in ${from}.`)
+  const verified = await verifyArchive(archive)
+  if (!verified.ok) return failure(`${archive} cannot be restored: ${verified.fault}. Nothing was changed.`)
+  const manifest = verified.value
+  const obstacle = await whatStandsAgainst(kept, manifest, replace)
+  if (obstacle) return failure(`${obstacle} Nothing was changed.`)
+
+  const { dataDirectory } = kept
+  mkdirSync(dataDirectory, { recursive: true })
+  const unpacked = mkdtempSync(path.join(dataDirectory, '.restoring-'))
+  try {
+    await unpackArchive(archive, manifest, unpacked)
+    const aside = path.join(
+      dataDirectory,
+      `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}`,
+    )
+    const database = await restoreDatabase(kept, manifest, unpacked, aside)
+    if (!database.ok) return failure(`${database.fault}. Nothing was changed.`)
+    const settingsBeside = restoreSettings(kept.settingsFile, unpacked)
+    moveInto(aside, dataDirectory, ownFiles(dataDirectory))
+    moveInto(dataDirectory, unpacked, readdirSync(unpacked))
+    keepCore(aside, dataDirectory)
+    return success({ archive, manifest, replaced: existsSync(aside) ? aside : null, settingsBeside })
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true })
+  }
+}
+
+function newestArchive(from: string): string | null {
+  if (!existsSync(from)) return null
+  if (from.endsWith(archiveSuffix)) return from
+  const newest = readdirSync(from)
+    .filter((name) => name.startsWith(archivePrefix) && name.endsWith(archiveSuffix))
+    .toSorted()
+    .at(-1)
+  return newest === undefined ? null : path.join(from, newest)
+}
+
+/** In words, or null. */
+async function whatStandsAgainst(
+  kept: Kept,
+  { database }: Manifest,
+  replace: boolean,
+): Promise<string | null> {
+  const { dataDirectory, postgres } = kept
+  const leads = path.join(dataDirectory, sqliteName)
+  if (existsSync(leads) && isInUse(leads)) return 'The site is running; stop it first.'
+  if (ownFiles(dataDirectory).length > 0 && !replace)
+    return `${dataDirectory} is not empty. With --replace, what stands there is moved aside.`
+  if (database === 'postgres' && !postgres)
+    return 'This backup holds the leads of a PostgreSQL: set DATABASE_URL to an empty database.'
+  if (database === 'sqlite' && postgres)
+    return 'This backup holds leads in SQLite, and DATABASE_URL is set: leave it out to restore them.'
+  if (postgres && !replace && (await holdsLeads(postgres)))
+    return 'The database at DATABASE_URL holds leads. With --replace, they are dumped to a file first.'
+  return null
+}
+
+/** What earlier restores moved aside does not count. */
+const ownFiles = (dataDirectory: string) =>
+  existsSync(dataDirectory)
+    ? readdirSync(dataDirectory).filter((name) => !/^(\.restoring-|before-restore-)/.test(name))
+    : []
+
+/** The leads that are there now are dumped first, so that a restore can be taken back. */
+async function restoreDatabase(
+  { postgres }: Kept,
+  { database }: Manifest,
+  unpacked: string,
+  aside: string,
+): Promise<Result<void, string>> {
+  if (database !== 'postgres' || !postgres) return success(undefined)
+  if (await holdsLeads(postgres)) {
+    mkdirSync(aside, { recursive: true })
+    const dumped = await dumpPostgres(postgres, path.join(aside, postgresName))
+    if (!dumped.ok) return dumped
+  }
+  const dump = path.join(unpacked, postgresName)
+  const done = await restorePostgres(postgres, dump)
+  rmSync(dump)
+  return done
+}
+
+/** Settings that are there are never overwritten. @returns where those of the archive were put, if not in their place */
+function restoreSettings(settingsFile: string, unpacked: string): string | null {
+  const settings = path.join(unpacked, settingsName)
+  if (!existsSync(settings)) return null
+  const target = existsSync(settingsFile) ? `${settingsFile}.from-backup` : settingsFile
+  copyFileSync(settings, target)
+  chmodSync(target, 0o600)
+  rmSync(settings)
+  return target === settingsFile ? null : target
+}
+
+function moveInto(folder: string, from: string, names: readonly string[]) {
+  if (names.length > 0) mkdirSync(folder, { recursive: true })
+  for (const name of names) renameSync(path.join(from, name), path.join(folder, name))
+}
+
+/** WordPress itself is in no archive; what was fetched already is used again. */
+function keepCore(aside: string, dataDirectory: string) {
+  const core = path.join(aside, 'wordpress', 'core')
+  if (!existsSync(core)) return
+  mkdirSync(path.join(dataDirectory, 'wordpress'), { recursive: true })
+  renameSync(core, path.join(dataDirectory, 'wordpress', 'core'))
+}

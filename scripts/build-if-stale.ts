@@ -33,15 +33,21 @@ const oldAssetsKeptMs = 7 * 24 * 60 * 60_000
  * @throws when the build fails; its output has been shown by then, and the last build is as it was
  */
 export function buildIfStale(): void {
+  const wanted = fingerprint()
+  // First without the lock: where the folder is read-only, as in production, there is nothing to build and no lock to write.
+  if (isBuiltFrom(wanted)) return
   withLock('build.lock', () => {
-    const wanted = fingerprint()
-    const marked = path.join(built, mark)
-    if (existsSync(marked) && readFileSync(marked, 'utf8') === wanted) return
+    if (isBuiltFrom(wanted)) return
     process.stderr.write('Building the site…\n')
     build()
     writeFileSync(path.join(draft, mark), wanted)
     swap()
   })
+}
+
+function isBuiltFrom(wanted: string): boolean {
+  const marked = path.join(built, mark)
+  return existsSync(marked) && readFileSync(marked, 'utf8') === wanted
 }
 
 function build() {

@@ -1,0 +1,24 @@
+# The site alone: `docker build -t igniting-studio .`; compose.yaml runs it with everything that belongs to it.
+# To build from exactly these bases again, add the digests that your registry shows for them (`…-slim@sha256:…`).
+FROM node:24-trixie-slim AS build
+WORKDIR /site
+COPY . .
+# Installs from the lock file, builds, and leaves out what only building needs.
+RUN node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-trixie-slim
+# `npm run backup` dumps PostgreSQL with the programs of PostgreSQL.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends postgresql-client \
+  && rm -rf /var/lib/apt/lists/* \
+  && install --directory --owner=node --group=node /data /backups
+WORKDIR /site
+COPY --from=build /site .
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm, which passes no signals on.
+CMD ["node", "scripts/launch.mjs", "start.ts"]

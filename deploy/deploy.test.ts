@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+test('the Dockerfile has no fault', () => {
+  expect(
+    validate(read('Dockerfile')).map(({ message, range }) => `${range.start.line + 1}: ${message}`),
+  ).toEqual([])
+})
+
+test('the image runs as a user without rights, with a health check', () => {
+  const final =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  expect(final).toMatch(/^USER node$/m)
+  expect(final).toMatch(/^HEALTHCHECK /m)
+})
+
+test('compose.yaml fits the schema of Compose, and its linter finds no error', () => {
+  // Caddy is the public door: it listens on every interface on purpose.
+  const rules = { 'no-unbound-port-interfaces': 0 } as const
+  const options = { rules, quiet: true, debug: false, exclude: [], stopOnFirstError: false }
+  const found = new DCLinter(options).lintFiles([path.join(root, 'compose.yaml')], false)
+  const errors = found.flatMap(({ messages }) => messages).filter(({ type }) => type === 'error')
+  expect(errors.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+})
+
+test('compose.yaml gives the site no setting that it does not have', () => {
+  const site = /^ {2}site:$([\s\S]*?)^ {4}volumes:/m.exec(read('compose.yaml'))?.[1] ?? ''
+  const names = Array.from(site.matchAll(/^ {6}([A-Z][A-Z_]+):/gm), ([, name]) => name ?? '')
+  expect(names).toContain('SITE_URL')
+  expect(names.filter((name) => !Object.hasOwn(settings, name))).toEqual([])
+})
+
+test('the rehearsal is a script without a fault of syntax', () => {
+  expect(spawnSync('bash', ['-n', path.join(root, 'deploy/rehearse.sh')]).status).toBe(0)
+})

@@ -1,0 +1,13 @@
+import { parseConfig } from '#config/config.ts'
+import { readEnvironment } from '#config/environment.ts'
+import { examine } from '#doctor/examine.ts'
+import { countFaults, printSections } from '#doctor/print-sections.ts'
+import { thisMachine } from '#doctor/this-machine.ts'
+import { orExit } from './or-exit.ts'
+
+/** `npm run doctor [-- --json]` (docs/running.md): what is wrong with this set-up, and how to mend it. */
+const config = orExit(parseConfig(readEnvironment(), 'embedded'))
+const sections = await examine(config, thisMachine)
+const isJson = process.argv.includes('--json')
+process.stdout.write(isJson ? `${JSON.stringify(sections, null, 2)}\n` : printSections(sections))
+process.exitCode = countFaults(sections) === 0 ? 0 : 1

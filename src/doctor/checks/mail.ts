@@ -1,0 +1,57 @@
+import type { Config } from '#config/config.ts'
+import { type Finding, fault, note, ok } from '../finding.ts'
+import type { Machine } from '../machine.ts'
+
+/** Whether mails leave, and whether those who get them can tell that they are the studio's. */
+export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Promise<Finding[]> {
+  if (mail.smtpUrl === null)
+    return [
+      fault(
+        'SMTP_URL is not set: mails are written as files and reach nobody.',
+        'Set it to the mail server of the studio.',
+      ),
+    ]
+  const tried = await machine.tryMailServer(mail.smtpUrl)
+  const domain = /@([^@>\s]+)>?\s*$/.exec(mail.from)?.[1] ?? new URL(siteUrl).hostname
+  return [
+    tried.ok
+      ? ok('The mail server lets the site sign in.')
+      : fault(
+          `The mail server refuses: ${tried.fault}`,
+          'Correct SMTP_URL; leads are kept and delivered once it is.',
+        ),
+    ...(mail.to === null
+      ? [
+          note(
+            'MAIL_TO is not set: notifications go to the contact address in WordPress.',
+            'Set it where they should go elsewhere.',
+          ),
+        ]
+      : []),
+    ...(await checkNames(domain, machine)),
+  ]
+}
+
+async function checkNames(domain: string, { texts }: Machine): Promise<Finding[]> {
+  const [own, dmarc] = await Promise.all([texts(domain), texts(`_dmarc.${domain}`)])
+  const hasSpf = own.some((text) => text.startsWith('v=spf1'))
+  const hasDmarc = dmarc.some((text) => text.startsWith('v=DMARC1'))
+  return [
+    hasSpf
+      ? ok(`${domain} says which servers may send its mail (SPF).`)
+      : fault(
+          `${domain} has no SPF record: mails may end as spam.`,
+          `Add a TXT record at ${domain} as your mail provider shows it (v=spf1 …).`,
+        ),
+    hasDmarc
+      ? ok(`${domain} says what to do with forged mail (DMARC).`)
+      : note(
+          `${domain} has no DMARC record.`,
+          `Add a TXT record at _dmarc.${domain}, for instance "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`,
+        ),
+    note(
+      'DKIM cannot be seen from here.',
+      `Your mail provider shows the record (SELECTOR._domainkey.${domain}) and whether it signs.`,
+    ),
+  ]
+}

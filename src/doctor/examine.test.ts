@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { failure, success } from '#base/result.ts'
+import { type Config, parseConfig } from '#config/config.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { type MailServer, startMailServer } from '#testing/mail-server.ts'
+import { type Answer, type RecordingServer, startRecordingServer } from '#testing/recording-server.ts'
+import { checkData } from './checks/data.ts'
+import { checkMail } from './checks/mail.ts'
+import { checkSettings } from './checks/settings.ts'
+import { checkSite } from './checks/site.ts'
+import { checkWordPress } from './checks/wordpress.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import type { Machine } from './machine.ts'
+import { countFaults, printSections } from './print-sections.ts'
+import { thisMachine } from './this-machine.ts'
+
+const clock = createFakeClock(Date.UTC(2026, 10, 22))
+const day = 86_400_000
+const secret = 's'.repeat(32)
+const restIndex = (namespaces: string[], at = clock.now()): Answer => ({
+  headers: { Date: new Date(at).toUTCString() },
+  body: { namespaces },
+})
+let folder: string
+let server: RecordingServer
+let answers: Record<string, Answer>
+
+/** A machine on which all is well, and from which only a local server is reached. */
+const machine = (changes: Partial<Machine> = {}): Machine => ({
+  ...thisMachine,
+  clock,
+  fetch: (url, init) => fetch(String(url).replace(/^https:\/\/[^/]+/, server.url), init),
+  texts: async (name) => [name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 -all'],
+  certificateEnds: async () => success(clock.now() + 60 * day),
+  isReadableByOthers: () => false,
+  ...changes,
+})
+const configOf = (settings: Record<string, string> = {}): Config => {
+  const parsed = parseConfig(
+    {
+      DATA_DIR: folder,
+      SITE_URL: 'https://studio.example',
+      WORDPRESS_URL: 'https://cms.example',
+      TRUSTED_PROXIES: '1',
+      BOOKING_URL: 'https://calls.example/us',
+      REVALIDATE_SECRET: secret,
+      MAIL_TO: 'leads@studio.example',
+      ...settings,
+    },
+    'embedded',
+  )
+  if (!parsed.ok) throw new Error(parsed.fault.join())
+  return parsed.value
+}
+const faults = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level === 'fault').map(({ says }) => says)
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
+  answers = {
+    '/wp-json/': restIndex(['wp/v2', 'igniting-studio/v1']),
+    '/api/status': { body: { content: { availability: { status: 'available' } } } },
+    '/api/revalidate': { body: { ok: true, purged: [] } },
+  }
+  server = await startRecordingServer(({ path: asked }) => answers[asked] ?? { status: 404 })
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('settings', () => {
+  test.each([
+    ['a site without https', { SITE_URL: 'http://studio.example', TRUSTED_PROXIES: '' }, /without https/],
+    ['https without a trusted proxy', { TRUSTED_PROXIES: '0' }, /TRUSTED_PROXIES/],
+    ['a secret that can be guessed', { REVALIDATE_SECRET: 'letmein' }, /REVALIDATE_SECRET/],
+  ])('%s is a fault', async (_, settings, expected) => {
+    const found = await checkSettings(configOf(settings), machine())
+    expect(faults(found)).toEqual([expect.stringMatching(expected)])
+    expect(JSON.stringify(found)).not.toContain('letmein')
+  })
+
+  test('settings that others can read are a fault, complete ones are none', async () => {
+    const open = machine({ isReadableByOthers: () => true })
+    expect(faults(await checkSettings(configOf(), open))).toHaveLength(1)
+    expect(faults(await checkSettings(configOf(), machine()))).toEqual([])
+  })
+})
+
+describe('WordPress', () => {
+  const found = async () => faults(await checkWordPress(configOf(), machine()))
+
+  test('is well', async () => {
+    expect(await found()).toEqual([])
+  })
+
+  test.each<[string, Record<string, Answer>, RegExp]>([
+    ['that is away', { '/wp-json/': { status: 503 } }, /is no WordPress/],
+    ['that refuses', { '/wp-json/': { status: 401 } }, /refuses to be read/],
+    [
+      'that has moved',
+      { '/wp-json/': { status: 301, headers: { Location: 'https://www.cms.example/wp-json/' } } },
+      /www\.cms\.example/,
+    ],
+    [
+      'with plain permalinks',
+      { '/wp-json/': { status: 404 }, '/?rest_route=/': restIndex(['wp/v2']) },
+      /plain permalinks/,
+    ],
+    ['without the companion plugin', { '/wp-json/': restIndex(['wp/v2']) }, /plugin is not active/],
+    [
+      'in another time',
+      { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now() + 300_000) },
+      /differ by 300 s/,
+    ],
+  ])('%s is a fault', async (_, changed, expected) => {
+    Object.assign(answers, changed)
+    expect(await found()).toEqual([expect.stringMatching(expected)])
+  })
+})
+
+describe('the site', () => {
+  const found = (changes?: Partial<Machine>) => checkSite(configOf(), machine(changes))
+
+  test('gets a signed event that names nothing', async () => {
+    expect(faults(await found())).toEqual([])
+    const event = server.requests.find(({ path: asked }) => asked === '/api/revalidate')
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({ type: 'connection', event: 'tested' })
+    expect(event?.headers['x-signature']).toMatch(/^sha256=[0-9a-f]{64}$/)
+  })
+
+  test.each<[string, Record<string, Answer>, RegExp]>([
+    ['that does not run', { '/api/status': { status: 502 } }, /does not answer/],
+    [
+      'with another secret',
+      { '/api/revalidate': { status: 401, body: { error: 'the signature does not fit' } } },
+      /webhook is refused: 401/,
+    ],
+    [
+      'that cannot read WordPress',
+      {
+        '/api/status': {
+          body: { content: { availability: { status: 'unavailable', message: 'HTTP 500: Oops' } } },
+        },
+      },
+      /cannot read WordPress: HTTP 500/,
+    ],
+  ])('%s is a fault', async (_, changed, expected) => {
+    Object.assign(answers, changed)
+    expect(faults(await found())).toEqual([expect.stringMatching(expected)])
+  })
+
+  test('a certificate that ends soon, or does not hold, is a fault', async () => {
+    const ending = { certificateEnds: async () => success(clock.now() + 3 * day) }
+    expect(faults(await found(ending))).toEqual([expect.stringContaining('ends in 3 days')])
+    const expired = { certificateEnds: async () => failure('certificate has expired') }
+    expect(faults(await found(expired))).toEqual([expect.stringContaining('certificate has expired')])
+  })
+
+  test('facts of the studio that are missing are named', async () => {
+    answers['/api/status'] = { body: { setup: { missing: ['company_name', 'tax_number'] } } }
+    expect(JSON.stringify(await found())).toContain('company_name, tax_number')
+  })
+})
+
+describe('mail', () => {
+  let mail: MailServer
+  beforeEach(async () => {
+    mail = await startMailServer()
+  })
+  afterEach(() => mail.close())
+  const withMail = () => configOf({ SMTP_URL: mail.url, MAIL_FROM: 'Studio <hello@studio.example>' })
+
+  test('that leaves, from a domain that says so, is well, and none is sent', async () => {
+    expect(faults(await checkMail(withMail(), machine()))).toEqual([])
+    expect(mail.connections()).toBe(1)
+    expect(mail.mails).toEqual([])
+  })
+
+  test('to a server that is away is a fault', async () => {
+    const config = withMail()
+    await mail.close()
+    expect(faults(await checkMail(config, machine()))).toEqual([expect.stringContaining('refuses')])
+  })
+
+  test('from a domain without SPF is a fault that names the domain', async () => {
+    const found = await checkMail(withMail(), machine({ texts: async () => [] }))
+    expect(faults(found)).toEqual([expect.stringContaining('studio.example has no SPF')])
+  })
+
+  test('that is written as files is a fault', async () => {
+    expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('files')])
+  })
+})
+
+describe('data', () => {
+  test('before the first start nothing is made and nothing is wrong', async () => {
+    const config = configOf({ DATA_DIR: path.join(folder, 'later') })
+    expect(faults(await checkData(config, machine()))).toEqual([])
+  })
+
+  test('a full disk and one that cannot be written are faults', async () => {
+    const full = machine({ freeBytes: async () => success(1_000_000) })
+    expect(faults(await checkData(configOf(), full))).toHaveLength(1)
+    const closed = machine({ freeBytes: async () => failure('EACCES') })
+    expect(faults(await checkData(configOf(), closed))).toEqual([expect.stringContaining('EACCES')])
+  })
+
+  test('deliveries that were given up are counted', async () => {
+    const answer = async () => ({ outcome: 'refused', reason: 'no' }) as const
+    const location = { databaseUrl: null, dataDirectory: folder }
+    const stage = createLeadsStage(location, { answers: { 'template-mail': answer } })
+    const { id } = await stage.accepted(submissionOf(), ['template-mail'])
+    await stage.ledger.deliverNow(id, 'template-mail', AbortSignal.timeout(5_000))
+    await stage.end()
+    expect(faults(await checkData(configOf(), machine()))).toEqual([expect.stringMatching(/^1 deliveries/)])
+  })
+})
+
+test('a check that breaks is a finding, and the others go on', async () => {
+  answers['/api/status'] = { body: 'not json' }
+  const sections = await examine(configOf(), machine())
+  const site = sections.find(({ name }) => name === 'Site')
+  expect(faults(site?.findings ?? [])).toEqual([expect.stringContaining('could not be checked')])
+  expect(sections.map(({ name }) => name)).toEqual(['Settings', 'Data', 'WordPress', 'Site', 'Mail'])
+  expect(printSections(sections)).toContain(`${countFaults(sections)} to mend.`)
+})

@@ -1,0 +1,58 @@
+import { resolveTxt } from 'node:dns/promises'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { connect } from 'node:tls'
+import { createTransport } from 'nodemailer'
+import { systemClock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import type { Machine } from './machine.ts'
+import { checkDeadlineMs } from './policies.ts'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The machine and the network that this process is on. */
+export const thisMachine: Machine = {
+  clock: systemClock,
+  fetch: globalThis.fetch,
+  texts: async (name) => (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')),
+  certificateEnds,
+  async tryMailServer(url) {
+    const transport = createTransport({
+      url,
+      connectionTimeout: checkDeadlineMs,
+      greetingTimeout: checkDeadlineMs,
+    })
+    try {
+      await transport.verify()
+      return success(undefined)
+    } catch (error) {
+      return failure(messageOf(error))
+    } finally {
+      transport.close()
+    }
+  },
+  async freeBytes(folder) {
+    try {
+      // Before the first start there is none: it will be made in the folder above.
+      const existing = existsSync(folder) ? folder : path.dirname(folder)
+      accessSync(existing, constants.W_OK)
+      const { bavail, bsize } = await statfs(existing)
+      return success(bavail * bsize)
+    } catch (error) {
+      return failure(messageOf(error))
+    }
+  },
+  isReadableByOthers: (file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o044) !== 0,
+}
+
+function certificateEnds(host: string, port: number): Promise<Result<number, string>> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, servername: host, timeout: checkDeadlineMs }, () => {
+      resolve(success(Date.parse(socket.getPeerCertificate().valid_to)))
+      socket.destroy()
+    })
+    socket.on('timeout', () => socket.destroy(new Error('it does not answer')))
+    socket.on('error', (error) => resolve(failure(error.message)))
+  })
+}

@@ -16,7 +16,7 @@ import { createImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
-import { imageDiskMaxBytes } from './images/policies.ts'
+import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
 import { createMetrics } from './metrics.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
@@ -126,7 +126,7 @@ function composeMedia({
   }
   const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })
   // One core is left for the pages.
-  const places = Math.max(1, availableParallelism() - 1)
+  const places = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
   const missing = createMissingFiles(clock)
   const images = createImageSource({ disk, missing, places, fetch, clock, log })
   const files = createFileSource({ missing, fetch, clock, log })

@@ -1,4 +1,5 @@
 import type { Language } from '#locale/language.ts'
+import { canonicalMediaPath } from '../media-path.ts'
 import { maxAddressLength } from '../policies.ts'
 import { mentionsOf } from './address-mentions.ts'
 import { decodedComponent, sitePathOf } from './permalinks.ts'
@@ -82,7 +83,7 @@ const parse = (address: string, base: URL | undefined) =>
 
 function mediaPathOf({ pathname }: URL): string | null {
   const at = pathname.indexOf(uploads)
-  return at < 0 ? null : `/media/${pathname.slice(at + uploads.length)}`
+  return at < 0 ? null : canonicalMediaPath(`/media/${pathname.slice(at + uploads.length)}`)
 }
 
 /** A local content system answers to each of the machine's own names. */

@@ -27,11 +27,11 @@ export function createFileSource(options: {
   const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
   const streams = createOpenStreams(clock)
 
-  async function ask(address: URL, range: string | null, signal: AbortSignal) {
+  async function ask(address: URL, headers: Headers, signal: AbortSignal) {
     // Another may have found out while this one waited for its place.
     if (missing.isMissing(address.pathname, 'file')) return failure<ImageFault>('missing')
     if (streams.isFull()) return failure<ImageFault>('busy')
-    const file = await mediaFile(address, range, { fetch, signal, streams })
+    const file = await mediaFile(address, headers, { fetch, signal, streams })
     if (file.ok) return file
     if (file.fault === 'unavailable') return failure<ImageFault>('unavailable')
     missing.remember(address.pathname, file.fault === 'missing' ? 'any' : 'file')
@@ -40,11 +40,10 @@ export function createFileSource(options: {
 
   return async (address, request) => {
     if (missing.isMissing(address.pathname, 'file')) return failure('missing')
-    const range = request.headers.get('Range')
     // The wait for a place counts too: nobody is left waiting behind a WordPress that hangs.
     const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
     try {
-      return await withDeadline((signal) => bulkhead.run(() => ask(address, range, signal), signal), deadline)
+      return await withDeadline((signal) => bulkhead.run(() => ask(address, request.headers, signal), signal), deadline)
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')

@@ -4,16 +4,23 @@ import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
+import { type Picture, pictureOnDisk } from './kept-picture.ts'
 
 /** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
 export type ImageDisk = {
+  /** The whole picture in memory. */
   read(key: string): Promise<Buffer | null>
+  /** The picture, ready to be sent. */
+  open(key: string): Promise<Picture | null>
   write(key: string, bytes: Buffer): Promise<void>
 }
 
 const unfinished = '.part'
 
-/** Bounded by bytes: what was not read for longest makes room, across restarts too, by the files' own times. */
+/**
+ * Bounded by bytes: what was not read for longest makes room, across restarts too, by the time of access that each file
+ * has. Its time of modification says when the picture was made.
+ */
 export function createImageDisk(options: {
   directory: string
   maxBytes: number
@@ -40,8 +47,8 @@ export function createImageDisk(options: {
     for (const name of await readdir(directory)) {
       if (name.endsWith(unfinished)) await rm(fileOf(name), { force: true })
       else {
-        const { size, mtimeMs } = await stat(fileOf(name))
-        found.push({ name, size, usedAt: mtimeMs })
+        const { size, atimeMs } = await stat(fileOf(name))
+        found.push({ name, size, usedAt: atimeMs })
       }
     }
     found.sort((a, b) => a.usedAt - b.usedAt)
@@ -49,7 +56,6 @@ export function createImageDisk(options: {
     return new Map(found.map(({ name, size }) => [name, size]))
   }
 
-  const markUsed = (file: string) => utimes(file, clock.now() / 1000, clock.now() / 1000)
 
   async function forget(name: string) {
     const known = await sizes()
@@ -69,28 +75,32 @@ export function createImageDisk(options: {
     }
   }
 
+  /** Reads a file, if it is there, and marks it as used. */
+  async function use<Value>(key: string, readIt: (file: string) => Promise<Value>): Promise<Value | null> {
+    const name = nameOf(key)
+    try {
+      const size = (await sizes()).get(name)
+      if (size === undefined) return null
+      const { mtime } = await stat(fileOf(name))
+      await utimes(fileOf(name), clock.now() / 1000, mtime)
+      await remember(name, size)
+      return await readIt(fileOf(name))
+    } catch (error) {
+      log.warn({ error: String(error) }, 'a kept picture could not be read')
+      return null
+    }
+  }
+
   return {
-    async read(key) {
-      const name = nameOf(key)
-      try {
-        const size = (await sizes()).get(name)
-        if (size === undefined) return null
-        const bytes = await readFile(fileOf(name))
-        await remember(name, size)
-        await markUsed(fileOf(name))
-        return bytes
-      } catch (error) {
-        log.warn({ error: String(error) }, 'a kept picture could not be read')
-        return null
-      }
-    },
+    read: (key) => use(key, (file) => readFile(file)),
+    open: (key) => use(key, pictureOnDisk),
     async write(key, bytes) {
       const name = nameOf(key)
       const aside = fileOf(`${name}.${randomToken(6)}${unfinished}`)
       try {
         await sizes()
         await writeFile(aside, bytes)
-        await markUsed(aside)
+        await utimes(aside, clock.now() / 1000, clock.now() / 1000)
         await rename(aside, fileOf(name))
         await remember(name, bytes.length)
       } catch (error) {

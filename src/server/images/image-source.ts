@@ -2,18 +2,23 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
+import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 import { download } from './download.ts'
 import { encodeImage as encodeWithSharp, hasTimedOut } from './encode-image.ts'
 import type { ImageDisk } from './image-disk.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
+import { type Picture, pictureInMemory } from './kept-picture.ts'
 import type { MissingFiles } from './missing-files.ts'
-import { maxWaitingImages } from './policies.ts'
+import { asItIsFreshSeconds, maxRememberedMissing, maxWaitingImages } from './policies.ts'
 
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
-/** `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer. */
-export type ImageFault = 'missing' | 'busy' | 'unavailable'
-export type ImageSource = (request: ImageRequest) => Promise<Result<Buffer, ImageFault>>
+/**
+ * `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer.
+ * `as it is`: it has no other widths, and is to be asked for as a file.
+ */
+export type ImageFault = 'missing' | 'busy' | 'unavailable' | 'as it is'
+export type ImageSource = (request: ImageRequest) => Promise<Result<Picture, ImageFault>>
 
 /**
  * Pictures at the width and in the format that is asked for: from disk, else made once, however many ask for it. The
@@ -32,6 +37,11 @@ export function createImageSource(options: {
   const { disk, missing, places, fetch, clock, log, encodeImage = encodeWithSharp } = options
   const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
   const inFlight = createSingleFlight<Result<Buffer, ImageFault>>()
+  const leftAlone = createExpiringCache<true>({
+    clock,
+    maxEntries: maxRememberedMissing,
+    freshMs: asItIsFreshSeconds * 1_000,
+  })
 
   const refuse = (path: string, reason: string, form: 'picture' | 'any' = 'picture') => {
     missing.remember(path, form)
@@ -59,6 +69,10 @@ export function createImageSource(options: {
     if (!source.ok) return source
     try {
       const made = await encodeImage(source.value, width, wanted)
+      if (made === 'as it is') {
+        leftAlone.set(address.pathname, true)
+        return failure<ImageFault>(made)
+      }
       await disk.write(key, made)
       return success(made)
     } catch (error) {
@@ -70,12 +84,16 @@ export function createImageSource(options: {
 
   return async (request) => {
     const { address, width, wanted } = request
-    if (missing.isMissing(address.pathname, 'picture')) return failure('missing')
-    const key = `${width} ${wanted} ${address.pathname}`
-    const kept = await disk.read(key)
+    const path = address.pathname
+    if (missing.isMissing(path, 'picture')) return failure('missing')
+    if (leftAlone.get(path)?.age === 'fresh') return failure('as it is')
+    const key = `${width} ${wanted} ${path}`
+    const kept = await disk.open(key)
     if (kept) return success(kept)
     try {
-      return await inFlight(key, () => bulkhead.run(() => make(key, request)))
+      const made = await inFlight(key, () => bulkhead.run(() => make(key, request)))
+      if (!made.ok) return made
+      return success((await disk.open(key)) ?? pictureInMemory(made.value))
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       throw error

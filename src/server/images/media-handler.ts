@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { canonicalMediaPath } from '#content/media-path.ts'
 import type { FileSource } from './file-source.ts'
-import { formatOf, wantedFormat } from './image-format.ts'
+import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
+import type { Picture } from './kept-picture.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
+import { asItIsFreshSeconds } from './policies.ts'
 
 /** WordPress names a new upload anew, so what an address stands for does not change. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -12,6 +14,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /**
  * `/media/…`: the uploads of WordPress under the site's own address, so that no visitor learns of another. With
  * `?w=…` a picture comes in that width and in the best format its browser can read; without, a file comes as it is.
+ * Another spelling of a path leads to the canonical one and asks nobody for anything.
  */
 export function mediaHandler(parts: {
   uploadsUrl: string | null
@@ -20,34 +23,45 @@ export function mediaHandler(parts: {
 }): Handler {
   return async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const address = uploadAddress(pathname, parts.uploadsUrl)
+    const path = canonicalMediaPath(pathname)
     const width = widthAsked(search)
-    if (!address || !width) return noSuchFile(context)
+    if (path === null || !width || parts.uploadsUrl === null) return noSuchFile(context)
+    if (path !== pathname) return context.redirect(path + search, 308)
+    const address = uploadAddress(path, parts.uploadsUrl)
     if (width === 'original') {
       const file = await parts.files(address, context.req.raw)
-      return file.ok ? fileAnswer(context, file.value) : faultAnswer(context, file.fault)
+      return file.ok ? fileAnswer(context, file.value) : faultAnswer(context, path, file.fault)
     }
     const wanted = wantedFormat(context.req.header('Accept'))
     const image = await parts.images({ address, width, wanted })
-    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, image.fault)
+    return image.ok ? pictureAnswer(context, image.value) : faultAnswer(context, path, image.fault)
   }
 }
 
 async function fileAnswer(context: Context, file: Response): Promise<Response> {
   // Only its headers are sent; nobody else would end the call that the body comes from.
   if (context.req.method === 'HEAD') await file.body?.cancel()
-  file.headers.set('Cache-Control', file.ok ? forEver : 'no-store')
+  file.headers.set('Cache-Control', file.status === 416 ? 'no-store' : forEver)
   return file
 }
 
-function pictureAnswer(context: Context, bytes: Buffer): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = { 'Cache-Control': forEver, ETag: etag, Vary: 'Accept' }
-  if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
-  return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': `image/${formatOf(bytes)}` })
+async function pictureAnswer(context: Context, picture: Picture): Promise<Response> {
+  const { bytes, madeAt, format } = picture
+  const etag = madeAt === null ? null : `"${bytes.toString(36)}-${Math.round(madeAt).toString(36)}"`
+  const headers = { 'Cache-Control': forEver, Vary: 'Accept', ...(etag && { ETag: etag }) }
+  if (etag !== null && context.req.header('If-None-Match') === etag) {
+    await picture.close()
+    return context.body(null, 304, headers)
+  }
+  const whole = { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes) }
+  if (context.req.method !== 'HEAD') return context.body(picture.body(), 200, whole)
+  await picture.close()
+  return context.body(null, 200, whole)
 }
 
-function faultAnswer(context: Context, fault: ImageFault): Response {
+function faultAnswer(context: Context, path: string, fault: ImageFault): Response {
   if (fault === 'missing') return noSuchFile(context)
-  return notNow(context)
+  if (fault !== 'as it is') return notNow(context)
+  context.header('Cache-Control', `public, max-age=${asItIsFreshSeconds}`)
+  return context.redirect(path, 302)
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts'
-import { maxFileBytes, maxOpenStreams, maxStandstillMs } from './policies.ts'
+import { maxOpenStreams, maxStandstillMs, maxStreamBytes } from './policies.ts'
 
 /** The bodies of files that are on their way to visitors; each holds a connection to WordPress. */
 export type OpenStreams = {
   isFull(): boolean
-  /** The same body; broken off when it is larger than `maxFileBytes` or stands still for `maxStandstillMs`. */
+  /** The same body; broken off when it is larger than `maxStreamBytes` or stands still for `maxStandstillMs`. */
   pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
 }
 
@@ -14,7 +14,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
   function pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     const ended = new AbortController()
-    let left = maxFileBytes
+    let left = maxStreamBytes
     let movedAt = clock.now()
     open += 1
 
@@ -45,7 +45,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
           const { done, value } = await reader.read()
           movedAt = clock.now()
           left -= value?.byteLength ?? 0
-          if (left < 0) throw new Error(`larger than ${maxFileBytes} bytes`)
+          if (left < 0) throw new Error(`larger than ${maxStreamBytes} bytes`)
           if (!done) return controller.enqueue(value)
           controller.close()
           end()

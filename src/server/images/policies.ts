@@ -2,10 +2,20 @@
 
 /** WordPress is asked for a file no longer than this. */
 export const downloadTimeoutMs = 10_000
-/** What a studio uploads as a picture or a short film; anything larger is a mistake. */
+/** What a studio uploads as a picture, which is read into memory to be made smaller; anything larger is a mistake. */
 export const maxFileBytes = 20 * 1024 * 1024
-/** A phone's 48-megapixel picture still passes; one that would fill the memory does not. */
+/** A camera's 50-megapixel picture still passes: a JPEG of that size takes 120 to 260 MB while it is made smaller. */
 export const maxPixels = 50_000_000
+/** An AVIF of more pixels is passed on as it is: to unpack it takes 18 bytes a pixel (3840 × 2160 pixels 150 MB). */
+export const maxAvifPixels = 8_400_000
+/** A picture of more pixels is made as WebP: AVIF takes 34 bytes a pixel to make (1920 × 2160 pixels 140 MB), WebP 7. */
+export const maxEncodedAvifPixels = 4_200_000
+/** The longest side that each format can hold, in pixels: the encoders' own limits. */
+export const maxSide = { avif: 16_384, webp: 16_383, jpeg: 65_535, png: 2_147_483_647 } as const
+/** Pictures made at a time, on machines of many cores too: each takes up to 260 MB. */
+export const maxEncodings = 2
+/** A picture is sent in chunks of this size; most pictures of a page are one. */
+export const readChunkBytes = 64 * 1024
 /** One picture is worked on no longer than this; the largest takes about 4 s on one core. */
 export const encodeTimeoutSeconds = 15
 /** Pictures that wait to be made; beyond it a browser is told to come back. */
@@ -14,6 +24,8 @@ export const maxWaitingImages = 60
 export const maxFileCalls = 3
 /** Calls for a file that wait for their turn; as many visitors as open a page with a film at once. */
 export const maxWaitingFiles = 60
+/** What a studio uploads as a film or an archive, passed on chunk by chunk; anything larger belongs elsewhere. */
+export const maxStreamBytes = 1024 ** 3
 /** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
 export const maxOpenStreams = 50
 /** A file of which nothing moves for this long is broken off; a player that goes on asks for the part that it lacks. */
@@ -24,6 +36,8 @@ export const imageDiskMaxBytes = 512 * 1024 * 1024
 /** How long "there is no such picture" and "it is broken" are believed, and how many of them. */
 export const missingRememberedMs = 30_000
 export const maxRememberedMissing = 2_000
+/** How long "this picture has no other widths" is believed, in browsers too. */
+export const asItIsFreshSeconds = 3_600
 /** How long a browser keeps the drawing that stands for a missing picture: an editor who uploads it soon sees it. */
 export const missingFreshSeconds = 60
 

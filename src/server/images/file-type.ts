@@ -1,0 +1,58 @@
+/** How a file is answered: under which type, and whether a browser shows it or saves it. */
+export type FileType = { type: string; isShown: boolean }
+
+/** What browsers show or play, and what runs no script when it is opened at the site's own address. */
+const shown: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const openDocument = 'application/vnd.oasis.opendocument'
+
+/** What is saved. An `img` draws an SVG and a `track` reads a VTT all the same. */
+const saved: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  doc: 'application/msword',
+  docx: `${office}.wordprocessingml.document`,
+  odp: `${openDocument}.presentation`,
+  ods: `${openDocument}.spreadsheet`,
+  odt: `${openDocument}.text`,
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: `${office}.presentationml.presentation`,
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  xls: 'application/vnd.ms-excel',
+  xlsx: `${office}.spreadsheetml.sheet`,
+  zip: 'application/zip',
+}
+
+/**
+ * By the ending of its name alone: what WordPress says of a file is not believed, so a script can never come under a
+ * type that a browser runs. What is not in the lists is bytes to be saved.
+ */
+export function fileType(path: string): FileType {
+  const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  const type = shown[ending]
+  if (type !== undefined) return { type, isShown: true }
+  return { type: saved[ending] ?? 'application/octet-stream', isShown: false }
+}

@@ -1,0 +1,76 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { type ImageFormat, formatOf } from './image-format.ts'
+import { readChunkBytes } from './policies.ts'
+
+/** A picture that is ready to be sent. One that is not sent must be closed. */
+export type Picture = {
+  format: ImageFormat | null
+  bytes: number
+  /** When it was made, in ms; null when it is on no disk. */
+  madeAt: number | null
+  /** For one answer. */
+  body(): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  close(): Promise<void>
+}
+
+export const pictureInMemory = (content: Buffer): Picture => ({
+  format: formatOf(content),
+  bytes: content.length,
+  madeAt: null,
+  body: () => new Uint8Array(content),
+  close: async () => {},
+})
+
+/**
+ * A picture on disk. It is read as fast as it is taken, so that a slow reader holds one chunk of it and not the whole.
+ * @throws whatever the file system throws
+ */
+export async function pictureOnDisk(file: string): Promise<Picture> {
+  const handle = await open(file)
+  try {
+    const { size, mtimeMs } = await handle.stat()
+    const first = await readChunk(handle, 0, size)
+    if (first.length === size) await handle.close()
+    return {
+      format: formatOf(first),
+      bytes: size,
+      madeAt: mtimeMs,
+      body: () => (first.length === size ? first : restOf(handle, first, size)),
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+function restOf(handle: FileHandle, first: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const chunk = at === 0 ? first : await readChunk(handle, at, size)
+          if (chunk.length === 0) throw new Error('the file has become shorter')
+          controller.enqueue(chunk)
+          at += chunk.length
+          if (at < size) return
+          controller.close()
+          await handle.close()
+        } catch (error) {
+          await handle.close()
+          throw error
+        }
+      },
+      cancel: () => handle.close(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function readChunk(handle: FileHandle, at: number, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Not from Buffer's pool: a chunk that waits for a slow reader would hold the pool's block too.
+  const chunk = new Uint8Array(Math.min(readChunkBytes, size - at))
+  const { bytesRead } = await handle.read(chunk, 0, chunk.length, at)
+  return chunk.subarray(0, bytesRead)
+}

@@ -52,7 +52,9 @@ function answer(
   if (from === undefined || (headers['if-range'] ?? etag) !== etag)
     return response.writeHead(200, { ...shared, 'Content-Length': body.length }).end(body)
   if (Number(from) >= body.length)
-    return response.writeHead(416, { ...shared, 'Content-Range': `bytes */${body.length}` }).end('<h1>416</h1>')
+    return response
+      .writeHead(416, { ...shared, 'Content-Range': `bytes */${body.length}` })
+      .end('<h1>416</h1>')
   const part = body.subarray(Number(from), Number(to || body.length - 1) + 1)
   const range = `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`
   return response

@@ -28,7 +28,6 @@ export async function encodeImage(
   const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
   const metadata = await picture.metadata()
   const { width: ownWidth, height: ownHeight } = metadata.autoOrient
-  if (ownWidth * ownHeight > maxPixels) throw new Error(`${ownWidth} × ${ownHeight} pixels are too many`)
   if (isLeftAlone(metadata)) return 'as it is'
   const shownWidth = Math.min(width, ownWidth)
   const shownHeight = Math.round((ownHeight * shownWidth) / ownWidth)
@@ -57,8 +56,7 @@ function formatsFor(wanted: WantedFormat, hasAlpha: boolean): ImageFormat[] {
 }
 
 const canHold = (format: ImageFormat, width: number, height: number) =>
-  Math.max(width, height) <= maxSide[format] &&
-  (format !== 'avif' || width * height <= maxEncodedAvifPixels)
+  Math.max(width, height) <= maxSide[format] && (format !== 'avif' || width * height <= maxEncodedAvifPixels)
 
 /** A format that fails does not hide the picture, as long as another one does not. */
 async function firstMade(

@@ -43,7 +43,10 @@ export function createFileSource(options: {
     // The wait for a place counts too: nobody is left waiting behind a WordPress that hangs.
     const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
     try {
-      return await withDeadline((signal) => bulkhead.run(() => ask(address, request.headers, signal), signal), deadline)
+      return await withDeadline(
+        (signal) => bulkhead.run(() => ask(address, request.headers, signal), signal),
+        deadline,
+      )
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')

@@ -56,7 +56,6 @@ export function createImageDisk(options: {
     return new Map(found.map(({ name, size }) => [name, size]))
   }
 
-
   async function forget(name: string) {
     const known = await sizes()
     bytesInAll -= known.get(name) ?? 0

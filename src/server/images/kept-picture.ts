@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type ImageFormat, formatOf } from './image-format.ts'
+import { formatOf, type ImageFormat } from './image-format.ts'
 import { readChunkBytes } from './policies.ts'
 
 /** A picture that is ready to be sent. One that is not sent must be closed. */

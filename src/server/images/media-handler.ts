@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { canonicalMediaPath } from '#content/media-path.ts'
 import type { FileSource } from './file-source.ts'
+import { fileType } from './file-type.ts'
 import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import type { Picture } from './kept-picture.ts'
@@ -10,6 +11,8 @@ import { asItIsFreshSeconds } from './policies.ts'
 
 /** WordPress names a new upload anew, so what an address stands for does not change. */
 const forEver = 'public, max-age=31536000, immutable'
+/** A price list is sometimes put in the place of the old one. */
+const oneHour = 'public, max-age=3600'
 
 /**
  * `/media/…`: the uploads of WordPress under the site's own address, so that no visitor learns of another. With
@@ -41,9 +44,11 @@ export function mediaHandler(parts: {
 async function fileAnswer(context: Context, file: Response): Promise<Response> {
   // Only its headers are sent; nobody else would end the call that the body comes from.
   if (context.req.method === 'HEAD') await file.body?.cancel()
-  file.headers.set('Cache-Control', file.status === 416 ? 'no-store' : forEver)
+  file.headers.set('Cache-Control', file.status === 416 ? 'no-store' : freshness(context.req.path))
   return file
 }
+
+const freshness = (path: string) => (/^(?:image|audio|video)\//.test(fileType(path).type) ? forEver : oneHour)
 
 async function pictureAnswer(context: Context, picture: Picture): Promise<Response> {
   const { bytes, madeAt, format } = picture

@@ -57,7 +57,13 @@ const spellings = Array.from('photo.jpg', (letter, at) => {
     (spelled) => `/media/2026/${'photo.jpg'.slice(0, at)}${spelled}${'photo.jpg'.slice(at + 1)}`,
   )
 }).flat()
-const others = ['//2026/photo.jpg', '/2026//photo.jpg', '/2026/photo.jpg/', '/2026/photo.jpg%20', '/2026/photo.jpg.']
+const others = [
+  '//2026/photo.jpg',
+  '/2026//photo.jpg',
+  '/2026/photo.jpg/',
+  '/2026/photo.jpg%20',
+  '/2026/photo.jpg.',
+]
 
 test('SEC-3 forty spellings of one picture are made once, kept once, and ask WordPress once', async () => {
   const asked = [...spellings, ...others.map((path) => `/media${path}`), '/media/2026/../2026/photo.jpg']
@@ -67,16 +73,19 @@ test('SEC-3 forty spellings of one picture are made once, kept once, and ask Wor
   expect(readdirSync(directory)).toHaveLength(2)
 })
 
-test.each(['?w=640', ''])('another spelling leads to the canonical one, whatever is asked for: "%s"', async (query) => {
-  for (const [spelling, canonical] of [
-    ['/media/2026/ph%6Fto.jpg', '/media/2026/photo.jpg'],
-    ['/media/2026/t%c5%b1z%20%281%29.jpg', '/media/2026/t%C5%B1z%20(1).jpg'],
-  ]) {
-    const answer = await media.request(`${spelling}${query}`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([308, `${canonical}${query}`])
-    expect((await media.request(`${canonical}${query}`)).status).toBe(200)
-  }
-})
+test.each(['?w=640', ''])(
+  'another spelling leads to the canonical one, whatever is asked for: "%s"',
+  async (query) => {
+    for (const [spelling, canonical] of [
+      ['/media/2026/ph%6Fto.jpg', '/media/2026/photo.jpg'],
+      ['/media/2026/t%c5%b1z%20%281%29.jpg', '/media/2026/t%C5%B1z%20(1).jpg'],
+    ]) {
+      const answer = await media.request(`${spelling}${query}`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([308, `${canonical}${query}`])
+      expect((await media.request(`${canonical}${query}`)).status).toBe(200)
+    }
+  },
+)
 
 test.each(['?w=641', '?w=640&w=640', '?w=640&', '?x', '?w=%36%34%30'])(
   'a query that asks for nothing there is leads nowhere: %s',

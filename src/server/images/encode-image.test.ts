@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { encodeImage } from './encode-image.ts'
+import { formatOf, type WantedFormat } from './image-format.ts'
+import { maxPixels, maxSide } from './policies.ts'
+
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#d4a01780' }, limitInputPixels: false })
+
+async function made(original: Buffer, width: number, wanted: WantedFormat) {
+  const picture = await encodeImage(original, width, wanted)
+  if (picture === 'as it is') return picture
+  const size = await sharp(picture).metadata()
+  return { format: formatOf(picture), width: size.width, height: size.height }
+}
+
+describe('a picture that a format cannot hold comes in another one', () => {
+  test.each([
+    { height: maxSide.avif + 100, wanted: 'avif', format: 'jpeg' },
+    { height: maxSide.avif + 100, wanted: 'webp', format: 'jpeg' },
+    { height: maxSide.webp - 100, wanted: 'avif', format: 'avif' },
+    { height: maxSide.jpeg + 100, wanted: 'avif', format: 'png' },
+    { height: maxSide.jpeg + 100, wanted: 'any', format: 'png' },
+  ] as const)('$height pixels tall, $wanted: $format', async ({ height, wanted, format }) => {
+    const tall = await flat(200, height).png().toBuffer()
+    expect(await made(tall, 320, wanted)).toEqual({ format, width: 200, height })
+  })
+
+  test('and AVIF is left to pictures that take little memory to make', async () => {
+    const poster = await flat(1920, 2400).png().toBuffer()
+    expect(await made(poster, 1920, 'avif')).toMatchObject({ format: 'webp' })
+    expect(await made(poster, 1280, 'avif')).toMatchObject({ format: 'avif', width: 1280 })
+  })
+})
+
+describe('before anything is unpacked', () => {
+  test('an AVIF of many pixels stays as it is, and a photograph in another format is made smaller', async () => {
+    const bomb = await flat(7000, 7000).avif({ effort: 0 }).toBuffer()
+    expect(bomb.length).toBeLessThan(3_000)
+    expect(await made(bomb, 640, 'avif')).toBe('as it is')
+    const photo = await flat(8000, 6000).jpeg().toBuffer()
+    expect(await made(photo, 640, 'avif')).toEqual({ format: 'avif', width: 640, height: 480 })
+  })
+
+  test('more pixels than may be are refused in each format', async () => {
+    const side = Math.ceil(Math.sqrt(maxPixels)) + 8
+    for (const format of ['avif', 'jpeg', 'png', 'webp'] as const) {
+      const bomb = await flat(side, side).toFormat(format, { effort: 0 }).toBuffer()
+      await expect(encodeImage(bomb, 640, 'avif'), format).rejects.toThrow('pixel limit')
+    }
+  })
+})
+
+test('a picture that moves stays as it is', async () => {
+  const frames = [flat(50, 50), flat(50, 50, 4)].map((frame) => frame.png().toBuffer())
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  expect(await made(moving, 320, 'webp')).toBe('as it is')
+})
+
+test('a picture that lies on its side is measured as it stands', async () => {
+  const lying = await flat(400, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await made(lying, 640, 'any')).toEqual({ format: 'jpeg', width: 640, height: 256 })
+})
+
+test('what is broken is refused, whatever the format', async () => {
+  const photo = await sharp({
+    create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer()
+  await expect(encodeImage(photo.subarray(0, photo.length / 2), 320, 'avif')).rejects.toThrow()
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureInMemory, pictureOnDisk } from './kept-picture.ts'
+import { readChunkBytes } from './policies.ts'
+
+const large = Buffer.alloc(readChunkBytes * 100, 'RIFF1234WEBP')
+let directory: string
+let file: string
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
+  file = path.join(directory, 'large')
+  writeFileSync(file, large)
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** How many files this process has open; null where the system does not tell. */
+const openFiles = async () => (await readdir('/proc/self/fd').catch(() => null))?.length ?? null
+
+describe('a picture on disk', () => {
+  test('comes whole, in chunks', async () => {
+    const picture = await pictureOnDisk(file)
+    expect([picture.bytes, picture.format]).toEqual([large.length, 'webp'])
+    expect(Buffer.from(await new Response(picture.body()).arrayBuffer()).equals(large)).toBe(true)
+  })
+
+  test('of which 200 readers have taken one chunk, holds one chunk for each of them', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    const readers = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const body = (await pictureOnDisk(file)).body() as ReadableStream<Uint8Array>
+        const reader = body.getReader()
+        await reader.read()
+        return reader
+      }),
+    )
+    const held = process.memoryUsage().arrayBuffers - before
+    // Each would hold a hundred chunks if it held the picture.
+    expect(held / readChunkBytes).toBeLessThan(200 * 3)
+    await Promise.all(readers.map((reader) => reader.cancel()))
+  })
+
+  test('is closed when it was read, left or not wanted', async () => {
+    const before = await openFiles()
+    await new Response((await pictureOnDisk(file)).body()).arrayBuffer()
+    const left = (await pictureOnDisk(file)).body() as ReadableStream<Uint8Array>
+    await left.cancel()
+    await (await pictureOnDisk(file)).close()
+    expect(await openFiles()).toBe(before)
+  })
+
+  test('that has become shorter is broken off, and not taken for whole', async () => {
+    const short = path.join(directory, 'short')
+    writeFileSync(short, large)
+    const picture = await pictureOnDisk(short)
+    writeFileSync(short, large.subarray(0, readChunkBytes + 1))
+    await expect(new Response(picture.body()).arrayBuffer()).rejects.toThrow('shorter')
+  })
+
+  test('that is small holds no file open', async () => {
+    const small = path.join(directory, 'small')
+    writeFileSync(small, large.subarray(0, 100))
+    const before = await openFiles()
+    const picture = await pictureOnDisk(small)
+    expect(await openFiles()).toBe(before)
+    expect(Buffer.from(await new Response(picture.body()).arrayBuffer())).toEqual(large.subarray(0, 100))
+  })
+})
+
+test('a picture that could not be kept comes from memory', async () => {
+  const picture = pictureInMemory(large)
+  expect(picture).toMatchObject({ bytes: large.length, format: 'webp', madeAt: null })
+  expect((await new Response(picture.body()).arrayBuffer()).byteLength).toBe(large.length)
+})

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { imageAtWidth, imageCandidates } from './image-address.ts'
 
-test('a picture has every width up to its own, and the next one above', () => {
-  expect(imageCandidates('/media/a.jpg', 700)).toBe(
-    '/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 960w',
+test('a picture has every width up to its own, which is told as it is', () => {
+  expect(imageCandidates('/media/a.jpg', 600)).toBe(
+    '/media/a.jpg?w=320 320w, /media/a.jpg?w=480 480w, /media/a.jpg?w=640 600w',
   )
-  expect(imageCandidates('/media/a.jpg', 640)).toBe('/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w')
-  expect(imageCandidates('/media/a.jpg').split(', ')).toHaveLength(5)
+  expect(imageCandidates('/media/a.jpg', 480)).toBe('/media/a.jpg?w=320 320w, /media/a.jpg?w=480 480w')
+  expect(imageCandidates('/media/a.jpg', 100)).toBe('/media/a.jpg?w=320 100w')
+  expect(imageCandidates('/media/a.jpg').split(', ')).toHaveLength(6)
+  expect(imageCandidates('/media/a.jpg', 4_000)).toBe(imageCandidates('/media/a.jpg'))
 })
 
 test.each(['/media/a.gif', '/media/a.jpg?w=320', '/a.jpg', 'https://example.org/a.jpg', '/media/a.mp4', ''])(

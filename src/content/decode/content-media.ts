@@ -11,6 +11,10 @@ const widestInText = 832
  */
 export function contentMedia(tagName: string, attribs: Attributes, addresses: SiteAddresses): Tag {
   const { src = '', poster = '', srcset: _, sizes: __, ...rest } = attribs
+  if (tagName === 'img') {
+    const own = ownPicture(attribs, addresses)
+    if (own) return { tagName, attribs: picture(attribs, own) }
+  }
   const outside = tagName === 'track' || tagName === 'source' ? '' : addresses.external(src)
   if (outside.startsWith('https:'))
     return {
@@ -18,35 +22,53 @@ export function contentMedia(tagName: string, attribs: Attributes, addresses: Si
       attribs: { href: outside, rel: 'noopener noreferrer' },
       text: labelOf(attribs, outside),
     }
-  if (tagName === 'img') return { tagName, attribs: picture(attribs, addresses) }
+  if (tagName === 'img') return { tagName, attribs: picture(attribs, { address: '' }) }
   const own = { ...rest, ...named('src', addresses.media(src)), ...named('poster', addresses.media(poster)) }
   return { tagName, attribs: own }
 }
 
-function picture({ src = '', srcset = '', ...rest }: Attributes, addresses: SiteAddresses): Attributes {
-  const largest = largestOf(srcset)
-  const address = addresses.media(largest?.src ?? '') || addresses.media(src)
-  const candidates = imageCandidates(address, largest?.width)
+type OwnPicture = { address: string; width?: number }
+
+/**
+ * The largest candidate of the site's own, else the one picture there is. An old text names its picture by a host that
+ * the site has left, while WordPress writes `srcset` anew.
+ */
+function ownPicture(
+  { src = '', srcset = '', width = '' }: Attributes,
+  { media }: SiteAddresses,
+): OwnPicture | null {
+  const candidates = srcset.split(/,\s/).map((candidate) => {
+    const [named = '', descriptor = ''] = candidate.trim().split(/\s+/)
+    return { address: media(named), width: Number(/^(\d{1,5})w$/.exec(descriptor)?.[1] ?? 0) }
+  })
+  const largest = candidates.toSorted((a, b) => b.width - a.width).find(({ address }) => address !== '')
+  if (largest?.width) return largest
+  const address = media(src)
+  // WordPress names a smaller size after its width and height, and else writes the picture's own beside it.
+  const [, named = width] = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(address) ?? []
+  return address === '' ? null : { address, ...(Number(named) > 0 && { width: Number(named) }) }
+}
+
+function picture(attribs: Attributes, { address, width }: OwnPicture): Attributes {
+  const { src: _, srcset: __, sizes: ___, loading: ____, decoding: _____, ...rest } = attribs
+  // Of unknown width it is set as wide as it is; candidates would have the browser set it as wide as `sizes` says.
+  const candidates = width ? imageCandidates(address, width) : ''
   const shownWidth = Math.min(Number(rest.width) || widestInText, widestInText)
-  const { sizes: _, loading: __, decoding: ___, ...kept } = rest
   return {
     ...named('src', address && imageAtWidth(address, 960)),
-    ...(candidates && { srcset: candidates, sizes: `min(100vw, ${shownWidth}px)` }),
-    ...kept,
+    ...(candidates && {
+      srcset: candidates,
+      sizes: `${isMeasured(rest) ? 'auto, ' : ''}min(100vw, ${shownWidth}px)`,
+    }),
+    ...rest,
     alt: rest.alt ?? '',
     loading: 'lazy',
     decoding: 'async',
   }
 }
 
-/** The candidate of a `srcset` that is the original, or the nearest thing to it. */
-function largestOf(srcset: string): { src: string; width: number } | undefined {
-  const candidates = Array.from(srcset.matchAll(/(\S+)\s+(\d{1,5})w/g), ([, src = '', width]) => ({
-    src,
-    width: Number(width),
-  }))
-  return candidates.toSorted((a, b) => b.width - a.width)[0]
-}
+/** The browser finds out how wide a picture is set; without its measures it would take all the room there is. */
+const isMeasured = ({ width, height }: Attributes) => Number(width) > 0 && Number(height) > 0
 
 const labelOf = ({ alt = '', title = '' }: Attributes, url: string) => alt || title || new URL(url).hostname
 

@@ -142,8 +142,8 @@ describe('addresses', () => {
   test('pictures come from /media in the widths of the layout, made from the largest there is, when they come near', () => {
     const source = `<img src="${cms}/wp-content/uploads/a-300.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 700w" sizes="100vw" width="300" height="200" alt="A" loading="eager" />`
     expect(html(source)).toBe(
-      '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 960w" ' +
-        'sizes="min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async">',
+      '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=480 480w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 700w" ' +
+        'sizes="auto, min(100vw, 300px)" width="300" height="200" alt="A" loading="lazy" decoding="async">',
     )
   })
 
@@ -151,6 +151,31 @@ describe('addresses', () => {
     expect(html('<img src="/media/a.gif">')).toBe(
       '<img src="/media/a.gif" alt="" loading="lazy" decoding="async">',
     )
+  })
+
+  test.each([
+    'https://old.example/wp-content/uploads/a.jpg',
+    'http://old.example/wp-content/uploads/a.jpg',
+    'http://cms.invalid:8080/a.jpg',
+    '',
+  ])('ENT-9 a picture whose old address is elsewhere comes from the candidate that is here: "%s"', (src) => {
+    const srcset = `https://old.example/b.jpg 2048w, ${cms}/wp-content/uploads/a.jpg 300w, /wp-content/uploads/a-150x100.jpg 150w`
+    expect(html(`<img src="${src}" srcset="${srcset}" alt="A">`)).toBe(
+      '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 300w" sizes="min(100vw, 832px)" alt="A" loading="lazy" decoding="async">',
+    )
+  })
+
+  test('a picture is offered no wider than it is, as far as anything says how wide that is', () => {
+    const widths = (image: string) =>
+      Array.from(html(image).matchAll(/ (\d+)w/g), ([, width]) => Number(width))
+    expect(widths('<img src="/wp-content/uploads/a.jpg" width="800" height="500">')).toEqual([
+      320, 480, 640, 800,
+    ])
+    expect(widths('<img src="/wp-content/uploads/a-400x300.jpg" width="800" height="600">')).toEqual([
+      320, 400,
+    ])
+    expect(widths('<img src="/wp-content/uploads/a.jpg" width="100%">')).toEqual([])
+    expect(widths('<img src="/wp-content/uploads/a.jpg">')).toEqual([])
   })
 
   test('nothing of another host loads unasked: its pictures, sound and film become links', () => {

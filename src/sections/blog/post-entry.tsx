@@ -16,6 +16,9 @@ type PostEntryProps = {
   isLead?: boolean
 }
 
+const leadSizes = '(min-width: 900px) 34vw, 78vw'
+const entrySizes = '(min-width: 900px) 23vw, (min-width: 600px) 31vw, 40vw'
+
 /** A post in a list: its picture and what it is about; without a picture, its title and what it is about. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
@@ -30,7 +33,13 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
       </h2>
       {hasPicture && (
         <CoverLink href={to}>
-          <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst={isLead} />
+          <CoverPicture
+            image={post.featuredImage}
+            cover={post.cover}
+            drawings={drawings}
+            sizes={isLead ? leadSizes : entrySizes}
+            isFirst={isLead}
+          />
         </CoverLink>
       )}
       <div className="post-entry__text">

@@ -34,7 +34,13 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
         <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'}>{title}</h1>
         {isPictured(post.featuredImage, post.cover) && (
           <div className="post-opening__cover">
-            <CoverPicture image={post.featuredImage} cover={post.cover} drawings={drawings} isFirst />
+            <CoverPicture
+              image={post.featuredImage}
+              cover={post.cover}
+              drawings={drawings}
+              sizes="(min-width: 900px) 41vw, 73vw"
+              isFirst
+            />
           </div>
         )}
       </header>

@@ -5,6 +5,9 @@ import { Picture } from '../prose/picture.tsx'
 import type { BeforeAfter } from './before-after-pairs.ts'
 import type { GalleryCopy } from './lightbox.tsx'
 
+/** Both lie on the whole width; without a script they share it. */
+const sizes = '(scripting: none) 46vw, 93vw'
+
 type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
 
 /**
@@ -20,8 +23,8 @@ export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProp
   }
   return (
     <div className="before-after" ref={stage}>
-      <Picture image={after} />
-      <Picture image={before} className="before-after__before" />
+      <Picture image={after} sizes={sizes} />
+      <Picture image={before} sizes={sizes} className="before-after__before" />
       <div className="before-after__edge needs-script" aria-hidden="true">
         <SlideIcon />
       </div>

@@ -34,13 +34,19 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
           aria-label={image.alt || fill(copy.picture, { number: index + 1, count: others.length })}
           onClick={show(index)}
         >
-          <Picture image={image} />
+          <Picture
+            image={image}
+            sizes={isAlone(index, others.length) ? '93vw' : '(min-width: 700px) 46vw, 93vw'}
+          />
         </a>
       ))}
       <Lightbox copy={copy} images={others} shown={shown} onShow={setShown} />
     </section>
   )
 }
+
+/** One, then two side by side, and so on (gallery.css); the last is not left beside nothing. */
+const isAlone = (index: number, count: number) => index % 3 === 0 || (index % 3 === 1 && index === count - 1)
 
 /** With a key held, a link goes where the visitor wants it. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { imageAtWidth } from '#content/image-address.ts'
+import { imageAtWidth, imageCandidates } from '#content/image-address.ts'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
@@ -38,6 +38,8 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
         <div className="lightbox__stage" onKeyDown={onKeyDown}>
           <img
             className="lightbox__picture"
+            srcSet={imageCandidates(image.url, image.width) || undefined}
+            sizes={image.width ? `min(100vw, ${image.width}px)` : '100vw'}
             src={imageAtWidth(image.url, 1920)}
             alt={image.alt}
             key={image.url}

@@ -47,7 +47,9 @@ function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
         {home.hero_logo_image && (
           <img
             className="deck__logo"
-            src={imageAtWidth(home.hero_logo_image, 640)}
+            // Never set wider than 320 pixels (deck.css).
+            srcSet={`${imageAtWidth(home.hero_logo_image, 640)} 2x`}
+            src={imageAtWidth(home.hero_logo_image, 320)}
             alt={home.hero_logo_alt}
           />
         )}

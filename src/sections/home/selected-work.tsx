@@ -19,8 +19,14 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
       <h2 className="selected-work__title type-huge">{copy.heading}</h2>
       <div className="wall grid">
         {projects.some(isSample) && <p className="wall__note">{copy.note}</p>}
-        {projects.map((project) => (
-          <Piece key={project.id} project={project} sampleNote={copy.sample} drawings={drawings} />
+        {projects.map((project, place) => (
+          <Piece
+            key={project.id}
+            project={project}
+            sampleNote={copy.sample}
+            drawings={drawings}
+            sizes={placeSizes[place] ?? '100vw'}
+          />
         ))}
         <p className="wall__all">
           <a className="text-link text-link--large" href={pathTo('portfolio', language)}>
@@ -32,15 +38,23 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
   )
 }
 
-type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy }
+/** How wide the picture in each of the four places is set. */
+const placeSizes = [
+  '(min-width: 600px) 38vw, 87vw',
+  '(min-width: 600px) 57vw, 95vw',
+  '(min-width: 600px) 57vw, 100vw',
+  '(min-width: 600px) 30vw, 74vw',
+]
+
+type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy; sizes: string }
 
 /** One project, one link; its caption says that it is a sample only when it is one. */
-function Piece({ project, sampleNote, drawings }: PieceProps) {
+function Piece({ project, sampleNote, drawings, sizes }: PieceProps) {
   return (
     <article className="piece">
       <a className="piece__link" href={pathTo('project', project.language, project.slug)}>
         <div className="piece__picture">
-          <ProjectCover project={project} drawings={drawings} />
+          <ProjectCover project={project} drawings={drawings} sizes={sizes} />
         </div>
         <div className="piece__caption">
           <h3 className="piece__title type-title">{project.title}</h3>

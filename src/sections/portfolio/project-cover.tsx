@@ -3,7 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { CoverPicture } from '../prose/cover-picture.tsx'
 
 type Covered = Pick<ProjectView, 'image' | 'cover'>
-type ProjectCoverProps = { project: Covered; drawings: DrawingsCopy; isFirst?: boolean }
+type ProjectCoverProps = { project: Covered; drawings: DrawingsCopy; sizes: string; isFirst?: boolean }
 
 export function ProjectCover({ project: { image, cover }, ...picture }: ProjectCoverProps) {
   return <CoverPicture image={image} cover={cover} {...picture} />

@@ -32,7 +32,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
           <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
         </div>
         <div className="project-opening__cover">
-          <ProjectCover project={project} drawings={drawings} isFirst />
+          <ProjectCover project={project} drawings={drawings} sizes="(min-width: 900px) 57vw, 97vw" isFirst />
         </div>
       </header>
       <ProjectStory copy={copy} project={project} />
@@ -69,7 +69,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
         </span>
         {isPictured(next.image, next.cover) && (
           <span className="project-next__cover" aria-hidden="true">
-            <ProjectCover project={next} drawings={drawings} />
+            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 73vw" />
           </span>
         )}
       </a>

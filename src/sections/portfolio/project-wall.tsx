@@ -30,7 +30,12 @@ export function ProjectWall({
         <li key={project.id} className="project-wall__item">
           <a className="project-entry" href={pathTo('project', project.language, project.slug)}>
             <div className="project-entry__cover">
-              <ProjectCover project={project} drawings={drawings} isFirst={isFirst === true && index === 0} />
+              <ProjectCover
+                project={project}
+                drawings={drawings}
+                sizes="(min-width: 900px) 65vw, 97vw"
+                isFirst={isFirst === true && index === 0}
+              />
             </div>
             <div className="project-entry__text">
               <Heading

@@ -8,6 +8,8 @@ type CoverPictureProps = {
   /** Key of the drawing that stands in for a picture. */
   cover: string
   drawings: DrawingsCopy
+  /** How wide the layout sets a picture. */
+  sizes: string
   isFirst?: boolean
 }
 
@@ -16,8 +18,8 @@ export const isPictured = (image: Image | null, cover: string): boolean =>
   image !== null || isCoverName(cover)
 
 /** A record's picture, else the cover that is drawn for it, else nothing. */
-export function CoverPicture({ image, cover, drawings, isFirst = false }: CoverPictureProps) {
-  if (image) return <Picture image={image} isFirst={isFirst} />
+export function CoverPicture({ image, cover, drawings, sizes, isFirst = false }: CoverPictureProps) {
+  if (image) return <Picture image={image} sizes={sizes} isFirst={isFirst} />
   if (isCoverName(cover)) return <Cover name={cover} copy={drawings} />
   return null
 }

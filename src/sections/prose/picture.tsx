@@ -4,14 +4,14 @@ import type { Image } from '#content/models.ts'
 type PictureProps = {
   image: Image
   className?: string
-  /** How wide the layout sets it, in the words of the `sizes` attribute; a picture as wide as the page without it. */
-  sizes?: string
+  /** How wide the layout sets it, in the words of the `sizes` attribute; `e2e/picture-sizes.e2e.ts` measures it. */
+  sizes: string
   /** Part of what is seen first: fetched at once instead of when it comes near. */
   isFirst?: boolean
 }
 
 /** A picture of the content system, in the widths that the site's own image address offers. */
-export function Picture({ image, className, sizes = '100vw', isFirst = false }: PictureProps) {
+export function Picture({ image, className, sizes, isFirst = false }: PictureProps) {
   const candidates = imageCandidates(image.url, image.width)
   return (
     <figure className={className}>

@@ -67,7 +67,13 @@ test('a picture that lies on its side is measured as it stands', async () => {
 
 test('what is broken is refused, whatever the format', async () => {
   const photo = await sharp({
-    create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: {
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
   })
     .jpeg()
     .toBuffer()

@@ -56,6 +56,17 @@ test('hands on method, target, headers and body, and every header of the answer 
   expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('')
 })
 
+test('sends the part that a player asks for, and nothing beyond the end', async () => {
+  door.open(async () => says('0123456789'))
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(origin, { headers })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await ask({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await ask({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', ''])
+  expect(await ask({ range: 'bytes=2-4', 'if-range': '"old"' })).toEqual([200, null, '0123456789'])
+})
+
 test('one request at a time, in order', async () => {
   const held = heldAnswers()
   const first = fetch(`${origin}/1`)

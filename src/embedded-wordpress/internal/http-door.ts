@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { maxBodyBytes, maxWaitingRequests, requestTimeoutMs } from '../policies.ts'
+import { byteRange } from './byte-range.ts'
 import { isClosedPath } from './closed-paths.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -32,7 +33,7 @@ export function createHttpDoor({ onCrash }: { onCrash: (error: unknown) => void 
 
     const respond = answer
     const turn = queue.add(
-      async () => send(response, incoming.method, await respond(asSiteRequest(incoming, target, body))),
+      async () => send(response, incoming, await respond(asSiteRequest(incoming, target, body))),
       () => !response.destroyed,
     )
     if (!turn) return refuse(response, 503, 'WordPress is busy')
@@ -65,11 +66,19 @@ function refuse(response: ServerResponse, status: number, message: string) {
   response.end(message)
 }
 
-function send(response: ServerResponse, method: string | undefined, answer: SiteAnswer) {
+function send(response: ServerResponse, { method, headers }: IncomingMessage, answer: SiteAnswer): void {
+  const { status, body } = answer
   for (const [name, values] of Object.entries(answer.headers)) response.setHeader(name, values)
   response.removeHeader('x-powered-by')
-  response.writeHead(answer.status)
-  response.end(method === 'HEAD' ? undefined : answer.body)
+  // PHP's request handler knows only whole files, and a player begins anywhere; without a date none can be compared.
+  const isAskedInPart = method === 'GET' && status === 200 && headers['if-range'] === undefined
+  const part = isAskedInPart ? byteRange(headers.range, body.length) : null
+  if (part === null) return void response.writeHead(status).end(method === 'HEAD' ? undefined : body)
+  response.removeHeader('content-length')
+  if (part === 'beyond the end')
+    return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+  const range = `bytes ${part.first}-${part.last}/${body.length}`
+  response.writeHead(206, { 'content-range': range }).end(body.subarray(part.first, part.last + 1))
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined | 'too large'> {

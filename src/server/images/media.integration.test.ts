@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
@@ -32,6 +33,62 @@ test('a picture of WordPress is shown from the site’s own address, in the widt
   const answer = await site.request(address, { headers: { Accept: 'image/avif' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('image/avif')
+})
+
+describe('downloads', () => {
+  const upload = async (name: string, content: string) => {
+    const folder = path.join(wordpress.stateDirectory, 'uploads/2026/11')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, name), content)
+    return `/media/2026/11/${name}`
+  }
+
+  test.each([
+    ['pdf', 'application/pdf', null],
+    ['mov', 'video/quicktime', null],
+    ['m4v', 'video/mp4', null],
+    ['ogv', 'video/ogg', null],
+    ['m4a', 'audio/mp4', null],
+    ['wav', 'audio/wav', null],
+    ['csv', 'text/csv; charset=utf-8', 'attachment'],
+    ['svg', 'image/svg+xml', 'attachment'],
+    ['zip', 'application/zip', 'attachment'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
+    ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'attachment'],
+  ])('a .%s of WordPress reaches the visitor', async (ending, type, disposition) => {
+    const address = await upload(`file.${ending}`, 'content')
+    const answer = await site.request(address)
+    expect([answer.status, await answer.text()]).toEqual([200, 'content'])
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(answer.headers.get('Content-Disposition')).toBe(disposition)
+    const part = await site.request(address, { headers: { Range: 'bytes=1-3' } })
+    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([
+      206,
+      'bytes 1-3/7',
+      'ont',
+    ])
+  })
+
+  test('one that is not there is a 404, whatever WordPress makes of it', async () => {
+    for (const name of ['none.pdf', 'none.zip', 'none.svg'])
+      expect((await site.request(`/media/2026/11/${name}`)).status).toBe(404)
+  })
+
+  test('the link in a text leads there', async () => {
+    const content = `<p><a href="${wordpress.url}/wp-content/uploads/2026/11/list.pdf">Our prices</a></p>`
+    await wordpress.admin('POST', '/wp/v2/posts', {
+      title: 'Prices',
+      slug: 'prices',
+      content,
+      status: 'publish',
+    })
+    await upload('list.pdf', 'content')
+    const html = await (await site.request('/blog/prices')).text()
+    const [, address = ''] = /href="([^"]+)"[^>]*>Our prices</.exec(html) ?? []
+    expect(address).toBe('/media/2026/11/list.pdf')
+    expect((await site.request(address)).status).toBe(200)
+  })
 })
 
 test('a picture that WordPress does not have is a 404, though WordPress itself would lead elsewhere', async () => {

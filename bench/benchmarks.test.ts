@@ -6,6 +6,7 @@ import { type PagesResult, summarize } from './load/page-loads.ts'
 import { missStormFigures } from './miss-storm.ts'
 import { outageFigures } from './outage.ts'
 import { mixedPages } from './pages.ts'
+import { picturesFigures } from './pictures.ts'
 import { tenThousandFigures } from './ten-thousand-posts.ts'
 import { allowedCalls, upstreamBudgetFigures } from './upstream-budget.ts'
 
@@ -30,6 +31,13 @@ test('cached-home compares within each round and takes the median', () => {
 test('AUD-1 audit-result is missed when half of the renders take more than 5 ms', () => {
   expect(missed(auditResultFigures([4, 4.9, 40]))).toEqual([])
   expect(missed(auditResultFigures([4, 5.1, 5.2]))).toHaveLength(1)
+})
+
+test('pictures is missed when a spelling is made twice, memory is not held, or the site does not answer meanwhile', () => {
+  const good = { made: 1, processorSeconds: 3, healthMs: 80, bombMb: 9, photographMb: 120, readersMb: 20 }
+  expect(missed(picturesFigures(good))).toEqual([])
+  const bad = { made: 2, processorSeconds: 51, healthMs: 101, bombMb: 790, photographMb: 171, readersMb: 171 }
+  expect(missed(picturesFigures(bad))).toHaveLength(5)
 })
 
 describe('miss-storm', () => {

@@ -10,6 +10,7 @@ import { measureLeadsStorage } from './leads-storage.ts'
 import { measureLeadsThroughput } from './leads-throughput.ts'
 import { measureMissStorm } from './miss-storm.ts'
 import { measureOutage } from './outage.ts'
+import { measurePictures } from './pictures.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   outage: measureOutage,
   'ten-thousand-posts': measureTenThousandPosts,
   'upstream-budget': measureUpstreamBudget,
+  pictures: measurePictures,
   'leads-crash': measureLeadsCrash,
   'leads-throughput': measureLeadsThroughput,
   'leads-outage': measureLeadsOutage,

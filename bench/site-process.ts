@@ -5,6 +5,7 @@ import { run } from './processes.ts'
 
 export type SiteProcess = {
   origin: string
+  pid: number | undefined
   /** Resident memory, in megabytes. */
   memoryMb(): number
   /** A value of `/metrics`; NaN when there is none of that name. */
@@ -39,6 +40,7 @@ export async function startSite(wordpressUrl: string, dataDirectory: string): Pr
   await until(isUp)
   return {
     origin,
+    pid: site.pid,
     memoryMb: () => Number(run('ps', '-o', 'rss=', '-p', String(site.pid))) / 1024,
     async metric(name) {
       const answer = await fetch(`${origin}/metrics`, {

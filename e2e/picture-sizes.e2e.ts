@@ -114,7 +114,7 @@ describe.each([
   { width: 768, height: 1024, deviceScaleFactor: 2 },
   { width: 1280, height: 800, deviceScaleFactor: 1 },
   { width: 1920, height: 1080, deviceScaleFactor: 1 },
-])('PERF-3 at $width pixels with $deviceScaleFactor to each', ({ deviceScaleFactor, ...viewport }) => {
+])('MEDIA-3 at $width pixels with $deviceScaleFactor to each', ({ deviceScaleFactor, ...viewport }) => {
   test.each(['/', '/blog', '/blog/post', '/portfolio', '/portfolio/large', '/portfolio/small'])(
     'every picture of %s comes as wide as it is drawn',
     (path) =>

@@ -38,8 +38,8 @@ function ownPicture(
   { media }: SiteAddresses,
 ): OwnPicture | null {
   const candidates = srcset.split(/,\s/).map((candidate) => {
-    const [named = '', descriptor = ''] = candidate.trim().split(/\s+/)
-    return { address: media(named), width: Number(/^(\d{1,5})w$/.exec(descriptor)?.[1] ?? 0) }
+    const [, named = '', width = 0] = /^(\S+)\s+(\d{1,5})w/.exec(candidate.trimStart()) ?? []
+    return { address: media(named), width: Number(width) }
   })
   const largest = candidates.toSorted((a, b) => b.width - a.width).find(({ address }) => address !== '')
   if (largest?.width) return largest

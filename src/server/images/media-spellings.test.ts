@@ -65,7 +65,7 @@ const others = [
   '/2026/photo.jpg.',
 ]
 
-test('SEC-3 forty spellings of one picture are made once, kept once, and ask WordPress once', async () => {
+test('MEDIA-2 forty spellings of one picture are made once, kept once, and ask WordPress once', async () => {
   const asked = [...spellings, ...others.map((path) => `/media${path}`), '/media/2026/../2026/photo.jpg']
   for (const spelling of ['/media/2026/photo.jpg', ...asked]) await media.request(`${spelling}?w=640`)
   expect(encoded).toBe(1)

@@ -34,9 +34,25 @@ test('AUD-1 audit-result is missed when half of the renders take more than 5 ms'
 })
 
 test('pictures is missed when a spelling is made twice, memory is not held, or the site does not answer meanwhile', () => {
-  const good = { made: 1, processorSeconds: 3, healthMs: 80, bombMb: 9, photographMb: 120, readersMb: 20 }
+  const good = {
+    made: 1,
+    processorSeconds: 3,
+    healthMs: 80,
+    idleHealthMs: 9,
+    bombMb: 9,
+    photographMb: 120,
+    readersMb: 20,
+  }
   expect(missed(picturesFigures(good))).toEqual([])
-  const bad = { made: 2, processorSeconds: 51, healthMs: 101, bombMb: 790, photographMb: 171, readersMb: 171 }
+  const bad = {
+    made: 2,
+    processorSeconds: 51,
+    healthMs: 101,
+    idleHealthMs: 9,
+    bombMb: 790,
+    photographMb: 171,
+    readersMb: 171,
+  }
   expect(missed(picturesFigures(bad))).toHaveLength(5)
 })
 

@@ -21,6 +21,8 @@ export type PicturesResult = {
   processorSeconds: number
   /** The slowest answer of `/healthz` while as many different photographs were made as may wait. */
   healthMs: number
+  /** The slowest one while the site did nothing: what the machine itself adds. */
+  idleHealthMs: number
   /** Resident memory that each case added at its peak. */
   bombMb: number
   photographMb: number
@@ -48,12 +50,21 @@ export async function measurePictures({ isQuick }: { isQuick: boolean }): Promis
     const photographMb = await addedMb(site, () => get('/media/photo-0.jpg?w=1920'))
     const bombMb = await addedMb(site, () => get('/media/bomb.avif?w=1920'))
     const many = Array.from({ length: isQuick ? 10 : 50 }, (_, at) => `/media/photo-${at + 1}.jpg?w=960`)
+    const idleHealthMs = await slowestHealth(site, systemClock.sleep(isQuick ? 1_000 : 5_000))
     const healthMs = await slowestHealth(site, Promise.all(many.map(get)))
     await fetch(`${site.origin}/media/grain.png?w=1920`, { headers: { accept: 'image/png' } }).then(
       (answer) => answer.arrayBuffer(),
     )
     const readersMb = await addedMb(site, () => standStill(site, '/media/grain.png?w=1920'))
-    return picturesFigures({ made, processorSeconds: spent, healthMs, bombMb, photographMb, readersMb })
+    return picturesFigures({
+      made,
+      processorSeconds: spent,
+      healthMs,
+      idleHealthMs,
+      bombMb,
+      photographMb,
+      readersMb,
+    })
   } finally {
     await site.stop()
     uploads.close()
@@ -87,6 +98,7 @@ export const picturesFigures = (result: PicturesResult): Figure[] => [
     unit: 'ms',
     bound: { atMost: mostHealthMs },
   },
+  { name: 'nothing made: slowest /healthz', value: result.idleHealthMs, unit: 'ms', bound: null },
   {
     name: `${readersCount} readers that stand still: memory added`,
     value: result.readersMb,

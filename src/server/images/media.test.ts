@@ -22,6 +22,7 @@ import {
   maxOpenStreams,
   maxStandstillMs,
   maxStreamBytes,
+  maxStreamMs,
   maxWaitingFiles,
   missingRememberedMs,
 } from './policies.ts'
@@ -339,6 +340,20 @@ describe('files on their way', () => {
     await clock.advance(maxStandstillMs)
     await expect(reader.read()).rejects.toThrow('nothing moved')
     expect(closed).toEqual(new Error(`nothing moved for ${maxStandstillMs} ms`))
+  })
+
+  test('are broken off when they are taken too slowly to end within the hour', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(9)),
+    })
+    const reader = createOpenStreams(clock).pass(body).getReader()
+    const steps = Math.ceil(maxStreamMs / (maxStandstillMs - seconds))
+    for (let taken = 1; taken < steps; taken++) {
+      await clock.advance(maxStandstillMs - seconds)
+      await reader.read()
+    }
+    await clock.advance(maxStandstillMs - seconds)
+    await expect(reader.read()).rejects.toThrow('took longer')
   })
 
   test('are broken off when they are larger than a file may be', async () => {

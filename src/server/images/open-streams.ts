@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts'
-import { maxOpenStreams, maxStandstillMs, maxStreamBytes } from './policies.ts'
+import { maxOpenStreams, maxStandstillMs, maxStreamBytes, maxStreamMs } from './policies.ts'
 
 /** The bodies of files that are on their way to visitors; each holds a connection to WordPress. */
 export type OpenStreams = {
   isFull(): boolean
-  /** The same body; broken off when it is larger than `maxStreamBytes` or stands still for `maxStandstillMs`. */
+  /** The same body; broken off when it is larger, takes longer or stands still for longer than the policies allow. */
   pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
 }
 
@@ -15,7 +15,8 @@ export function createOpenStreams(clock: Clock): OpenStreams {
     const reader = body.getReader()
     const ended = new AbortController()
     let left = maxStreamBytes
-    let movedAt = clock.monotonic()
+    const begunAt = clock.monotonic()
+    let movedAt = begunAt
     open += 1
 
     const end = (reason?: unknown) => {
@@ -24,16 +25,19 @@ export function createOpenStreams(clock: Clock): OpenStreams {
       open -= 1
       void reader.cancel(reason).catch(() => {})
     }
-    /** Resolves when WordPress sends nothing, or the visitor takes nothing, for too long. */
-    async function standstill() {
-      for (let ms = maxStandstillMs; ms > 0; ms = movedAt + maxStandstillMs - clock.monotonic())
-        await clock.sleep(ms, ended.signal)
+    const overInMs = () => Math.min(movedAt + maxStandstillMs, begunAt + maxStreamMs) - clock.monotonic()
+    /** Resolves when WordPress sends nothing, or the visitor takes nothing, for too long, or it all takes too long. */
+    async function tooLong() {
+      for (let ms = overInMs(); ms > 0; ms = overInMs()) await clock.sleep(ms, ended.signal)
     }
     return new ReadableStream<Uint8Array>({
       start(controller) {
-        standstill().then(
+        tooLong().then(
           () => {
-            const reason = new Error(`nothing moved for ${maxStandstillMs} ms`)
+            const isStanding = movedAt + maxStandstillMs <= clock.monotonic()
+            const reason = new Error(
+              isStanding ? `nothing moved for ${maxStandstillMs} ms` : `took longer than ${maxStreamMs} ms`,
+            )
             controller.error(reason)
             end(reason)
           },

@@ -15,7 +15,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
     const reader = body.getReader()
     const ended = new AbortController()
     let left = maxFileBytes
-    let movedAt = clock.now()
+    let movedAt = clock.monotonic()
     open += 1
 
     const end = (reason?: unknown) => {
@@ -26,7 +26,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
     }
     /** Resolves when WordPress sends nothing, or the visitor takes nothing, for too long. */
     async function standstill() {
-      for (let ms = maxStandstillMs; ms > 0; ms = movedAt + maxStandstillMs - clock.now())
+      for (let ms = maxStandstillMs; ms > 0; ms = movedAt + maxStandstillMs - clock.monotonic())
         await clock.sleep(ms, ended.signal)
     }
     return new ReadableStream<Uint8Array>({
@@ -43,7 +43,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
       async pull(controller) {
         try {
           const { done, value } = await reader.read()
-          movedAt = clock.now()
+          movedAt = clock.monotonic()
           left -= value?.byteLength ?? 0
           if (left < 0) throw new Error(`larger than ${maxFileBytes} bytes`)
           if (!done) return controller.enqueue(value)

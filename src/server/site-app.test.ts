@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '#base/log.ts'
+import { type Log, silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from './listen.ts'
@@ -18,12 +18,23 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
+const pages = { writeKept: () => false }
+let log: Log = silentLog
+let asked = () => {}
+/** Fails as work does whose visitor has gone. */
+const hungUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the work was broken off')))
+    asked()
+  })
 let isStopping = false
 let securityContact: string | null = 'mailto:security@studio.example'
 const createApp = () =>
   createSiteApp({
-    answerPage: async () =>
-      new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
+    answerPage: async ({ url, signal }) => {
+      if (url.endsWith('/slow')) await hungUp(signal)
+      return new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } })
+    },
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     answerSearch: (context) => context.text('search'),
@@ -43,7 +54,7 @@ const createApp = () =>
     isStopping: () => isStopping,
     securityContact,
     clock: createFakeClock(),
-    log: silentLog,
+    log,
   })
 const ask = (target: string, init?: RequestInit) => createApp().request(target, init)
 let pageStatus = 200
@@ -111,13 +122,29 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await post('/api/revalidate', 'x'.repeat(20_000), { 'X-Signature': 'good' })).status).toBe(413)
   })
 
+  test('a client that hangs up is no error', async () => {
+    const told: [level: string, message: string][] = []
+    const tell = (level: string) => (_: object, message: string) => void told.push([level, message])
+    log = { ...silentLog, debug: tell('debug'), error: tell('error') }
+    const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
+    if (!listener.ok) throw new Error(listener.fault)
+    onTestFinished(() => listener.value.close())
+    onTestFinished(() => {
+      log = silentLog
+    })
+    const leaving = new AbortController()
+    asked = () => leaving.abort()
+    await fetch(`http://127.0.0.1:${listener.value.port}/slow`, { signal: leaving.signal }).catch(() => {})
+    while (told.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(told).toEqual([['debug', 'a client hung up']])
+  })
+
   test.each([
     ['/api/content/refresh', '{"language":"hu"}', 202],
     ['/api/content/refresh', `{"language":"hu","x":"${'x'.repeat(20_000)}"}`, 413],
     ['/api/revalidate', '{"a": 1}', 200],
     ['/api/revalidate', 'x'.repeat(20_000), 413],
   ])('a body that comes in chunks is read like any other: %s', async (target, body, status) => {
-    const pages = { writeKept: () => false }
     const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
     if (!listener.ok) throw new Error(listener.fault)
     onTestFinished(() => listener.value.close())

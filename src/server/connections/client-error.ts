@@ -8,8 +8,8 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends a connection that the parser gave up, as Node does without being asked, and says why. A client that hung up has
- * done nothing wrong.
+ * Ends a connection that failed, as Node does without being asked. Only what the parser gave up and what came too slowly
+ * is the client's fault: a client may hang up, and an answer of ours may break off.
  * @param isAnswering an answer is under way: whatever were written now would be taken for a part of it
  */
 export function endFaultyConnection(
@@ -18,9 +18,10 @@ export function endFaultyConnection(
   { isAnswering, cut }: { isAnswering: boolean; cut(reason: CutReason): void },
 ): void {
   const { code = '' } = error
-  const hasHungUp = code === 'ECONNRESET' || code === 'EPIPE'
-  if (!hasHungUp) cut(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too slow' : 'malformed')
-  if (hasHungUp || isAnswering || !socket.writable) return void socket.destroy()
+  const isTooSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const isFault = isTooSlow || code.startsWith('HPE_')
+  if (isFault) cut(isTooSlow ? 'too slow' : 'malformed')
+  if (!isFault || isAnswering || !socket.writable) return void socket.destroy()
   socket.end(`HTTP/1.1 ${answers[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
   socket.destroySoon()
 }

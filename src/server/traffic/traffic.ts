@@ -58,6 +58,10 @@ const events: Readonly<Record<number, SecurityEvent>> = {
   503: 'shed',
 }
 
-/** Without its token `/metrics` is not found. */
-const eventOf = (kind: RequestKind, status: number) =>
-  kind === 'metrics' && status === 404 ? 'not authentic' : events[status]
+function eventOf(kind: RequestKind, status: number): SecurityEvent | undefined {
+  // 503 is how a site that is not ready says so.
+  if (kind === 'health') return undefined
+  // Without its token `/metrics` is not found.
+  if (kind === 'metrics' && status === 404) return 'not authentic'
+  return events[status]
+}

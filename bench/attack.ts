@@ -16,7 +16,7 @@ import { onStage, type Stage, warmUp } from './stage.ts'
 const ratePerSecond = 100
 const processorMetric = 'process_cpu_seconds_total'
 
-/** Each attack alone, on one site that goes on through all of them. */
+/** Each attack alone, on a site that has just been started: what one leaves behind must not be taken for the next one's. */
 const alone = ['marks', 'tags', 'forms', 'stalled', 'silent', 'slow'] as const
 
 type Lengths = { aloneSeconds: number; mixSeconds: number; lockedSeconds: number; restSeconds: number }
@@ -34,15 +34,21 @@ export async function measureAttack({ isQuick }: { isQuick: boolean }): Promise<
 }
 
 async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
-  const { site } = stage
   const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)
   const expected = await warmUp(stage, paths)
-  const restingMb = site.memoryMb()
-  const figures: Figure[] = [{ name: 'attack: memory before', value: restingMb, unit: 'MB', bound: null }]
-  const picture = await processorOf(stage, () => requestPage(site.origin, `${picturePath}?w=1920`))
+  const begin = async () => {
+    await stage.restartSite()
+    for (const path of paths) await requestPage(stage.site.origin, path)
+    return stage.site
+  }
+  const picture = await processorOf(stage, async () => {
+    const { outcome } = await requestPage(stage.site.origin, `${picturePath}?w=1920`)
+    if (outcome !== '200') throw new Error(`the picture cannot be measured: ${outcome}`)
+  })
   const aliases = await processorOf(stage, () =>
-    runAttack({ attack: 'spellings', origin: site.origin, seconds: lengths.aloneSeconds }),
+    runAttack({ attack: 'spellings', origin: stage.site.origin, seconds: lengths.aloneSeconds }),
   )
+  const figures: Figure[] = []
   figures.push({
     name: 'spellings of a picture: processor, compared with the picture',
     value: aliases / picture,
@@ -51,13 +57,17 @@ async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
     detail: `${aliases.toFixed(1)} s against ${picture.toFixed(1)} s`,
   })
   for (const attack of alone) {
+    const site = await begin()
     const order = { attack, origin: site.origin, seconds: lengths.aloneSeconds }
     const { value, watched } = await watch(site, () => runAttack(order))
     figures.push(...caseFigures(attack, watched), ...attackFigures(attack, value, lengths.aloneSeconds))
   }
-  const locked = await watch(site, () => lockDatabase(stage, lengths.lockedSeconds))
+  await begin()
+  const locked = await watch(stage.site, () => lockDatabase(stage, lengths.lockedSeconds))
   figures.push(...caseFigures('locked database', locked.watched), ...lockFigures(locked.value))
 
+  const site = await begin()
+  const restingMb = site.memoryMb()
   const visit = () =>
     runLoad({
       kind: 'paced',
@@ -76,11 +86,11 @@ async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
   figures.push(...caseFigures('hostile mix', mix.watched), ...mixFigures(mix.value))
   await systemClock.sleep(lengths.restSeconds * 1_000)
   figures.push({
-    name: `memory ${lengths.restSeconds} s after all of it, compared with before`,
+    name: `hostile mix: memory ${lengths.restSeconds} s after it, compared with before`,
     value: site.memoryMb() / restingMb,
     unit: '×',
     bound: { atMost: 1.2 },
-    detail: `${site.memoryMb().toFixed(0)} MB`,
+    detail: `${site.memoryMb().toFixed(0)} MB against ${restingMb.toFixed(0)} MB`,
   })
   return [...figures, ...stopFigures(await stopUnderLoad(site))]
 }

@@ -67,7 +67,7 @@ describe('attack', () => {
     expect(missed(attackFigures('stalled', { open: 1 }, 8))).toHaveLength(1)
     expect(missed(attackFigures('silent', { open: 1 }, 45))).toHaveLength(1)
     expect(missed(attackFigures('silent', { open: 1_000 }, 8))).toEqual([])
-    expect(missed(attackFigures('slow', { open: 199, cut: 1 }, 8))).toHaveLength(1)
+    expect(missed(attackFigures('slow', { answered: 200, broken: 1 }, 8))).toHaveLength(1)
   })
 
   test('a form during the lock may be taken or refused, and never lost', () => {

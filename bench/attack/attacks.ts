@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -13,7 +13,7 @@ const senders = 8
 const tagsAtOnce = 400
 const stalledConnections = 1_000
 const requestsSentAhead = 200
-const slowReaders = 200
+export const slowReaders = 200
 const slowBytesPerSecond = 20_000
 const formsAtOnce = 1_000
 
@@ -27,7 +27,7 @@ const tags: Attack = (origin, seconds) =>
 
 /** Other spellings of the address of one picture. */
 const spellings: Attack = (origin, seconds) =>
-  count(seconds, 4, (turn) => ask(origin, spelled(turn), { accept: 'image/avif' }))
+  count(seconds, 4, (turn) => ask(origin, spelled(turn), { accept: 'image/jpeg' }))
 
 /** Well-formed forms, a thousand at once, from as many addresses. */
 const forms: Attack = (origin) =>
@@ -53,14 +53,26 @@ const silent: Attack = async (origin, seconds) => {
 
 /** Connections that read a large picture as slowly as a poor phone. They do no harm, and must not be cut. */
 const slow: Attack = async (origin, seconds) => {
-  const { host } = new URL(origin)
-  const request = `GET ${picturePath}?w=1920 HTTP/1.1\r\nHost: ${host}\r\nAccept: image/jpeg\r\n\r\n`
-  const sockets = await dialAll(origin, slowReaders, request)
+  const outcomes = { answered: 0, broken: 0 }
+  const readers: IncomingMessage[] = []
+  for (let reader = 0; reader < slowReaders; reader++) {
+    const asked = request(new URL(`${origin}${picturePath}?w=1920`), { agent: false }, (answer) => {
+      readers.push(answer)
+      if (answer.statusCode === 200) outcomes.answered += 1
+      answer.once('error', () => {
+        outcomes.broken += 1
+      })
+    })
+    asked.once('error', () => {})
+    asked.end()
+  }
   for (let second = 0; second < seconds; second++) {
-    for (const socket of sockets) socket.read(slowBytesPerSecond)
+    for (const answer of readers) answer.read(Math.min(slowBytesPerSecond, answer.readableLength || 1))
     await systemClock.sleep(1_000)
   }
-  return stillOpen(sockets)
+  const result = { ...outcomes }
+  for (const answer of readers) answer.destroy()
+  return result
 }
 
 /** Everything at once. */

@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { type PagesResult, troublesIn } from '../load/page-loads.ts'
-import type { AttackName } from './attacks.ts'
+import { type AttackName, slowReaders } from './attacks.ts'
 import type { LockedDatabase } from './locked-database.ts'
 import type { StopMeasurements } from './stop-under-load.ts'
 import type { VisitorsForms } from './visitors-forms.ts'
@@ -38,8 +38,17 @@ export function attackFigures(
   outcomes: Readonly<Record<string, number>>,
   seconds: number,
 ): Figure[] {
-  const { open = 0, cut = 0 } = outcomes
-  if (attack === 'slow') return [{ name: 'slow: readers cut', value: cut, unit: '', bound: { atMost: 0 } }]
+  const { open = 0, answered = 0, broken = 0 } = outcomes
+  if (attack === 'slow')
+    return [
+      {
+        name: 'slow: readers that were answered',
+        value: answered,
+        unit: '',
+        bound: { atLeast: slowReaders },
+      },
+      { name: 'slow: answers broken off', value: broken, unit: '', bound: { atMost: 0 } },
+    ]
   if (attack === 'stalled' || attack === 'silent') {
     const bound = attack === 'stalled' || seconds > cutWithinSeconds ? { atMost: 0 } : null
     return [{ name: `${attack}: connections still open after ${seconds} s`, value: open, unit: '', bound }]

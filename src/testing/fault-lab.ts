@@ -44,7 +44,7 @@ export async function startFaultLab(
   async function handle(incoming: IncomingMessage, response: ServerResponse) {
     incoming.resume()
     const [method = '', target = ''] = [incoming.method, incoming.url]
-    const upload = uploads.get(target)
+    const upload = uploads.get(decodeURIComponent(target))
     if (upload) return response.setHeader('content-type', upload.type).end(upload.bytes)
     if (!target.startsWith('/wp-json/'))
       return response.setHeader('content-type', 'text/html').end(pageForPeople)

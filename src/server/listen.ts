@@ -99,6 +99,7 @@ function answerShortly(response: ServerResponse, status: 400 | 503, text: string
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     Connection: 'close',
     ...(status === 503 && { 'Retry-After': '5' }),
   })

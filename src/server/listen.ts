@@ -6,8 +6,9 @@ import { type Clock, systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { ConnectionLimits } from './connections/admission.ts'
 import { type Connections, guardConnections } from './connections/guard-connections.ts'
-import { sweepEveryMs } from './connections/policies.ts'
+import { requestsPerTurn, sweepEveryMs } from './connections/policies.ts'
 import { hostFault } from './connections/request-fault.ts'
+import { createTurns } from './connections/turns.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { requestKind } from './traffic/request-kind.ts'
 import { type Traffic, unwatched } from './traffic/traffic.ts'
@@ -66,6 +67,7 @@ export function listen({
     return false
   }
 
+  const turn = createTurns(requestsPerTurn)
   const connections = guardConnections({
     server,
     trustedProxies,
@@ -74,7 +76,12 @@ export function listen({
     cut: traffic.cut,
     handle(request, response) {
       const startedAt = clock.monotonic()
-      const isKept = answer(request, response, connections)
+      let isKept = false
+      const begin = () => {
+        if (!request.socket.destroyed) isKept = answer(request, response, connections)
+      }
+      if (requestKind(request.url) === 'health') begin()
+      else turn(begin)
       response.once('close', () =>
         traffic.answered({
           url: request.url,

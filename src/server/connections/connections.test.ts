@@ -7,7 +7,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Doors, listen } from '../listen.ts'
 import type { CutReason, Exchange } from '../traffic/traffic.ts'
 import { createAdmission } from './admission.ts'
-import { maxPipelined, requestsPerTurn, stalledAfterMs, sweepEveryMs } from './policies.ts'
+import { maxPipelined, stalledAfterMs, sweepEveryMs } from './policies.ts'
 
 /** More than the system takes for a reader that reads nothing. */
 const large = Buffer.alloc(60 * 1024 * 1024)
@@ -171,19 +171,6 @@ describe('the number of connections', () => {
     // However many come without a word, the newest finds room.
     for (let spare = 0; spare < 10; spare++) await dial(port)
     expect(await ask('/healthz')).toContain('alive')
-  })
-
-  test('a health check is answered ahead of the pages that arrived before it', async () => {
-    const order: string[] = []
-    const traffic = { answered: ({ url = '' }) => void order.push(url), cut() {} }
-    const { port } = await serve(app, { traffic })
-    const pages = Array.from({ length: 3 * requestsPerTurn }, () => dial(port))
-    const sockets = (await Promise.all(pages)).map(({ socket }) => socket)
-    const { socket } = await dial(port)
-    for (const page of sockets) page.write(get('/'))
-    socket.write(get('/healthz'))
-    await eventually(() => order.length > sockets.length)
-    expect(order.indexOf('/healthz')).toBeLessThan(sockets.length)
   })
 
   test('an idle connection makes room for a new one', async () => {

@@ -58,16 +58,20 @@ export function guardConnections(options: {
 
   const ended = new AbortController()
   const stalledOf = createStallWatch(clock)
+  const pause = () =>
+    clock.sleep(sweepEveryMs, ended.signal).then(
+      () => true,
+      () => false, // the server is closed
+    )
   async function cutStalled() {
-    for (;;) {
-      await clock.sleep(sweepEveryMs, ended.signal)
+    while (await pause()) {
       for (const socket of stalledOf(admission.sockets())) {
         cut('stalled reader')
         socket.destroy()
       }
     }
   }
-  server.once('listening', () => void cutStalled().catch(() => {})) // ended by its signal
+  server.once('listening', () => void cutStalled())
 
   return {
     isSpare: admission.isSpare,

@@ -10,7 +10,7 @@ import { requestsPerTurn, sweepEveryMs } from './connections/policies.ts'
 import { hostFault } from './connections/request-fault.ts'
 import { createTurns } from './connections/turns.ts'
 import type { PageServer } from './pages/page-server.ts'
-import { requestKind } from './traffic/request-kind.ts'
+import { isHealthCheck } from './traffic/request-kind.ts'
 import { type Traffic, unwatched } from './traffic/traffic.ts'
 
 export type Doors = {
@@ -60,7 +60,7 @@ export function listen({
   function answer(request: IncomingMessage, response: ServerResponse, connections: Connections): boolean {
     const fault = hostFault(request)
     if (fault !== null) answerShortly(response, 400, fault)
-    else if (connections.isSpare(request.socket) && requestKind(request.url) !== 'health')
+    else if (connections.isSpare(request.socket) && !isHealthCheck(request.url))
       answerShortly(response, 503, 'busy')
     else if (pages.writeKept(request, response)) return true
     else void answerFromApp(request, response)
@@ -80,16 +80,15 @@ export function listen({
       const begin = () => {
         if (!request.socket.destroyed) isKept = answer(request, response, connections)
       }
-      if (requestKind(request.url) === 'health') begin()
+      if (isHealthCheck(request.url)) begin()
       else turn(begin)
-      response.once('close', () =>
+      return () =>
         traffic.answered({
           url: request.url,
           status: response.writableFinished ? response.statusCode : null,
           ms: clock.monotonic() - startedAt,
           isKept,
-        }),
-      )
+        })
     },
   })
 

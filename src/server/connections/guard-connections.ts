@@ -1,10 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '#base/clock.ts'
 import type { CutReason } from '../traffic/traffic.ts'
 import { type ConnectionLimits, createAdmission } from './admission.ts'
 import { endFaultyConnection } from './client-error.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { type Handle, oneAtATime } from './one-at-a-time.ts'
 import { headersTimeoutMs, requestsPerConnection, requestTimeoutMs, sweepEveryMs } from './policies.ts'
 import { createPoliteClose } from './polite-close.ts'
 import { createStallWatch } from './stalled-readers.ts'
@@ -26,7 +26,7 @@ export function guardConnections(options: {
   limits?: ConnectionLimits | undefined
   clock: Clock
   cut(reason: CutReason): void
-  handle(request: IncomingMessage, response: ServerResponse): void
+  handle: Handle
 }): Connections {
   const { server, trustedProxies, limits, clock, cut, handle } = options
   server.headersTimeout = headersTimeoutMs
@@ -37,14 +37,19 @@ export function guardConnections(options: {
     closeIdle: () => server.closeIdleConnections(),
     limits,
   })
-  const politeClose = createPoliteClose({ server, sockets: admission.sockets(), clock })
   const requests = oneAtATime(
     (request, response) => {
       politeClose.watch(response)
-      handle(request, response)
+      return handle(request, response)
     },
     () => cut('pipelining'),
   )
+  const politeClose = createPoliteClose({
+    server,
+    sockets: admission.sockets(),
+    answerOn: requests.answerOn,
+    clock,
+  })
 
   server.on('connection', (socket) => {
     if (admission.admit(socket)) return
@@ -52,7 +57,7 @@ export function guardConnections(options: {
     socket.destroy()
   })
   server.on('clientError', (error, socket: Socket) =>
-    endFaultyConnection(error, socket, { isAnswering: requests.isAnswering(socket), cut }),
+    endFaultyConnection(error, socket, { isAnswering: requests.answerOn(socket) !== null, cut }),
   )
   server.on('request', requests.handle)
 

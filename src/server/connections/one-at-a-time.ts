@@ -2,39 +2,52 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { maxPipelined } from './policies.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
+/** Begins to answer. @returns what is to be called when the answer has ended, however it did */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => () => void
+
+type Line = { answer: ServerResponse | null; waiting: [IncomingMessage, ServerResponse][] }
+
+export type Lines = {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** The answer that is under way on a connection. */
+  answerOn(socket: Socket): ServerResponse | null
+}
 
 /**
  * Handles one request of a connection at a time: the next one when the answer before it has been taken by the system, so
  * that a connection which reads nothing costs one answer. Node itself handles a pipeline all at once.
  * @param refuse is told of a connection that sends more than `maxPipelined` ahead; it is cut
  */
-export function oneAtATime(
-  handle: Handle,
-  refuse: () => void,
-): { handle: Handle; isAnswering(socket: Socket): boolean } {
-  const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
+export function oneAtATime(handle: Handle, refuse: () => void): Lines {
+  const lines = new WeakMap<Socket, Line>()
 
-  const begin: Handle = (request, response) => {
-    const { socket } = request
-    response.once('close', () => {
-      const [next] = waiting.get(socket)?.splice(0, 1) ?? []
-      if (next && socket.writable) begin(...next)
-      else waiting.delete(socket)
+  function lineOf(socket: Socket): Line {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Line = { answer: null, waiting: [] }
+    lines.set(socket, line)
+    return line
+  }
+
+  function begin(request: IncomingMessage, response: ServerResponse, line: Line) {
+    line.answer = response
+    const ended = handle(request, response)
+    response.on('close', () => {
+      ended()
+      line.answer = null
+      const next = line.waiting.shift()
+      if (next && request.socket.writable) begin(...next, line)
     })
-    handle(request, response)
   }
 
   return {
-    isAnswering: (socket) => waiting.has(socket),
+    answerOn: (socket) => lines.get(socket)?.answer ?? null,
     handle(request, response) {
       const { socket } = request
       if (socket.destroyed) return
-      const queue = waiting.get(socket)
-      if (!queue) {
-        waiting.set(socket, [])
-        begin(request, response)
-      } else if (queue.length < maxPipelined) queue.push([request, response])
+      const line = lineOf(socket)
+      if (line.answer === null) begin(request, response, line)
+      else if (line.waiting.length < maxPipelined) line.waiting.push([request, response])
       else {
         refuse()
         stopParsing(socket)

@@ -6,8 +6,8 @@ export const maxConnections = 2_000
 export const spareConnections = 50
 /** Of one address that is no proxy: an office or a mobile network may stand behind it, with six for each browser. */
 export const connectionsOfAddress = 200
-/** Requests sent ahead of their answers on one connection. Browsers and proxies send none, package managers ten. */
-export const maxPipelined = 10
+/** Requests sent ahead of their answers on one connection. Browsers and proxies send none. */
+export const maxPipelined = 4
 /** Requests begun in one turn of the event loop. A kept page takes 0.1 ms, what goes through the app about half of one. */
 export const requestsPerTurn = 20
 /** Then a connection is closed behind its answer, so that none lasts for ever; proxies do the same. */

@@ -11,13 +11,15 @@ import { drainMs } from './policies.ts'
 export function createPoliteClose({
   server,
   sockets,
+  answerOn,
   clock,
 }: {
   server: Server
   sockets: ReadonlySet<Socket>
+  /** The answer that is under way on a connection. */
+  answerOn(socket: Socket): ServerResponse | null
   clock: Clock
 }) {
-  const underWay = new Set<ServerResponse>()
   let isClosing = false
 
   const askToClose = (response: ServerResponse) => {
@@ -42,14 +44,15 @@ export function createPoliteClose({
   return {
     /** To be told of every answer before it begins. */
     watch(response: ServerResponse) {
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
       if (isClosing) askToClose(response)
     },
     /** @param noticeMs how long requests are still accepted, for whoever sends them to see that the site is not ready */
     async close(noticeMs: number): Promise<void> {
       isClosing = true
-      for (const response of underWay) askToClose(response)
+      for (const socket of sockets) {
+        const response = answerOn(socket)
+        if (response) askToClose(response)
+      }
       if (noticeMs > 0) await clock.sleep(noticeMs)
       await drain()
     },

@@ -17,9 +17,18 @@ export function hostFault({ rawHeaders, url = '', headers }: IncomingMessage): s
   const { host = '' } = headers
   if (hosts > 1) return 'more than one Host'
   // HTTP/1.0 may come without one.
-  if (hosts === 1 && (host.length > longestHost || !hostPattern.test(host))) return 'a malformed Host'
+  if (hosts === 1 && !isHost(host)) return 'a malformed Host'
   if (!url.startsWith('/') && hostOf(url) !== hostOf(`http://${host}`)) return 'a target on another host'
   return null
+}
+
+/** The last one that was right: nearly all requests name the same. */
+let knownHost = ''
+function isHost(host: string): boolean {
+  if (host === knownHost && host !== '') return true
+  if (host.length > longestHost || !hostPattern.test(host)) return false
+  knownHost = host
+  return true
 }
 
 const hostOf = (address: string) => URL.parse(address)?.host

@@ -4,21 +4,19 @@
  */
 export function createTurns(perTurn: number): (work: () => void) => void {
   const waiting: (() => void)[] = []
+  // Counted over several turns: to notice the end of each would cost every request more than this saves.
   let begun = 0
-  let isOpen = false
 
   function beginMore() {
     begun = Math.min(perTurn, waiting.length)
-    isOpen = begun > 0
-    if (isOpen) setImmediate(beginMore)
+    if (begun === perTurn) setImmediate(beginMore)
     for (const work of waiting.splice(0, begun)) work()
   }
 
   return (work) => {
-    if (!isOpen) setImmediate(beginMore)
-    isOpen = true
     if (begun >= perTurn) return void waiting.push(work)
     begun += 1
+    if (begun === perTurn) setImmediate(beginMore)
     work()
   }
 }

@@ -26,13 +26,14 @@ const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] 
   ['/api/', 'api'],
   ['/media/', 'media'],
   ['/assets/', 'file'],
-  ['/healthz', 'health'],
-  ['/readyz', 'health'],
   ['/metrics', 'metrics'],
 ]
 
+export const isHealthCheck = (url: string | undefined) => url === '/healthz' || url === '/readyz'
+
 /** @param url path and query of a request, as they came */
 export function requestKind(url = ''): RequestKind {
+  if (isHealthCheck(url)) return 'health'
   const [path = ''] = url.split('?', 1)
   const known = byBeginning.find(([beginning]) => path.startsWith(beginning))
   if (known) return known[1]

@@ -1,3 +1,4 @@
+import { documentAt } from '../documents/site-documents.ts'
 import { type RequestKind, requestKind } from './request-kind.ts'
 import type { SecurityEvent, SecurityLog } from './security-log.ts'
 import type { TrafficMetrics } from './traffic-metrics.ts'
@@ -35,7 +36,8 @@ export function createTraffic({
 }): Traffic {
   return {
     answered({ url, status, ms, isKept }) {
-      const kind = requestKind(url)
+      // What is kept is a page or a document: the hot path is spared the other beginnings.
+      const kind = isKept ? keptKind(url) : requestKind(url)
       metrics.count({ kind, status, ms, isKept })
       const event = status === null || status < 400 ? undefined : eventOf(kind, status)
       if (event) security.note(kind, event)
@@ -57,6 +59,8 @@ const events: Readonly<Record<number, SecurityEvent>> = {
   429: 'rate limited',
   503: 'shed',
 }
+
+const keptKind = (url = '') => (documentAt(url) ? 'document' : 'page')
 
 function eventOf(kind: RequestKind, status: number): SecurityEvent | undefined {
   // 503 is how a site that is not ready says so.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attackFigures, caseFigures, lockFigures, mixFigures, stopFigures } from './attack/figures.ts'
 import { auditResultFigures } from './audit-result.ts'
 import { cachedHomeFigures } from './cached-home.ts'
 import { type Figure, holds } from './figure.ts'
@@ -69,6 +70,50 @@ describe('miss-storm', () => {
     ['calls for one read', { calls: new Map(Object.entries({ 'GET /a': 1, 'GET /b': 2 })) }],
   ])('misses %s with %o', (name, change) => {
     expect(missed(missStormFigures({ ...calm, ...change }))).toEqual([expect.stringContaining(name)])
+  })
+})
+
+describe('attack', () => {
+  const calmly = { memoryMb: 300, healthMs: 20, unhealthy: 0, blockMs: 30 }
+  test('a case holds while memory, health checks and the event loop are within their bounds', () => {
+    expect(missed(caseFigures('case', calmly))).toEqual([])
+  })
+  test.each([
+    ['memory', { memoryMb: 351 }],
+    ['/healthz', { healthMs: 101 }],
+    ['/healthz', { unhealthy: 1 }],
+    ['block', { blockMs: 51 }],
+  ])('a case misses %s with %o', (name, change) => {
+    expect(missed(caseFigures('case', { ...calmly, ...change }))).toEqual([expect.stringContaining(name)])
+  })
+
+  test('stalled readers must be gone, where there was time to cut them, and slow ones must not', () => {
+    expect(missed(attackFigures('stalled', { open: 1 }, 8))).toHaveLength(1)
+    expect(missed(attackFigures('silent', { open: 1 }, 45))).toHaveLength(1)
+    expect(missed(attackFigures('silent', { open: 1_000 }, 8))).toEqual([])
+    expect(missed(attackFigures('slow', { answered: 200, broken: 1 }, 8))).toHaveLength(1)
+  })
+
+  test('a form during the lock may be taken or refused, and never lost', () => {
+    const answer = (status: number) => ({ status, id: 'an-id', ms: 9_000 })
+    expect(missed(lockFigures({ answers: [answer(202), answer(503)], lost: 0 }))).toEqual([])
+    expect(missed(lockFigures({ answers: [answer(0)], lost: 1 }))).toHaveLength(2)
+  })
+
+  test('visitors beside attackers are answered, rightly, and nearly as fast', () => {
+    const forms = { sent: 2, refused: 0, lost: 0 }
+    const calm = { calm: answers(), visits: answers({ p99Ms: 4 }), forms, attacked: {} }
+    expect(missed(mixFigures(calm))).toEqual([])
+    expect(missed(mixFigures({ ...calm, visits: answers({ p99Ms: 4.1 }) }))).toHaveLength(1)
+    expect(missed(mixFigures({ ...calm, visits: answers({ good: 0 }) }))).toHaveLength(1)
+    expect(missed(mixFigures({ ...calm, forms: { ...forms, refused: 1, lost: 1 } }))).toHaveLength(2)
+  })
+
+  test('a stop holds with its notice and without a failed request', () => {
+    const calm = { requests: 100, failed: {}, notReady: '503', seconds: 2 }
+    expect(missed(stopFigures(calm))).toEqual([])
+    const failed = { ECONNRESET: 1 }
+    expect(missed(stopFigures({ ...calm, failed, notReady: 'ECONNREFUSED' }))).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buildIfStale } from '../scripts/build-if-stale.ts'
+import { measureAttack } from './attack.ts'
 import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'ten-thousand-posts': measureTenThousandPosts,
   'upstream-budget': measureUpstreamBudget,
   pictures: measurePictures,
+  attack: measureAttack,
   'leads-crash': measureLeadsCrash,
   'leads-throughput': measureLeadsThroughput,
   'leads-outage': measureLeadsOutage,

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { SettingName } from '#config/settings.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import { run } from './processes.ts'
+
+/** Settings beside those that every benchmark needs. */
+export type Settings = Partial<Record<SettingName, string>>
 
 export type SiteProcess = {
   origin: string
@@ -18,7 +22,11 @@ const metricsToken = 'the-benchmarks-read-this'
 const siteUrl = 'http://studio.example'
 
 /** The built site in a process of its own, on the WordPress at the address, with no setting of whoever measures it. */
-export async function startSite(wordpressUrl: string, dataDirectory: string): Promise<SiteProcess> {
+export async function startSite(
+  wordpressUrl: string,
+  dataDirectory: string,
+  settings: Settings = {},
+): Promise<SiteProcess> {
   const port = await freePort()
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: environmentWith({
@@ -29,6 +37,7 @@ export async function startSite(wordpressUrl: string, dataDirectory: string): Pr
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'silent',
       METRICS_TOKEN: metricsToken,
+      ...settings,
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

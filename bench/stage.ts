@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import type { LabContent } from '#testing/fault-lab/rest-answer.ts'
-import { type FaultLab, startFaultLab } from '#testing/fault-lab.ts'
+import { type FaultLab, startFaultLab, type Uploads } from '#testing/fault-lab.ts'
 import { until } from '#testing/processes.ts'
 import { requestPage } from './load/page-request.ts'
-import { type SiteProcess, startSite } from './site-process.ts'
+import { type Settings, type SiteProcess, startSite } from './site-process.ts'
 
 /** The built site, and the WordPress it reads, with which anything may be done. */
 export type Stage = {
   site: SiteProcess
   lab: FaultLab
+  /** All that the site keeps. */
+  dataDirectory: string
   /** Ends the site and starts it anew on the same data. */
   restartSite(): Promise<void>
 }
@@ -22,15 +24,17 @@ const quietMs = 1_000
 export async function onStage<Value>(
   content: LabContent,
   use: (stage: Stage) => Promise<Value>,
+  { uploads, settings = {} }: { uploads?: Uploads; settings?: Settings } = {},
 ): Promise<Value> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
-  const lab = await startFaultLab({ content })
+  const lab = await startFaultLab({ content, ...(uploads && { uploads }) })
   const stage: Stage = {
     lab,
-    site: await startSite(lab.url, dataDirectory),
+    dataDirectory,
+    site: await startSite(lab.url, dataDirectory, settings),
     async restartSite() {
       await stage.site.stop()
-      stage.site = await startSite(lab.url, dataDirectory)
+      stage.site = await startSite(lab.url, dataDirectory, settings)
     },
   }
   try {

@@ -130,7 +130,14 @@ describe('ambient power is fenced', () => {
     expect(outside('config', /process\.env/)).toEqual([])
   })
 
+  test('no policy measures time by the wall clock, which may be set', () => {
+    const policies = productFiles.filter((file) => roomOf(file) === 'resilience')
+    expect(policies.filter((file) => /clock\.now\b/.test(textOf(file)))).toEqual([])
+  })
+
   test('only base knows the clock and chance', () => {
-    expect(outside('base', /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|setTimeout\(/)).toEqual([])
+    expect(
+      outside('base', /Date\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomUUID\(|setTimeout\(/),
+    ).toEqual([])
   })
 })

@@ -29,6 +29,7 @@ export default async function handleRequest(
   const rendered = await renderWhole(() => <ServerRouter context={ready()} url={request.url} />, {
     signal: request.signal,
     onError(error) {
+      if (request.signal.aborted) return
       // ERR-3: a page without one of its sections is not kept.
       headers.set('Cache-Control', 'no-store')
       siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')

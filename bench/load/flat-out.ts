@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 
 export type FlatOutOrder = {
@@ -26,16 +26,24 @@ export async function loadFlatOut({
   const startedAt = systemClock.now()
   const endsAt = startedAt + seconds * 1000
   const answers = await Promise.all(
-    Array.from({ length: connections }, () => drive(connect(Number(port), hostname), request, endsAt)),
+    Array.from({ length: connections }, () => drive(() => connect(Number(port), hostname), request, endsAt)),
   )
   const total = answers.reduce((sum, count) => sum + count, 0)
   return { requestsPerSecond: total / ((systemClock.now() - startedAt) / 1000) }
 }
 
-/** @returns how many answers were complete when the time was over */
-function drive(socket: ReturnType<typeof connect>, request: Buffer, endsAt: number): Promise<number> {
+/** One connection after the other, each until it is told to close. @returns how many answers were complete in time */
+async function drive(open: () => Socket, request: Buffer, endsAt: number): Promise<number> {
+  let answers = 0
+  do answers += await driveOne(open(), request, endsAt)
+  while (systemClock.now() < endsAt)
+  return answers
+}
+
+function driveOne(socket: Socket, request: Buffer, endsAt: number): Promise<number> {
   let answers = 0
   let missingBytes = 0
+  let isLast = false
   return new Promise((resolve, reject) => {
     socket.setNoDelay(true)
     socket.once('connect', () => socket.write(request))
@@ -43,19 +51,25 @@ function drive(socket: ReturnType<typeof connect>, request: Buffer, endsAt: numb
     socket.once('end', () => reject(new Error('the server closed a connection')))
     socket.on('data', (chunk) => {
       try {
-        missingBytes = missingBytes > 0 ? missingBytes - chunk.length : bytesToCome(chunk)
+        if (missingBytes > 0) missingBytes -= chunk.length
+        else {
+          missingBytes = bytesToCome(chunk)
+          isLast = /\r\nconnection: close\r\n/i.test(chunk.toString('latin1', 0, longestHead))
+        }
       } catch (error) {
         socket.destroy()
         return reject(error)
       }
       if (missingBytes > 0) return
       answers += 1
-      if (systemClock.now() < endsAt) return socket.write(request)
+      if (!isLast && systemClock.now() < endsAt) return socket.write(request)
       socket.destroy()
       resolve(answers)
     })
   })
 }
+
+const longestHead = 2_000
 
 /** What is still missing of an answer after its first chunk. */
 export function bytesToCome(chunk: Buffer): number {

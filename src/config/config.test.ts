@@ -96,6 +96,22 @@ describe('settings (CONTRACT)', () => {
     expect(result.ok && result.value.social).toEqual({ tiktok: 'https://www.tiktok.com/@studio' })
   })
 
+  test.each([
+    ['security@studio.example', 'mailto:security@studio.example'],
+    ['mailto:security@studio.example', 'mailto:security@studio.example'],
+    ['https://studio.example/security', 'https://studio.example/security'],
+  ])('a security contact is an address with its scheme: %s', (text, contact) => {
+    expect(parse({ SECURITY_CONTACT: text })).toMatchObject({ value: { securityContact: contact } })
+  })
+
+  test.each(['http://studio.example', 'security', 'tel:+361', 'a@b.example\nExpires: never'])(
+    'no security contact: %j',
+    (text) => {
+      const result = parse({ SECURITY_CONTACT: text })
+      expect(!result.ok && result.fault).toEqual([expect.stringMatching(/^SECURITY_CONTACT: expected/)])
+    },
+  )
+
   test('the help names every setting', () => {
     for (const name of Object.keys(settings)) expect(helpText()).toContain(name)
   })

@@ -19,6 +19,10 @@ export type Config = {
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   revalidateSecret: string | null
   metricsToken: string | null
+  /** An address with its scheme, for `/.well-known/security.txt`. */
+  securityContact: string | null
+  /** For how long `/readyz` says 503 before a stop. */
+  stopNoticeSeconds: number
   /** PostgreSQL for leads and shared limits; `null` is SQLite in the data directory. */
   databaseUrl: string | null
   /** Whole months after which leads are deleted. */
@@ -104,6 +108,8 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
+    stopNoticeSeconds: values.STOP_NOTICE_SECONDS ?? 1,
     databaseUrl: values.DATABASE_URL ?? null,
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {

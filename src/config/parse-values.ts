@@ -68,3 +68,13 @@ export const mailAddress: Parse<string> = (text) =>
   /^(?:[^<>\r\n]{1,100} )?<?[^\s@<>]{1,64}@[^\s@<>]{1,190}>?$/.test(text)
     ? success(text)
     : failure('expected an e-mail address')
+
+/** Whom a security flaw is reported to: an https address, or a plain e-mail address, which becomes a `mailto:`. */
+export const securityContact: Parse<string> = (text) => {
+  if (/^(?:mailto:)?[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(text))
+    return success(text.startsWith('mailto:') ? text : `mailto:${text}`)
+  const url = URL.parse(text)
+  return url?.protocol === 'https:'
+    ? success(url.href)
+    : failure('expected an e-mail address or an https address')
+}

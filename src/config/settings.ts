@@ -8,6 +8,7 @@ import {
   oneOf,
   type Parse,
   port,
+  securityContact,
   webAddress,
   webLink,
   webOrigin,
@@ -96,6 +97,16 @@ export const settings = {
   DEBUG_TOOLS: setting('1 allows test subscriptions on the debug page', 'off', flag),
   TRUSTED_PROXIES: setting('number of proxies in front whose forwarded address counts', '0', count(10)),
   LOG_LEVEL: setting(`one of ${logLevels.join(', ')}`, 'info', oneOf(...logLevels)),
+  STOP_NOTICE_SECONDS: setting(
+    'how long a stopping site still answers while /readyz says 503, so that a load balancer sees it',
+    '1',
+    count(60),
+  ),
+  SECURITY_CONTACT: setting(
+    'e-mail or https address for reports of security flaws, in /.well-known/security.txt',
+    'none: there is no such file',
+    securityContact,
+  ),
   METRICS_TOKEN: setting('bearer token of /metrics', 'none: /metrics answers 404', anyText, secret),
 } as const
 

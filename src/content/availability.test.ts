@@ -51,6 +51,15 @@ test('AVAIL-1 AVAIL-5 unavailable after 5 s of silence; AVAIL-3 who meets the ch
   expect(server.requests).toHaveLength(1)
 })
 
+test('AVAIL-2 a finding is fresh for 5 min, whatever happens to the wall clock', async () => {
+  const { availability, server, clock } = await start({})
+  await availability.check()
+  clock.setWallClock(-7_200_000)
+  await clock.advance(300_000)
+  await availability.check()
+  expect(server.requests).toHaveLength(2)
+})
+
 test('AVAIL-2 a finding is fresh for 5 min; a forced check asks at once', async () => {
   const { availability, server, clock, told } = await start({})
   await availability.check()

@@ -18,6 +18,8 @@ export const neverChecked: Availability = { status: 'unknown', message: '', chec
 /** AVAIL-1…3, AVAIL-5: whether the content system is there. */
 export type AvailabilityCheck = {
   current(): Availability
+  /** Milliseconds since the last check; infinite before the first. */
+  ageMs(): number
   /** The finding of the last five minutes, or of a check made now; a forced check always asks. */
   check(options?: { isForced?: boolean }): Promise<Availability>
   /** Asks, unless that is being done, without anybody waiting for it. */
@@ -33,6 +35,7 @@ export function createAvailabilityCheck(dependencies: {
 }): AvailabilityCheck {
   const { api, clock, log, onRecovery } = dependencies
   let finding = neverChecked
+  let foundAt = Number.NEGATIVE_INFINITY
   let isUnderWay = false
 
   async function ask(): Promise<Availability> {
@@ -44,6 +47,7 @@ export function createAvailabilityCheck(dependencies: {
       const before = finding.status
       if (status !== before) log.info({ status, message }, 'availability of WordPress')
       finding = { status, message, checkedAt: clock.now() }
+      foundAt = clock.monotonic()
       if (before === 'unavailable' && status === 'available') onRecovery?.()
     } finally {
       isUnderWay = false
@@ -58,13 +62,14 @@ export function createAvailabilityCheck(dependencies: {
     return finding
   }
 
-  const isFresh = () => finding.checkedAt !== null && clock.now() - finding.checkedAt < availabilityFreshMs
+  const ageMs = () => clock.monotonic() - foundAt
 
   return {
     current: () => finding,
+    ageMs,
     async check({ isForced = false } = {}) {
       if (isUnderWay) return awaitCheckUnderWay()
-      return isFresh() && !isForced ? finding : ask()
+      return ageMs() < availabilityFreshMs && !isForced ? finding : ask()
     },
     checkBehind() {
       if (!isUnderWay) void ask()

@@ -61,7 +61,7 @@ export function createCallPolicies(dependencies: {
   const reads = under([
     createTotalBudget({ clock, budgetMs }),
     createRetry({ clock, pausesMs: retryPausesMs, isWorthRetrying }),
-    whileAvailable(availability, clock),
+    whileAvailable(availability),
     guard.policy,
     gate.policy,
   ])
@@ -108,11 +108,11 @@ function isWorthRetrying(error: unknown): boolean {
  * AVAIL-1…3: WordPress is called only while it is there, so that nobody waits for the time-out of one that is not. Only
  * the very first check is waited for; later ones run behind.
  */
-function whileAvailable(availability: AvailabilityCheck, clock: Clock): Policy {
+function whileAvailable(availability: AvailabilityCheck): Policy {
   return async (call, next) => {
     const known = availability.current()
-    const { status, checkedAt } = known.status === 'unknown' ? await availability.check() : known
-    const ageMs = clock.now() - (checkedAt ?? 0)
+    const { status } = known.status === 'unknown' ? await availability.check() : known
+    const ageMs = availability.ageMs()
     if (status !== 'available') {
       if (ageMs >= recoveryCheckMs) availability.checkBehind()
       throw new CallFailed(notAsked)

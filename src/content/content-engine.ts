@@ -148,7 +148,7 @@ export function createContentEngine(
 function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean {
   const lastAt = new Map<string, number>()
   return (key) => {
-    const now = clock.now()
+    const now = clock.monotonic()
     if (now - (lastAt.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return false
     lastAt.set(key, now)
     return true

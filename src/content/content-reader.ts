@@ -26,7 +26,7 @@ export const anonymousReader = (api: WordPressApi): Reader => ({
 
 /** Reads for one page, which waits for all its content together no longer than the content gate lets it (LIM-3). */
 export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reader {
-  const givesUpAt = clock.now() + contentGateMs
+  const givesUpAt = clock.monotonic() + contentGateMs
   return {
     api,
     saw: (name) => void trace.reads.add(name),
@@ -34,7 +34,7 @@ export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reade
       trace.isDegraded = true
       trace.reads.add(standIns)
     },
-    patienceMs: () => Math.max(0, givesUpAt - clock.now()),
+    patienceMs: () => Math.max(0, givesUpAt - clock.monotonic()),
   }
 }
 

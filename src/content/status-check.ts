@@ -11,10 +11,10 @@ export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressA
   let found: { result: Result<ApiAnswer, ContentFault>; at: number } | null = null
   return (request, signal) => {
     if (request.operation !== 'wp-connection-status') return api(request, signal)
-    if (found && clock.now() - found.at < statusCheckFreshMs) return Promise.resolve(found.result)
+    if (found && clock.monotonic() - found.at < statusCheckFreshMs) return Promise.resolve(found.result)
     return checking(request.operation, async () => {
       const result = await api(request)
-      if (wasAsked(result)) found = { result, at: clock.now() }
+      if (wasAsked(result)) found = { result, at: clock.monotonic() }
       return result
     })
   }

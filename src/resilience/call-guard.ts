@@ -25,12 +25,12 @@ export function callLimit(rules: CallGuardRules, operation: string, appAgeMs: nu
 
 /** GUARD-1…4: counts the calls of each operation and refuses those beyond its limit until the counter is reset. */
 export function createCallGuard(rules: CallGuardRules, clock: Clock) {
-  const startedAt = clock.now()
+  const startedAt = clock.monotonic()
   const counters = new Map<string, { calls: number; resetAt: number }>()
   let refused = 0
 
   const counterOf = (operation: string) => {
-    const now = clock.now()
+    const now = clock.monotonic()
     const counter = counters.get(operation)
     if (counter && now < counter.resetAt) return counter
     counters.delete(operation)
@@ -43,7 +43,7 @@ export function createCallGuard(rules: CallGuardRules, clock: Clock) {
 
   const policy: Policy = async (call, next) => {
     const counter = counterOf(call.operation)
-    if (counter.calls >= callLimit(rules, call.operation, clock.now() - startedAt)) {
+    if (counter.calls >= callLimit(rules, call.operation, clock.monotonic() - startedAt)) {
       refused += 1
       throw new CallRefused('call guard', call)
     }

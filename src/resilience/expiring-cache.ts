@@ -36,7 +36,7 @@ export function createExpiringCache<Value>(limits: {
   let bytesInAll = 0
 
   const aged = ({ value, writtenAt }: { value: Value; writtenAt: number }): Aged<Value> => {
-    const ms = clock.now() - writtenAt
+    const ms = clock.monotonic() - writtenAt
     if (ms < freshMs) return { value, age: 'fresh' }
     return { value, age: ms < expiresMs ? 'stale' : 'expired' }
   }
@@ -63,7 +63,7 @@ export function createExpiringCache<Value>(limits: {
       entries.set(key, entry)
       return aged(entry)
     },
-    set: (key, value, bytes = 0) => write(key, value, clock.now(), bytes),
+    set: (key, value, bytes = 0) => write(key, value, clock.monotonic(), bytes),
     restore: (key, value, bytes = 0) => write(key, value, Number.NEGATIVE_INFINITY, bytes),
     delete: drop,
     has: (key) => entries.has(key),

@@ -38,7 +38,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
   /** Only the call itself is timed: neither its wait for a place nor the pauses between attempts. */
   const timed = async <Value>(group: string, work: () => Promise<Value>): Promise<Value> => {
-    const startedAt = clock.now()
+    const startedAt = clock.monotonic()
     let waitMs = 0
     try {
       return await work()
@@ -46,18 +46,18 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
       waitMs = rules.askedToWaitMs(error)
       throw error
     } finally {
-      const now = clock.now()
+      const now = clock.monotonic()
       const state = afterAnswer(stateOf(group), now - startedAt, now, rules)
       groups.set(group, { ...state, blockedUntil: Math.max(state.blockedUntil, now + waitMs) })
     }
   }
 
-  const isSwitchPulled = () => clock.now() < emergencyUntil
+  const isSwitchPulled = () => clock.monotonic() < emergencyUntil
 
   const policy: Policy = async (call, next) => {
     const refuseIfClosed = () => {
       if (isSwitchPulled()) throw new CallRefused('emergency switch', call)
-      if (call.group !== null && clock.now() < stateOf(call.group).blockedUntil)
+      if (call.group !== null && clock.monotonic() < stateOf(call.group).blockedUntil)
         throw new CallRefused('request gate', call)
     }
     refuseIfClosed()
@@ -77,13 +77,15 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     policy,
     /** GATE-2: refuses every call for a while. */
     pullEmergencySwitch: () => {
-      emergencyUntil = clock.now() + rules.emergencyMs
+      emergencyUntil = clock.monotonic() + rules.emergencyMs
     },
     isSwitchPulled,
     status: () => ({
       ...places.counts(),
       emergency: isSwitchPulled(),
-      blocked: [...groups].filter(([, state]) => clock.now() < state.blockedUntil).map(([group]) => group),
+      blocked: [...groups]
+        .filter(([, state]) => clock.monotonic() < state.blockedUntil)
+        .map(([group]) => group),
     }),
   }
 }

@@ -11,10 +11,10 @@ export function createTokenBucket({
   refillMs: number
 }): { take(): boolean; giveBack(): void } {
   let tokens = capacity
-  let countedAt = clock.now()
+  let countedAt = clock.monotonic()
   return {
     take() {
-      const now = clock.now()
+      const now = clock.monotonic()
       tokens = Math.min(capacity, tokens + (now - countedAt) / refillMs)
       countedAt = now
       if (tokens < 1) return false

@@ -22,7 +22,10 @@ import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
-import { createSiteApp } from './site-app.ts'
+import { createSiteApp, type SiteParts } from './site-app.ts'
+import { createSecurityLog } from './traffic/security-log.ts'
+import { createTraffic, type Traffic } from './traffic/traffic.ts'
+import type { UpstreamCalls } from './traffic/upstream-calls.ts'
 
 /** What the parts of the site are made from. */
 export type SiteIngredients = {
@@ -41,6 +44,8 @@ export type SiteIngredients = {
   source(): object
   revalidateSecret: string | null
   metricsToken: string | null
+  /** For `/.well-known/security.txt`. */
+  securityContact: SiteParts['securityContact']
   /** What takes the forms in. */
   forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
@@ -51,11 +56,20 @@ export type SiteIngredients = {
   receipts: Pick<ConsentReceipts, 'append'>
   /** For `/api/status` and `/metrics`; null while the database is away. */
   countLeads(): Promise<QueueCounts | null>
+  /** For `/metrics`. */
+  upstreamCalls(): UpstreamCalls
   fetch: typeof globalThis.fetch
   clock: Clock
 }
 
-export type ComposedSite = { app: Hono; pages: PageServer; revalidation: Revalidation }
+export type ComposedSite = {
+  app: Hono
+  pages: PageServer
+  revalidation: Revalidation
+  traffic: Traffic
+  /** From now on `/readyz` says 503: the site is about to stop. */
+  beNotReady(): void
+}
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
@@ -74,9 +88,15 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
     countLeads: ingredients.countLeads,
+    upstreamCalls: ingredients.upstreamCalls,
   })
+  const security = createSecurityLog({ clock, log: site.log })
+  let isStopping = false
   const app = createSiteApp({
     answerPage: pages.answer,
+    isStopping: () => isStopping,
+    securityContact: ingredients.securityContact,
+    clock,
     origin,
     browserFiles: ingredients.browserFiles,
     answerMedia: composeMedia(ingredients),
@@ -95,7 +115,15 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     metrics: metricsToken === null ? null : { read: metrics, token: metricsToken },
     log: site.log,
   })
-  return { app, pages, revalidation }
+  return {
+    app,
+    pages,
+    revalidation,
+    traffic: createTraffic({ metrics: metrics.traffic, security }),
+    beNotReady() {
+      isStopping = true
+    },
+  }
 }
 
 function composeForms(

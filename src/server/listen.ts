@@ -1,22 +1,30 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { systemClock } from '#base/clock.ts'
+import { type Clock, systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import type { ConnectionLimits } from './connections/admission.ts'
+import { type Connections, guardConnections } from './connections/guard-connections.ts'
+import { requestsPerTurn, sweepEveryMs } from './connections/policies.ts'
+import { hostFault } from './connections/request-fault.ts'
+import { createTurns } from './connections/turns.ts'
 import type { PageServer } from './pages/page-server.ts'
-
-/** How long open connections may finish before a stop cuts them. */
-const drainMs = 5_000
-/** Slow senders are cut: headers must be there within the first, the whole request within the second. */
-const headersTimeoutMs = 10_000
-const requestTimeoutMs = 30_000
+import { isHealthCheck } from './traffic/request-kind.ts'
+import { type Traffic, unwatched } from './traffic/traffic.ts'
 
 export type Doors = {
   app: Hono
   pages: Pick<PageServer, 'writeKept'>
   host: string
   port: number
+  /** Proxies in front; with one, all connections come from its address. */
+  trustedProxies?: number
+  /** How many connections there may be, instead of the usual numbers. */
+  limits?: ConnectionLimits
+  /** Is told of every answer, and of every connection that is cut. */
+  traffic?: Traffic
+  clock?: Clock
   /** One that somebody else uses too. */
   server?: Server | undefined
 }
@@ -24,8 +32,11 @@ export type Doors = {
 export type Listener = {
   /** The port in use; the system's choice when 0 was asked for. */
   port: number
-  /** Stops accepting, lets running requests finish for a moment, then cuts what is left. */
-  close(): Promise<void>
+  /**
+   * Every answer from now on asks its client to close the connection. After `noticeMs` (0 unless given) nothing new is
+   * accepted; what runs then may finish for a moment, and what is left is cut.
+   */
+  close(noticeMs?: number): Promise<void>
 }
 
 /**
@@ -37,21 +48,68 @@ export function listen({
   pages,
   host,
   port,
-  server = createServer(),
+  trustedProxies = 0,
+  limits,
+  traffic = unwatched,
+  clock = systemClock,
+  server = createServer({ connectionsCheckingInterval: sweepEveryMs }),
 }: Doors): Promise<Result<Listener, string>> {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  server.headersTimeout = headersTimeoutMs
-  server.requestTimeout = requestTimeoutMs
-  server.on('request', (request, response) => {
-    if (!pages.writeKept(request, response)) void answer(request, response)
+  const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+
+  /** @returns whether it was a kept page */
+  function answer(request: IncomingMessage, response: ServerResponse, connections: Connections): boolean {
+    const fault = hostFault(request)
+    if (fault !== null) answerShortly(response, 400, fault)
+    else if (connections.isSpare(request.socket) && !isHealthCheck(request.url))
+      answerShortly(response, 503, 'busy')
+    else if (pages.writeKept(request, response)) return true
+    else void answerFromApp(request, response)
+    return false
+  }
+
+  const turn = createTurns(requestsPerTurn)
+  const connections = guardConnections({
+    server,
+    trustedProxies,
+    limits,
+    clock,
+    cut: traffic.cut,
+    handle(request, response) {
+      const startedAt = clock.monotonic()
+      let isKept = false
+      const begin = () => {
+        if (!request.socket.destroyed) isKept = answer(request, response, connections)
+      }
+      if (isHealthCheck(request.url)) begin()
+      else turn(begin)
+      return () =>
+        traffic.answered({
+          url: request.url,
+          status: response.writableFinished ? response.statusCode : null,
+          ms: clock.monotonic() - startedAt,
+          isKept,
+        })
+    },
   })
+
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, host, port))))
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
-      resolve(success({ port: address.port, close: () => close(server) }))
+      resolve(success({ port: address.port, close: connections.close }))
     })
   })
+}
+
+function answerShortly(response: ServerResponse, status: 400 | 503, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  })
+  response.end(`${text}\n`)
 }
 
 /** One line that names the port and the setting that changes it. */
@@ -59,18 +117,4 @@ function portFault(error: NodeJS.ErrnoException, host: string, port: number): st
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
   return `Port ${port} on ${host} ${reason}. Choose another one with PORT, for instance PORT=${port + 1}`
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new AbortController()
-  const drained = systemClock.sleep(drainMs, closed.signal).then(
-    () => server.closeAllConnections(),
-    () => {},
-  )
-  await new Promise((resolve) => {
-    server.close(resolve)
-    server.closeIdleConnections()
-  })
-  closed.abort()
-  await drained
 }

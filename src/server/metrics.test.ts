@@ -12,14 +12,15 @@ const queue = (counts: Partial<QueueCounts> = {}): QueueCounts => ({
 })
 
 function metricsOf(countLeads: () => QueueCounts | null = () => queue()) {
-  const { text, countPost } = createMetrics({
+  const { text, countPost, traffic } = createMetrics({
     pages: () => ({ pages: 2, bytes: 300 }),
     renders: () => 3,
     isWordPressAvailable: () => true,
+    upstreamCalls: () => ({ '2xx': 5, '3xx': 0, '4xx': 1, '5xx': 0, failed: 2 }),
     countLeads: async () => countLeads(),
   })
   const lines = async (pattern: RegExp) => (await text()).split('\n').filter((line) => pattern.test(line))
-  return { text, countPost, lines }
+  return { text, countPost, traffic, lines }
 }
 
 test('/metrics tells what the site tells, however often it is read', async () => {
@@ -32,6 +33,8 @@ test('/metrics tells what the site tells, however often it is read', async () =>
       'site_kept_pages 2',
       'site_kept_page_bytes 300',
       'site_wordpress_available 1',
+      'site_wordpress_calls_total{outcome="2xx"} 5',
+      'site_wordpress_calls_total{outcome="failed"} 2',
     ]),
   )
 })
@@ -89,4 +92,34 @@ test('/metrics says that the database is away, and no old figure beside it', asy
   expect(await lines(/^site_leads_database/)).toEqual(['site_leads_database_available 1'])
   counts = null
   expect(await lines(/^site_(leads_database|deliveries|oldest)/)).toEqual(['site_leads_database_available 0'])
+})
+
+test('/metrics tells rate, status, latency and what was shed by kind, and what came from memory', async () => {
+  const { traffic, lines } = metricsOf()
+  traffic.count({ kind: 'page', status: 200, ms: 3, isKept: true })
+  traffic.count({ kind: 'page', status: 503, ms: 30, isKept: false })
+  traffic.count({ kind: 'form', status: 429, ms: 1, isKept: false })
+  traffic.count({ kind: 'media', status: null, ms: 900, isKept: false })
+  traffic.countCut('stalled reader')
+  expect(await lines(/^site_(requests|page_answers|connections)_/)).toEqual([
+    'site_requests_total{kind="page",status="200"} 1',
+    'site_requests_total{kind="page",status="503"} 1',
+    'site_requests_total{kind="media",status="hung_up"} 1',
+    'site_requests_total{kind="form",status="429"} 1',
+    'site_requests_shed_total{kind="page"} 1',
+    'site_requests_shed_total{kind="media"} 0',
+    'site_requests_shed_total{kind="form"} 1',
+    'site_page_answers_total{from="memory"} 1',
+    'site_page_answers_total{from="render"} 1',
+    'site_connections_cut_total{reason="stalled_reader"} 1',
+  ])
+  expect(await lines(/^site_request_seconds_.*kind="page"/)).toEqual(
+    expect.arrayContaining([
+      'site_request_seconds_bucket{kind="page",le="0.005"} 1',
+      'site_request_seconds_bucket{kind="page",le="0.05"} 2',
+      'site_request_seconds_bucket{kind="page",le="+Inf"} 2',
+      'site_request_seconds_sum{kind="page"} 0.033',
+    ]),
+  )
+  expect(await lines(/^nodejs_eventloop_lag_p99_seconds /)).toHaveLength(1)
 })

@@ -3,12 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { QueueCounts } from '#leads/queue/queue-counts.ts'
 import type { CountPost } from './forms/form-answers.ts'
 import { createLeadMetrics } from './lead-metrics.ts'
+import { createTrafficMetrics, type TrafficMetrics } from './traffic/traffic-metrics.ts'
+import type { UpstreamCalls } from './traffic/upstream-calls.ts'
 
 /** What `/metrics` asks the site when it is read. */
 export type MetricSources = {
   pages(): { pages: number; bytes: number }
   renders(): number
   isWordPressAvailable(): boolean
+  /** Calls to WordPress since the start, by how they ended. */
+  upstreamCalls(): UpstreamCalls
   /** Null while the database is away. */
   countLeads(): Promise<QueueCounts | null>
 }
@@ -17,6 +21,7 @@ export type Metrics = {
   /** Prometheus text. */
   text(): Promise<string>
   countPost: CountPost
+  traffic: TrafficMetrics
 }
 
 export function createMetrics(sources: MetricSources): Metrics {
@@ -30,6 +35,16 @@ export function createMetrics(sources: MetricSources): Metrics {
     collect() {
       this.reset()
       this.inc(sources.renders())
+    },
+  })
+  new Counter({
+    name: 'site_wordpress_calls_total',
+    help: 'Calls to WordPress by how they ended: the first digit of the status, or failed without one.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(sources.upstreamCalls())) this.inc({ outcome }, count)
     },
   })
   gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
@@ -53,6 +68,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 
   return {
     countPost: leads.countPost,
+    traffic: createTrafficMetrics(registers),
     async text() {
       leads.show(await sources.countLeads())
       return registry.metrics()

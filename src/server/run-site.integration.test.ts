@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,3 +49,45 @@ test('ROUTE-6 a program that holds the port of the embedded WordPress is neither
   // The built-in content, not the other program's.
   expect((await found.json()).results.length).toBeGreaterThan(0)
 })
+
+test('a stop says first that the site is not ready, then asks every client to go, and fails no request', async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+  const config = parseConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }, 'builtin')
+  if (!config.ok) throw new Error(config.fault.join())
+  const server = createServer()
+  const site = await runSite(
+    { ...config.value, port: 0, stopNoticeSeconds: 0.2 },
+    { server, handlePage: async () => new Response('page'), browserFiles: (_, next) => next() },
+    () => {},
+  )
+  if (!site.ok) throw new Error(site.fault)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  let isReady = true
+  const statuses = new Set<number>()
+  /** A client that keeps its connection until it is told to close it, and opens no other once the site is not ready. */
+  async function visit(agent = new Agent({ keepAlive: true, maxSockets: 1 })): Promise<void> {
+    const { status, keepsOpen } = await ask(`${origin}/?${statuses.size}`, agent)
+    statuses.add(status)
+    if (keepsOpen || isReady) return visit(agent)
+  }
+  const visits = Array.from({ length: 20 }, () => visit())
+  await ask(`${origin}/readyz`)
+  const stopped = site.value.stop()
+  const { status, keepsOpen } = await ask(`${origin}/readyz`)
+  isReady = false
+  await Promise.all([...visits, stopped])
+  expect([status, keepsOpen]).toEqual([503, false])
+  expect([...statuses]).toEqual([200])
+})
+
+const ask = (address: string, agent?: Agent) =>
+  new Promise<{ status: number; keepsOpen: boolean }>((resolve, reject) => {
+    get(address, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, keepsOpen: answer.headers.connection !== 'close' }),
+      )
+    }).once('error', reject)
+  })

@@ -11,6 +11,7 @@ import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './listen.ts'
+import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 
 /** What a build gives and, in its place, the development server. */
 export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { server?: Server }
@@ -36,7 +37,8 @@ export async function runSite(
   const log = pino({ level: config.logLevel, base: null })
   const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
-  const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`) : globalThis.fetch
+  const upstream = countUpstreamCalls(globalThis.fetch, wordpressUrl)
+  const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
   const content = selectContent({
     wordpressUrl,
     ...(embedded && { mayAsk: 1 }),
@@ -46,7 +48,7 @@ export async function runSite(
     log,
   })
   const leads = composeLeads(config, content, log)
-  const { app, pages, revalidation } = composeSite({
+  const site = composeSite({
     ...front,
     site: {
       origin: config.siteUrl,
@@ -69,18 +71,20 @@ export async function runSite(
     }),
     revalidateSecret: config.revalidateSecret,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
     forms: leads.forms,
     receipts: leads.receipts,
     countLeads: leads.countLeads,
+    upstreamCalls: upstream.calls,
     fetch,
     clock: systemClock,
   })
 
   // What the last run kept is there before the first visitor is.
-  await content.start(pages.invalidate)
+  await content.start(site.pages.invalidate)
   const opened = await leads.start()
-  const { host, port } = config
-  const listener = opened.ok ? await listen({ app, pages, host, port, server }) : opened
+  const { host, port, trustedProxies } = config
+  const listener = opened.ok ? await listen({ ...site, host, port, trustedProxies, server }) : opened
   if (!listener.ok) {
     await leads.stop()
     await content.stop()
@@ -91,13 +95,14 @@ export async function runSite(
   say(`Process    ${process.pid}`)
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
-    embedded.onContentChange(revalidation.take)
+    embedded.onContentChange(site.revalidation.take)
     void embedded.start()
   }
   return success({
     pullEmergencySwitch: content.pullEmergencySwitch,
     async stop() {
-      await leads.stop(listener.value.close())
+      site.beNotReady()
+      await leads.stop(listener.value.close(config.stopNoticeSeconds * 1_000))
       await content.stop()
       await embedded?.stop()
     },
@@ -106,7 +111,7 @@ export async function runSite(
 
 /** `fetch`, but WordPress is not asked before it is up: whatever answers at its address then is another program. */
 const fetchOnceReady =
-  (embedded: EmbeddedWordPress, address: string): typeof fetch =>
+  (embedded: EmbeddedWordPress, address: string, fetch: typeof globalThis.fetch): typeof fetch =>
   async (input, init) => {
     if (embedded.state.phase !== 'ready' && String(input).startsWith(address))
       throw new TypeError('The embedded WordPress is not up')

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentLog } from '#base/log.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Log, silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { listen } from './listen.ts'
 import { createSiteApp } from './site-app.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -16,10 +18,23 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-const ask = (target: string, init?: RequestInit) =>
+const pages = { writeKept: () => false }
+let log: Log = silentLog
+let asked = () => {}
+/** Fails as work does whose visitor has gone. */
+const hungUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the work was broken off')))
+    asked()
+  })
+let isStopping = false
+let securityContact: string | null = 'mailto:security@studio.example'
+const createApp = () =>
   createSiteApp({
-    answerPage: async () =>
-      new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
+    answerPage: async ({ url, signal }) => {
+      if (url.endsWith('/slow')) await hungUp(signal)
+      return new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } })
+    },
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     answerSearch: (context) => context.text('search'),
@@ -36,8 +51,12 @@ const ask = (target: string, init?: RequestInit) =>
           : failure({ status: 401, reason: 'the signature does not fit' }),
     },
     metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
-    log: silentLog,
-  }).request(target, init)
+    isStopping: () => isStopping,
+    securityContact,
+    clock: createFakeClock(),
+    log,
+  })
+const ask = (target: string, init?: RequestInit) => createApp().request(target, init)
 let pageStatus = 200
 const refreshed: string[] = []
 const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
@@ -50,6 +69,30 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
     pageStatus = 200
+  })
+
+  test('/readyz says that the site is about to stop, while /healthz says that it lives', async () => {
+    isStopping = true
+    expect((await ask('/readyz')).status).toBe(503)
+    expect((await ask('/healthz')).status).toBe(200)
+    isStopping = false
+  })
+
+  test('/.well-known/security.txt tells where a flaw is reported to, for less than a year (RFC 9116)', async () => {
+    const answer = await ask('/.well-known/security.txt')
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(await answer.text()).toBe(
+      [
+        'Contact: mailto:security@studio.example',
+        'Expires: 2026-06-30T00:00:00.000Z',
+        'Preferred-Languages: en, hu',
+        'Canonical: https://studio.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+    securityContact = null
+    expect((await ask('/.well-known/security.txt')).status).toBe(404)
+    securityContact = 'mailto:security@studio.example'
   })
 
   test('/api/status is never kept by anybody', async () => {
@@ -77,6 +120,41 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect(await answer.json()).toEqual({ ok: true, purged: ['{"a": 1}'] })
     expect((await post('/api/revalidate', '{}', { 'X-Signature': 'bad' })).status).toBe(401)
     expect((await post('/api/revalidate', 'x'.repeat(20_000), { 'X-Signature': 'good' })).status).toBe(413)
+  })
+
+  test('a client that hangs up is no error', async () => {
+    const told: [level: string, message: string][] = []
+    const tell = (level: string) => (_: object, message: string) => void told.push([level, message])
+    log = { ...silentLog, debug: tell('debug'), error: tell('error') }
+    const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
+    if (!listener.ok) throw new Error(listener.fault)
+    onTestFinished(() => listener.value.close())
+    onTestFinished(() => {
+      log = silentLog
+    })
+    const leaving = new AbortController()
+    asked = () => leaving.abort()
+    await fetch(`http://127.0.0.1:${listener.value.port}/slow`, { signal: leaving.signal }).catch(() => {})
+    while (told.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(told).toEqual([['debug', 'a client hung up']])
+  })
+
+  test.each([
+    ['/api/content/refresh', '{"language":"hu"}', 202],
+    ['/api/content/refresh', `{"language":"hu","x":"${'x'.repeat(20_000)}"}`, 413],
+    ['/api/revalidate', '{"a": 1}', 200],
+    ['/api/revalidate', 'x'.repeat(20_000), 413],
+  ])('a body that comes in chunks is read like any other: %s', async (target, body, status) => {
+    const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
+    if (!listener.ok) throw new Error(listener.fault)
+    onTestFinished(() => listener.value.close())
+    const answer = await fetch(`http://127.0.0.1:${listener.value.port}${target}`, {
+      method: 'POST',
+      headers: { 'X-Signature': 'good' },
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(status)
   })
 
   test.each([

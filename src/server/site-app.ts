@@ -1,19 +1,24 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { receiptMaxBytes } from './consent/policies.ts'
 import { siteDocuments } from './documents/site-documents.ts'
+import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
 import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { maxEventBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 
 export type SiteParts = {
   answerPage(request: Request): Promise<Response>
+  /** Whether the site is about to end: then it is not ready. */
+  isStopping(): boolean
+  /** Where a flaw is reported to; without it there is no `/.well-known/security.txt`. */
+  securityContact: string | null
   origin: string
   /** Answers with one of the browser's files, or passes on. */
   browserFiles: MiddlewareHandler
@@ -34,6 +39,7 @@ export type SiteParts = {
   revalidation: Pick<Revalidation, 'receive'>
   /** With the token that reading them needs; without one there is no such address. */
   metrics: { read: Pick<Metrics, 'text'>; token: string } | null
+  clock: Clock
   log: Log
 }
 
@@ -44,8 +50,8 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.use(compress())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
-    const home = await parts.answerPage(new Request(`${parts.origin}/`, { method: 'HEAD' }))
-    return home.ok ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)
+    const isReady = !parts.isStopping() && (await parts.answerPage(homeRequest(parts.origin))).ok
+    return isReady ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)
   })
   app.get('/metrics', async (context) => {
     const { metrics } = parts
@@ -53,6 +59,9 @@ export function createSiteApp(parts: SiteParts): Hono {
       return context.text('Not found', 404)
     return context.text(await metrics.read.text())
   })
+  const contact = parts.securityContact
+  if (contact !== null)
+    app.get('/.well-known/security.txt', (context) => context.text(securityText({ ...parts, contact })))
   app.route('/api', createApi(parts))
   app.get('/media/*', parts.answerMedia)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
@@ -65,34 +74,42 @@ export function createSiteApp(parts: SiteParts): Hono {
     return parts.answerPage(context.req.raw)
   })
   app.onError((error, context) => {
-    parts.log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
+    if (context.req.raw.signal.aborted) parts.log.debug({}, 'a client hung up')
+    else parts.log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
     return context.text('Internal Server Error', 500)
   })
   return app
 }
 
+const homeRequest = (origin: string) => new Request(`${origin}/`, { method: 'HEAD' })
+
 function createApi(parts: SiteParts): Hono {
   const { status, refresh, revalidation, answerSearch, answerForm, tryNewsletter, receiveConsent } = parts
   const api = new Hono()
   const refused = (error: string) => ({ ok: false, error })
-  const atMost = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => context.json(refused('too large'), 413) })
-  const small = atMost(maxEventBytes)
+  const read = (request: Request) => readBody(request, { clock: parts.clock, maxBytes: maxEventBytes })
 
   api.get('/status', async (context) => context.json(await status(), 200, { 'Cache-Control': 'no-store' }))
   api.get('/search', answerSearch)
   api.all('/forms/:name', answerForm)
   if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)
-  api.post('/consent', atMost(receiptMaxBytes), receiveConsent)
-  api.post('/content/refresh', small, async (context) => {
-    const body = await context.req.json().catch(() => null)
-    const language = languages.find((candidate) => candidate === body?.language)
+  api.post('/consent', receiveConsent)
+  api.post('/content/refresh', async (context) => {
+    const body = await read(context.req.raw)
+    if (!body.ok) return context.json(refused('could not be read'), body.fault)
+    const wanted = jsonIn(body.value) as { language?: unknown } | null
+    const language = languages.find((candidate) => candidate === wanted?.language)
     if (!language) return context.json(refused('language: expected en or hu'), 400)
     refresh(language)
     return context.json({ ok: true }, 202)
   })
-  api.post('/revalidate', small, async (context) => {
-    const received = revalidation.receive(await context.req.text(), context.req.header('X-Signature'))
+  api.post('/revalidate', async (context) => {
+    const body = await read(context.req.raw)
+    if (!body.ok) return context.json(refused('could not be read'), body.fault)
+    const received = revalidation.receive(
+      new TextDecoder().decode(body.value),
+      context.req.header('X-Signature'),
+    )
     if (received.ok) return context.json({ ok: true, purged: received.value })
     const { status: code, reason } = received.fault
     return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})

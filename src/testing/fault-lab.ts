@@ -22,11 +22,18 @@ export type FaultLab = {
   close(): Promise<void>
 }
 
+/** Pictures and files by the path of their address. */
+export type Uploads = ReadonlyMap<string, { type: string; bytes: Buffer }>
+
 /** @param content what it knows while nothing is wrong: the recorded contract by default */
 export async function startFaultLab(
-  options: { content?: LabContent; clock?: Clock } = {},
+  options: { content?: LabContent; uploads?: Uploads; clock?: Clock } = {},
 ): Promise<FaultLab> {
-  const { content = createGoldenContent(), clock = systemClock } = options
+  const {
+    content = createGoldenContent(),
+    uploads = new Map(),
+    clock = systemClock,
+  }: typeof options = options
   const ledger = createCallLedger()
   const faults: { calls: RegExp; fault: Fault }[] = []
   const server = createServer((incoming, response) => handle(incoming, response))
@@ -37,6 +44,8 @@ export async function startFaultLab(
   async function handle(incoming: IncomingMessage, response: ServerResponse) {
     incoming.resume()
     const [method = '', target = ''] = [incoming.method, incoming.url]
+    const upload = uploads.get(decodeURIComponent(target))
+    if (upload) return response.setHeader('content-type', upload.type).end(upload.bytes)
     if (!target.startsWith('/wp-json/'))
       return response.setHeader('content-type', 'text/html').end(pageForPeople)
     const request = labRequest(method, target.slice('/wp-json'.length))

@@ -50,9 +50,11 @@ export async function createTestSite(
     source: () => ({}),
     revalidateSecret: null,
     metricsToken: null,
+    securityContact: null,
     forms: { ...forgottenForms, limits: createMemoryLimits(clock) },
     receipts: { append: async () => ({ ok: true }) },
     countLeads: async () => null,
+    upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,
     ...ingredients,
@@ -75,8 +77,8 @@ export async function startSite(
   content: Content,
   ingredients: Partial<SiteIngredients> = {},
 ): Promise<SiteUnderTest> {
-  const { app, pages } = await createTestSite(unchanging(content), ingredients)
-  const listener = await listen({ app, pages, host: '127.0.0.1', port: 0 })
+  const site = await createTestSite(unchanging(content), ingredients)
+  const listener = await listen({ ...site, host: '127.0.0.1', port: 0 })
   if (!listener.ok) throw new Error(listener.fault)
   return { origin: `http://127.0.0.1:${listener.value.port}`, close: listener.value.close }
 }

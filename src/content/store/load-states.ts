@@ -24,7 +24,7 @@ export type LoadStates = {
 export function createLoadStates(clock: Clock): LoadStates {
   const states = new Map<string, LoadState>()
   const stateOf = (type: ContentType, language: Language) =>
-    atTime(states.get(`${type} ${language}`) ?? neverLoaded, clock.now())
+    atTime(states.get(`${type} ${language}`) ?? neverLoaded, clock.monotonic())
   const change = (
     type: ContentType,
     inLanguages: readonly Language[],
@@ -43,8 +43,9 @@ export function createLoadStates(clock: Clock): LoadStates {
       try {
         const value = await load()
         const outcome = outcomeOf(value)
-        if (outcome === 'answered') change(type, inLanguages, (state) => afterSuccess(state, clock.now()))
-        if (outcome === 'failed') change(type, inLanguages, (state) => afterFailure(state, clock.now()))
+        if (outcome === 'answered')
+          change(type, inLanguages, (state) => afterSuccess(state, clock.monotonic()))
+        if (outcome === 'failed') change(type, inLanguages, (state) => afterFailure(state, clock.monotonic()))
         return value
       } finally {
         count(-1)
@@ -64,7 +65,7 @@ export function createLoadStates(clock: Clock): LoadStates {
           failures,
           blocked: blockedUntil !== 0,
           stale: hasFailedLast,
-          age: succeededAt === null ? null : clock.now() - succeededAt,
+          age: succeededAt === null ? null : clock.monotonic() - succeededAt,
         }
       }),
   }

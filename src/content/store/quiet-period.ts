@@ -10,16 +10,16 @@ export function createQuietPeriod(clock: Clock) {
   let lastChange = Number.NEGATIVE_INFINITY
   return {
     disturb() {
-      const now = clock.now()
+      const now = clock.monotonic()
       if (now - lastChange >= changeQuietMs || now - burstBegan >= changeQuietMaxMs) burstBegan = now
       lastChange = now
     },
     async wait(): Promise<void> {
-      const givesUpAt = clock.now() + changeQuietMaxMs
+      const givesUpAt = clock.monotonic() + changeQuietMaxMs
       for (;;) {
         const quietAt = Math.min(lastChange + changeQuietMs, burstBegan + changeQuietMaxMs, givesUpAt)
-        if (clock.now() >= quietAt) return
-        await clock.sleep(quietAt - clock.now())
+        if (clock.monotonic() >= quietAt) return
+        await clock.sleep(quietAt - clock.monotonic())
       }
     },
   }

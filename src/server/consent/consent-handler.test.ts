@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { listen } from '../listen.ts'
 import { consentHandler } from './consent-handler.ts'
-import { receiptsOfAddress } from './policies.ts'
+import { receiptMaxBytes, receiptsOfAddress } from './policies.ts'
 
 const origin = 'https://studio.example'
 const choice = { policyVersion: 2, categories: ['necessary', 'statistics'], language: 'hu' }
@@ -35,7 +36,7 @@ function site({ isAway = false } = {}) {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '203.0.113.7', ...headers },
     })
-  return { kept, post, clock }
+  return { app, kept, post, clock }
 }
 
 test('a choice becomes an anonymous receipt; the answer says nothing and sets nothing', async () => {
@@ -61,6 +62,26 @@ test.each([
   const { kept, post } = site()
   expect((await post(body)).status).toBe(400)
   expect(kept).toEqual([])
+})
+
+test('a receipt that comes in chunks is one like any other; a long one is none', async () => {
+  const { app, kept } = site()
+  const pages = { writeKept: () => false }
+  const listener = await listen({ app, pages, host: '127.0.0.1', port: 0 })
+  if (!listener.ok) throw new Error(listener.fault)
+  onTestFinished(() => listener.value.close())
+  const post = async (body: string) => {
+    const answer = await fetch(`http://127.0.0.1:${listener.value.port}/api/consent`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    return answer.status
+  }
+  expect(await post(JSON.stringify(choice))).toBe(204)
+  expect(await post(JSON.stringify({ ...choice, more: 'x'.repeat(receiptMaxBytes) }))).toBe(413)
+  expect(kept).toHaveLength(1)
 })
 
 test('what is not a category is left out, and what is necessary is always in', async () => {

@@ -6,8 +6,9 @@ import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import { languages } from '#locale/language.ts'
 import { senderAddress } from '../forms/client-address.ts'
+import { jsonIn, readBody } from '../forms/read-body.ts'
 import { isSameOrigin } from '../forms/same-origin.ts'
-import { receiptsOfAddress, receiptsOfAll } from './policies.ts'
+import { receiptMaxBytes, receiptsOfAddress, receiptsOfAll } from './policies.ts'
 
 export type ConsentIngredients = {
   receipts: Pick<ConsentReceipts, 'append'>
@@ -32,14 +33,16 @@ export function consentHandler({
 }: ConsentIngredients): Handler {
   return async (context) => {
     const request = context.req.raw
-    const refused = (error: string, status: 400 | 403 | 429 | 503, headers = {}) =>
+    const refused = (error: string, status: 400 | 403 | 408 | 413 | 429 | 503, headers = {}) =>
       context.json({ ok: false, error }, status, { 'Cache-Control': 'no-store', ...headers })
     if (!isSameOrigin(request, origin)) return refused('other origin', 403)
     const address = senderAddress(context, trustedProxies)
     const ofAddress = [`receipts of ${address}`, receiptsOfAddress] as const
     const overMs = await takeEach(limits, ofAddress, ['receipts', receiptsOfAll])
     if (overMs > 0) return refused('too many', 429, { 'Retry-After': String(Math.ceil(overMs / 1000)) })
-    const receipt = receiptOf(await request.json().catch(() => null), clock.now())
+    const body = await readBody(request, { clock, maxBytes: receiptMaxBytes })
+    if (!body.ok) return refused('could not be read', body.fault)
+    const receipt = receiptOf(jsonIn(body.value), clock.now())
     if (!receipt) return refused('expected policyVersion, categories and language', 400)
     const { ok } = await receipts.append(receipt)
     return ok ? context.body(null, 204, { 'Cache-Control': 'no-store' }) : refused('not kept', 503)

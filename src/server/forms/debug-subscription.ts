@@ -9,7 +9,7 @@ import { plainPage } from '../plain-page.ts'
 import { senderAddress } from './client-address.ts'
 import { decodeBody } from './decode-body.ts'
 import { faultOf, secondsOf } from './form-answers.ts'
-import { mailsToAddress, requestsOfAddress, testSubscriptions } from './policies.ts'
+import { formMaxBytes, mailsToAddress, requestsOfAddress, testSubscriptions } from './policies.ts'
 import { readBody } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -57,7 +57,7 @@ export function debugSubscription(options: {
     const address = senderAddress(context, trustedProxies)
     const requestsOverMs = await takeEach(limits, [`requests of ${address}`, requestsOfAddress])
     if (requestsOverMs > 0) return limited(requestsOverMs)
-    const body = await readBody(request, clock)
+    const body = await readBody(request, { clock, maxBytes: formMaxBytes })
     const sent = body.ok ? await decodeBody(body.value, request.headers) : body
     if (!sent.ok) return page(400, 'The form could not be read.')
     const parsed = parseForm('newsletter', sent.value, 'en')

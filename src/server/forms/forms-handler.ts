@@ -6,7 +6,7 @@ import { senderAddress } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-places.ts'
-import { requestsOfAddress } from './policies.ts'
+import { formMaxBytes, requestsOfAddress } from './policies.ts'
 import { readBody } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createIntake, type IntakeIngredients } from './take-form.ts'
@@ -50,7 +50,7 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const { allowed, retryAfterMs } = await limits.take(`requests of ${address}`, requestsOfAddress)
     if (!allowed) return answerShortly(stranger, { status: 429, retryAfterMs })
 
-    const body = await readBody(request, clock)
+    const body = await readBody(request, { clock, maxBytes: formMaxBytes })
     if (!body.ok) return answer(stranger, { status: body.fault })
     const sent = await decodeBody(body.value, request.headers)
     if (!sent.ok) return answer(stranger, { status: sent.fault })

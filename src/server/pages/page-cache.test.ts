@@ -48,6 +48,18 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/'])
   })
 
+  test('a page ages as time passes, not as the wall clock is set', async () => {
+    const { read, clock, rendered } = cacheOf()
+    await read('/')
+    clock.setWallClock(2 * 3_600_000)
+    await read('/')
+    expect(rendered).toEqual(['/'])
+    clock.setWallClock(-4 * 3_600_000)
+    await clock.advance(pageFreshMs)
+    await read('/')
+    expect(rendered).toEqual(['/', '/'])
+  })
+
   test('many who ask for the same page at once wait for one render', async () => {
     const { read, rendered } = cacheOf()
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => read('/')))

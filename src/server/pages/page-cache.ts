@@ -51,7 +51,7 @@ export function createPageCache(options: {
   }
   const keep = (key: string, page: StoredPage, isInvalid: boolean) => {
     drop(key)
-    kept.set(key, { page, freshUntil: clock.now() + freshMsOf(page), isInvalid })
+    kept.set(key, { page, freshUntil: clock.monotonic() + freshMsOf(page), isInvalid })
     bytes += page.bytes
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break
@@ -86,7 +86,7 @@ export function createPageCache(options: {
   /** The kept page, unless it is known to be wrong; an old one is refreshed behind the answer. */
   const withoutWaiting = (key: string, held: Entry | undefined): StoredPage | undefined => {
     if (!held || held.isInvalid) return undefined
-    if (clock.now() >= held.freshUntil && refreshesBehind < maxRefreshesBehind) {
+    if (clock.monotonic() >= held.freshUntil && refreshesBehind < maxRefreshesBehind) {
       refreshesBehind += 1
       void refreshOr(key, held).finally(() => {
         refreshesBehind -= 1
@@ -134,6 +134,6 @@ const isBetter = (page: StoredPage, held: StoredPage) =>
 /** The kept page goes on serving; the refresh is tried again a little later, not for every visitor. */
 function postpone(entry: Entry, clock: Clock): StoredPage {
   entry.isInvalid = false
-  entry.freshUntil = clock.now() + refreshAgainMs
+  entry.freshUntil = clock.monotonic() + refreshAgainMs
   return entry.page
 }

@@ -32,7 +32,7 @@ export function createRevalidation(options: {
   const seen = new Set<string>()
   const receipts: Receipt[] = []
   const loggedReasons = new Set<string>()
-  let minute = { startedAt: 0, events: 0 }
+  let minute = { startedAt: clock.monotonic(), events: 0 }
 
   const refuse = (refusal: Refusal) => {
     if (!loggedReasons.has(refusal.reason)) log.warn({ reason: refusal.reason }, 'a change event was refused')
@@ -40,7 +40,8 @@ export function createRevalidation(options: {
     return failure(refusal)
   }
   const isTooMany = () => {
-    if (clock.now() - minute.startedAt >= 60_000) minute = { startedAt: clock.now(), events: 0 }
+    const now = clock.monotonic()
+    if (now - minute.startedAt >= 60_000) minute = { startedAt: now, events: 0 }
     minute.events += 1
     return minute.events > eventsPerMinute
   }

@@ -1,0 +1,185 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { systemClock } from '#base/clock.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { picturePath } from './picture.ts'
+
+/** What a stranger does to the site at the address for so many seconds. @returns what came of it, by outcome */
+export type Attack = (origin: string, seconds: number) => Promise<Record<string, number>>
+
+/** As large as a form may be, and written so that every character has to be put into order. */
+const combiningMarks = '\u0316\u0301'.repeat(16_000)
+const senders = 8
+const tagsAtOnce = 400
+const stalledConnections = 1_000
+const requestsSentAhead = 200
+export const slowReaders = 200
+const slowBytesPerSecond = 20_000
+const formsAtOnce = 1_000
+
+/** Eight senders, each with an address of its own, post one field of combining marks after the other. */
+const marks: Attack = (origin, seconds) =>
+  count(seconds, senders, (_, sender) => post(origin, { message: combiningMarks }, sender))
+
+/** Bursts of visitors, each of whom asks for a tag that nobody has asked for before. */
+const tags: Attack = (origin, seconds) =>
+  count(seconds, tagsAtOnce, () => ask(origin, `${pathTo('blog', 'en')}?tag=${word()}`))
+
+/** Other spellings of the address of one picture. */
+const spellings: Attack = (origin, seconds) =>
+  count(seconds, 4, (turn) => ask(origin, spelled(turn), { accept: 'image/jpeg' }))
+
+/** Well-formed forms, a thousand at once, from as many addresses. */
+const forms: Attack = (origin) =>
+  count(0, formsAtOnce, (_, sender) => post(origin, { ...form, email: `${word()}@example.com` }, sender))
+
+/** Connections that send one request behind the other and read no answer. */
+const stalled: Attack = async (origin, seconds) => {
+  const { host } = new URL(origin)
+  const pipeline = `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(requestsSentAhead)
+  const sockets = await dialAll(origin, stalledConnections, pipeline)
+  await systemClock.sleep(seconds * 1_000)
+  return stillOpen(sockets)
+}
+
+/** As `stalled`, but within what may be sent ahead, so that only the time can tell. */
+const silent: Attack = async (origin, seconds) => {
+  const { host } = new URL(origin)
+  const request = `GET ${picturePath} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+  const sockets = await dialAll(origin, stalledConnections, request.repeat(4))
+  await systemClock.sleep(seconds * 1_000)
+  return stillOpen(sockets)
+}
+
+/** Connections that read a large picture as slowly as a poor phone. They do no harm, and must not be cut. */
+const slow: Attack = async (origin, seconds) => {
+  const outcomes = { answered: 0, broken: 0 }
+  const readers: IncomingMessage[] = []
+  for (let reader = 0; reader < slowReaders; reader++) {
+    const asked = request(new URL(`${origin}${picturePath}?w=1920`), { agent: false }, (answer) => {
+      readers.push(answer)
+      if (answer.statusCode === 200) outcomes.answered += 1
+      answer.once('error', () => {
+        outcomes.broken += 1
+      })
+    })
+    asked.once('error', () => {})
+    asked.end()
+  }
+  for (let second = 0; second < seconds; second++) {
+    for (const answer of readers) answer.read(Math.min(slowBytesPerSecond, answer.readableLength || 1))
+    await systemClock.sleep(1_000)
+  }
+  const result = { ...outcomes }
+  for (const answer of readers) answer.destroy()
+  return result
+}
+
+/** Everything at once. */
+const mix: Attack = async (origin, seconds) => {
+  const all = await Promise.all(
+    [marks, tags, spellings, forms, stalled, slow].map((attack) => attack(origin, seconds)),
+  )
+  const sum: Record<string, number> = {}
+  for (const outcomes of all)
+    for (const [outcome, times] of Object.entries(outcomes)) sum[outcome] = (sum[outcome] ?? 0) + times
+  return sum
+}
+
+export const attacks = { marks, tags, spellings, forms, stalled, silent, slow, mix } as const
+export type AttackName = keyof typeof attacks
+
+const form = {
+  name: 'Ágnes',
+  email: '',
+  message: 'Árvíztűrő tükörfúrógép. '.repeat(20),
+  lang: 'hu',
+  elapsed_ms: 60_000,
+}
+const word = () => Math.random().toString(36).slice(2)
+
+/** The picture's address with some letters of its name encoded: another choice each turn, 127 in all. */
+const spelled = (turn: number) => {
+  const [, folder = '', name = '', rest = ''] = /^(.*\/)(.{7})(.*)$/.exec(picturePath) ?? []
+  const isEncoded = (at: number) => ((turn % 127) + 1) & (1 << at)
+  const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+  return `${folder}${[...name].map((letter, at) => (isEncoded(at) ? encoded(letter) : letter)).join('')}${rest}?w=1920`
+}
+
+/** Several at a time, at least once and one behind the other until the time is over. @returns how often each outcome came */
+async function count(
+  seconds: number,
+  atOnce: number,
+  once: (turn: number, sender: number) => Promise<string>,
+): Promise<Record<string, number>> {
+  const outcomes: Record<string, number> = {}
+  const endsAt = systemClock.monotonic() + seconds * 1_000
+  let turn = 0
+  const sender = async (_: unknown, index: number) => {
+    do {
+      const outcome = await once(turn++, index)
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      // A server that refuses at once is not asked in a tight loop.
+      if (outcome !== '200') await systemClock.sleep(50)
+    } while (systemClock.monotonic() < endsAt)
+  }
+  await Promise.all(Array.from({ length: atOnce }, sender))
+  return outcomes
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+const giveUpMs = 30_000
+
+function ask(origin: string, path: string, headers = {}, method = 'GET', body?: string): Promise<string> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+    const asked = request(new URL(origin), { path, method, headers, agent, timeout: giveUpMs }, (answer) => {
+      answer.resume()
+      answer.once('error', fail)
+      answer.once('end', () => resolve(String(answer.statusCode)))
+    })
+    asked.once('timeout', () => asked.destroy(new Error('no answer')))
+    asked.once('error', fail)
+    asked.end(body)
+  })
+}
+
+/** The site trusts one proxy, which says that the sender has an address of its own. */
+function post(origin: string, fields: object, sender: number): Promise<string> {
+  const body = JSON.stringify(fields)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Forwarded-For': `198.51.${Math.floor(sender / 256)}.${sender % 256}`,
+  }
+  return ask(origin, '/api/forms/contact', headers, 'POST', body)
+}
+
+async function dialAll(origin: string, connections: number, text: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(origin)
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(Number(port), hostname)
+    // The one that is told of a cut, without reading anything.
+    socket.on('error', () => {})
+    socket.pause()
+    return socket
+  })
+  const dial = (socket: Socket) =>
+    new Promise<void>((resolve) => {
+      socket.once('connect', () => socket.write(text, () => resolve()))
+      socket.once('close', () => resolve())
+    })
+  await Promise.all(sockets.map(dial))
+  return sockets
+}
+
+/** A cut is seen by what is written next, because nothing is read. */
+async function stillOpen(sockets: readonly Socket[]): Promise<Record<string, number>> {
+  for (const socket of sockets) socket.write('\r\n')
+  await systemClock.sleep(200)
+  for (const socket of sockets) socket.write('\r\n')
+  await systemClock.sleep(200)
+  const open = sockets.filter(({ destroyed }) => !destroyed).length
+  for (const socket of sockets) socket.destroy()
+  return { open, cut: sockets.length - open }
+}

@@ -1,0 +1,123 @@
+import type { Figure } from '../figure.ts'
+import { type PagesResult, troublesIn } from '../load/page-loads.ts'
+import { type AttackName, slowReaders } from './attacks.ts'
+import type { LockedDatabase } from './locked-database.ts'
+import type { StopMeasurements } from './stop-under-load.ts'
+import type { VisitorsForms } from './visitors-forms.ts'
+import type { Watched } from './watch.ts'
+
+const mostMemoryMb = 350
+const slowestHealthMs = 100
+const longestBlockMs = 50
+const mostTimesCalmP99 = 2
+const longestStopSeconds = 8
+/** A reader that takes nothing is cut within this, or the time was too short to tell. */
+const cutWithinSeconds = 40
+
+/** What every attack must leave as it is. */
+export const caseFigures = (name: string, watched: Watched): Figure[] => [
+  { name: `${name}: most memory`, value: watched.memoryMb, unit: 'MB', bound: { atMost: mostMemoryMb } },
+  {
+    name: `${name}: slowest /healthz`,
+    value: watched.unhealthy > 0 ? Number.NaN : watched.healthMs,
+    unit: 'ms',
+    bound: { atMost: slowestHealthMs },
+    detail: `${watched.unhealthy} not answered 200, slowest ${watched.healthMs.toFixed(0)} ms`,
+  },
+  {
+    name: `${name}: longest block of the event loop`,
+    value: watched.blockMs,
+    unit: 'ms',
+    bound: { atMost: longestBlockMs },
+  },
+]
+
+/** What must have become of the attackers themselves, where that matters. */
+export function attackFigures(
+  attack: AttackName,
+  outcomes: Readonly<Record<string, number>>,
+  seconds: number,
+): Figure[] {
+  const { open = 0, answered = 0, broken = 0 } = outcomes
+  if (attack === 'slow')
+    return [
+      {
+        name: 'slow: readers that were answered',
+        value: answered,
+        unit: '',
+        bound: { atLeast: slowReaders },
+      },
+      { name: 'slow: answers broken off', value: broken, unit: '', bound: { atMost: 0 } },
+    ]
+  if (attack === 'stalled' || attack === 'silent') {
+    const bound = attack === 'stalled' || seconds > cutWithinSeconds ? { atMost: 0 } : null
+    return [{ name: `${attack}: connections still open after ${seconds} s`, value: open, unit: '', bound }]
+  }
+  const all = Object.entries(outcomes).map(([outcome, times]) => `${times} × ${outcome}`)
+  return [
+    { name: `${attack}: ${all.join(', ')}`, value: Object.values(outcomes).length, unit: '', bound: null },
+  ]
+}
+
+export function lockFigures({ answers, lost }: LockedDatabase): Figure[] {
+  const slowest = Math.max(...answers.map(({ ms }) => ms)) / 1_000
+  const unexpected = answers.filter(({ status }) => ![202, 503].includes(status)).length
+  return [
+    { name: 'locked database: forms confirmed but lost', value: lost, unit: '', bound: { atMost: 0 } },
+    {
+      name: 'locked database: forms answered neither 202 nor 503',
+      value: unexpected,
+      unit: '',
+      bound: { atMost: 0 },
+    },
+    { name: 'locked database: slowest answer to a form', value: slowest, unit: 's', bound: null },
+  ]
+}
+
+export type MixMeasurements = {
+  calm: PagesResult
+  visits: PagesResult
+  forms: VisitorsForms
+  attacked: Readonly<Record<string, number>>
+}
+
+export const mixFigures = ({ calm, visits, forms }: MixMeasurements): Figure[] => [
+  {
+    name: 'hostile mix: p99 of visitors, compared with none',
+    value: visits.p99Ms / calm.p99Ms,
+    unit: '×',
+    bound: { atMost: mostTimesCalmP99 },
+    detail: `${visits.p99Ms.toFixed(1)} ms against ${calm.p99Ms.toFixed(1)} ms`,
+  },
+  {
+    name: 'hostile mix: wrong or lost answers to visitors',
+    value: visits.requests - visits.good + forms.refused,
+    unit: '',
+    bound: { atMost: 0 },
+    detail: `${troublesIn(visits)}, ${forms.refused} of ${forms.sent} forms`,
+  },
+  { name: 'hostile mix: forms confirmed but lost', value: forms.lost, unit: '', bound: { atMost: 0 } },
+]
+
+export const stopFigures = ({ requests, failed, notReady, seconds }: StopMeasurements): Figure[] => [
+  {
+    name: `stop under load: failed of ${requests} requests`,
+    value: Object.values(failed).reduce((sum, times) => sum + times, 0),
+    unit: '',
+    bound: { atMost: 0 },
+    detail: JSON.stringify(failed),
+  },
+  {
+    name: 'stop under load: said to be not ready first',
+    value: Number(notReady === '503'),
+    unit: '',
+    bound: { atLeast: 1 },
+    detail: `/readyz: ${notReady}`,
+  },
+  {
+    name: 'stop under load: until the process has ended',
+    value: seconds,
+    unit: 's',
+    bound: { atMost: longestStopSeconds },
+  },
+]

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { systemClock } from '#base/clock.ts'
+import { type Answer, submit } from '../leads/intake.ts'
+import type { Stage } from '../stage.ts'
+import { lostOf } from './visitors-forms.ts'
+
+const forms = 40
+
+export type LockedDatabase = { answers: Answer[]; lost: number }
+
+/** Another program holds the database of the leads while forms arrive. @returns every answer, and what was not kept */
+export async function lockDatabase(
+  { site, dataDirectory }: Pick<Stage, 'site' | 'dataDirectory'>,
+  seconds: number,
+): Promise<LockedDatabase> {
+  const database = new DatabaseSync(path.join(dataDirectory, 'leads.sqlite'))
+  const port = Number(new URL(site.origin).port)
+  try {
+    database.exec('begin immediate')
+    const sent = Array.from({ length: forms }, () => submit(port))
+    await systemClock.sleep(seconds * 1_000)
+    database.exec('rollback')
+    const answers = await Promise.all(sent)
+    const taken = answers.filter(({ status }) => status === 202)
+    return { answers, lost: lostOf(taken, dataDirectory) }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('what arrives together is begun a few at a time, in its order, and the loop turns in between', async () => {
+  const turn = createTurns(3)
+  const begun: number[] = []
+  for (let work = 0; work < 8; work++) turn(() => begun.push(work))
+  const seen = [begun.length]
+  while (begun.length < 8) {
+    await setImmediate()
+    seen.push(begun.length)
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(seen.map((count, at) => count - (seen[at - 1] ?? 0)).every((more) => more <= 3)).toBe(true)
+})
+
+test('work that arrives alone is begun at once, and work that comes of it waits its turn', async () => {
+  const turn = createTurns(1)
+  const begun: string[] = []
+  turn(() => {
+    begun.push('first')
+    turn(() => begun.push('of the first'))
+  })
+  expect(begun).toEqual(['first'])
+  await setImmediate()
+  await setImmediate()
+  expect(begun).toEqual(['first', 'of the first'])
+  await setImmediate()
+  turn(() => begun.push('later'))
+  expect(begun).toHaveLength(3)
+})

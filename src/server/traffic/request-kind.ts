@@ -1,0 +1,42 @@
+import { documentAt } from '../documents/site-documents.ts'
+import { isFileLike } from '../pages/page-paths.ts'
+
+export const requestKinds = [
+  'page',
+  'document',
+  'file',
+  'media',
+  'form',
+  'search',
+  'consent',
+  'webhook',
+  'api',
+  'health',
+  'metrics',
+] as const
+
+/** What is asked for, as metrics and the security log call it: never an address, which may tell of a visitor. */
+export type RequestKind = (typeof requestKinds)[number]
+
+const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] = [
+  ['/api/forms/', 'form'],
+  ['/api/search', 'search'],
+  ['/api/consent', 'consent'],
+  ['/api/revalidate', 'webhook'],
+  ['/api/', 'api'],
+  ['/media/', 'media'],
+  ['/assets/', 'file'],
+  ['/metrics', 'metrics'],
+]
+
+export const isHealthCheck = (url: string | undefined) => url === '/healthz' || url === '/readyz'
+
+/** @param url path and query of a request, as they came */
+export function requestKind(url = ''): RequestKind {
+  if (isHealthCheck(url)) return 'health'
+  const [path = ''] = url.split('?', 1)
+  const known = byBeginning.find(([beginning]) => path.startsWith(beginning))
+  if (known) return known[1]
+  if (documentAt(path)) return 'document'
+  return isFileLike(path) ? 'file' : 'page'
+}

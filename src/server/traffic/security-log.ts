@@ -1,0 +1,46 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { burstMs, notFoundBurst } from './policies.ts'
+import type { RequestKind } from './request-kind.ts'
+
+export type SecurityEvent =
+  | 'malformed'
+  | 'not authentic'
+  | 'from another site'
+  | 'not found'
+  | 'too slow'
+  | 'too large'
+  | 'rate limited'
+  | 'shed'
+  | 'pipelining'
+  | 'stalled reader'
+  | 'too many connections of one address'
+
+export type SecurityLog = { note(door: RequestKind | 'connection', event: SecurityEvent): void }
+
+/**
+ * Tells the operator what was refused, and nothing of whom: no address, no path, no word that was sent. A burst is two
+ * lines, its beginning and a minute later its size, so that whoever is refused cannot fill the log. Of what is merely not
+ * found only bursts are told, which are what a scanner makes.
+ */
+export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): SecurityLog {
+  const bursts = new Map<string, number>()
+  const tell = (door: string, event: SecurityEvent, count: number) =>
+    log.warn({ door, event, count, seconds: burstMs / 1_000 }, 'security: refused')
+
+  return {
+    note(door, event) {
+      const key = `${door} ${event}`
+      const count = bursts.get(key)
+      bursts.set(key, (count ?? 0) + 1)
+      if (count !== undefined) return
+      const least = event === 'not found' ? notFoundBurst : 1
+      if (least === 1) tell(door, event, 1)
+      void clock.sleep(burstMs).then(() => {
+        const all = bursts.get(key) ?? 0
+        bursts.delete(key)
+        if (all > least) tell(door, event, all)
+      })
+    },
+  }
+}

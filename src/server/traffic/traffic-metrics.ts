@@ -1,0 +1,109 @@
+import { Counter, type Registry } from 'prom-client'
+import { latencyBuckets } from './policies.ts'
+import { type RequestKind, requestKinds } from './request-kind.ts'
+
+type Counted = { kind: RequestKind; status: number | null; ms: number; isKept: boolean }
+
+export type TrafficMetrics = {
+  count(answer: Counted): void
+  countCut(reason: string): void
+}
+
+/** What is counted of one kind of request. */
+type Tally = { statuses: Map<number | null, number>; buckets: number[]; seconds: number }
+type Tell = (labels: Record<string, string>, count: number) => void
+
+/**
+ * Rate, status and latency of requests by kind, and what was shed. Labels are words of ours, never of a request. Counted in
+ * plain numbers, which are handed over when they are read: the metrics library would take longer than writing a kept page.
+ */
+export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
+  const tallies = Object.fromEntries(requestKinds.map((kind) => [kind, emptyTally()])) as Record<
+    RequestKind,
+    Tally
+  >
+  const pages = { memory: 0, render: 0 }
+  const cut = new Map<string, number>()
+
+  function counter(name: string, help: string, labelNames: string[], tellAll: (tell: Tell) => void) {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset()
+        tellAll((labels, count) => this.inc(labels, count))
+      },
+    })
+  }
+  const ofEachKind = (tellOf: (kind: RequestKind, tally: Tally) => void) => {
+    for (const kind of requestKinds) if (tallies[kind].statuses.size > 0) tellOf(kind, tallies[kind])
+  }
+
+  counter(
+    'site_requests_total',
+    'Answers by kind and status; "hung_up" where the client did not wait for the end.',
+    ['kind', 'status'],
+    (tell) =>
+      ofEachKind((kind, { statuses }) => {
+        for (const [status, count] of statuses) tell({ kind, status: String(status ?? 'hung_up') }, count)
+      }),
+  )
+  counter(
+    'site_requests_shed_total',
+    'Requests that were refused because there were too many (429 and 503).',
+    ['kind'],
+    (tell) =>
+      ofEachKind((kind, { statuses }) => tell({ kind }, (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0))),
+  )
+  counter(
+    'site_request_seconds_bucket',
+    'Requests that took at most so long, from their head to the last byte of their answer.',
+    ['kind', 'le'],
+    (tell) =>
+      ofEachKind((kind, { buckets }) => {
+        let soFar = 0
+        for (const [at, count] of buckets.entries()) {
+          soFar += count
+          tell({ kind, le: String(latencyBuckets[at] ?? '+Inf') }, soFar)
+        }
+      }),
+  )
+  counter('site_request_seconds_sum', 'Time that requests took in all.', ['kind'], (tell) =>
+    ofEachKind((kind, { seconds }) => tell({ kind }, seconds)),
+  )
+  counter(
+    'site_page_answers_total',
+    'Pages and documents by where they came from: memory, or a render that was waited for.',
+    ['from'],
+    (tell) => {
+      for (const [from, count] of Object.entries(pages)) tell({ from }, count)
+    },
+  )
+  counter('site_connections_cut_total', 'Connections that were cut, by reason.', ['reason'], (tell) => {
+    for (const [reason, count] of cut) tell({ reason }, count)
+  })
+
+  return {
+    count({ kind, status, ms, isKept }) {
+      const { statuses, buckets } = tallies[kind]
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const fitting = latencyBuckets.findIndex((most) => ms <= most * 1_000)
+      const bucket = fitting < 0 ? latencyBuckets.length : fitting
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1
+      tallies[kind].seconds += ms / 1_000
+      if (kind === 'page' || kind === 'document') pages[isKept ? 'memory' : 'render'] += 1
+    },
+    countCut(reason) {
+      const label = reason.replaceAll(' ', '_')
+      cut.set(label, (cut.get(label) ?? 0) + 1)
+    },
+  }
+}
+
+const emptyTally = (): Tally => ({
+  statuses: new Map(),
+  buckets: Array<number>(latencyBuckets.length + 1).fill(0),
+  seconds: 0,
+})

@@ -1,0 +1,71 @@
+import { documentAt } from '../documents/site-documents.ts'
+import { type RequestKind, requestKind } from './request-kind.ts'
+import type { SecurityEvent, SecurityLog } from './security-log.ts'
+import type { TrafficMetrics } from './traffic-metrics.ts'
+
+/** How a request ended. */
+export type Exchange = {
+  url: string | undefined
+  /** Null when the client hung up before it had the answer. */
+  status: number | null
+  ms: number
+  /** A kept page, written straight from memory. */
+  isKept: boolean
+}
+
+/** Why a connection was cut or its request not understood. */
+export type CutReason = Extract<
+  SecurityEvent,
+  'pipelining' | 'stalled reader' | 'too many connections of one address' | 'malformed' | 'too slow'
+>
+
+export type Traffic = {
+  answered(exchange: Exchange): void
+  cut(reason: CutReason): void
+}
+
+export const unwatched: Traffic = { answered() {}, cut() {} }
+
+/** Counts every answer by kind, and notes those that are refusals. */
+export function createTraffic({
+  metrics,
+  security,
+}: {
+  metrics: TrafficMetrics
+  security: SecurityLog
+}): Traffic {
+  return {
+    answered({ url, status, ms, isKept }) {
+      // What is kept is a page or a document: the hot path is spared the other beginnings.
+      const kind = isKept ? keptKind(url) : requestKind(url)
+      metrics.count({ kind, status, ms, isKept })
+      const event = status === null || status < 400 ? undefined : eventOf(kind, status)
+      if (event) security.note(kind, event)
+    },
+    cut(reason) {
+      metrics.countCut(reason)
+      security.note('connection', reason)
+    },
+  }
+}
+
+const events: Readonly<Record<number, SecurityEvent>> = {
+  400: 'malformed',
+  401: 'not authentic',
+  403: 'from another site',
+  404: 'not found',
+  408: 'too slow',
+  413: 'too large',
+  429: 'rate limited',
+  503: 'shed',
+}
+
+const keptKind = (url = '') => (documentAt(url) ? 'document' : 'page')
+
+function eventOf(kind: RequestKind, status: number): SecurityEvent | undefined {
+  // 503 is how a site that is not ready says so.
+  if (kind === 'health') return undefined
+  // Without its token `/metrics` is not found.
+  if (kind === 'metrics' && status === 404) return 'not authentic'
+  return events[status]
+}

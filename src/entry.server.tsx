@@ -29,9 +29,9 @@ export default async function handleRequest(
   const rendered = await renderWhole(() => <ServerRouter context={ready()} url={request.url} />, {
     signal: request.signal,
     onError(error) {
-      // ERR-3: a page without one of its sections is not kept.
-      headers.set('Cache-Control', 'no-store')
-      siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
+      const { log, leaveUncached } = siteOf(site)
+      leaveUncached?.()
+      log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
     },
   })
   return new Response(await site.get(finishContext)(rendered, headers), { status, headers })

@@ -24,6 +24,8 @@ export type Site = {
   posted?: PostedForm
   /** For what failed while a page was rendered. */
   log: Log
+  /** Called when the page must not be cached: a section of it failed (ERR-3). */
+  leaveUncached?(): void
 }
 
 export const siteContext = createContext<Site>()

@@ -102,10 +102,14 @@ describe('a page that cannot be shown', () => {
   })
 })
 
-test.each(['/en', '/en/about', '/nope', '/hu/nope', '/hungry', '/about/more'])(
-  'ROUTE-3 %s leads to the home page',
-  async (path) => {
-    const { status, headers } = await ask(path)
-    expect([status, headers.get('Location')]).toEqual([302, '/'])
-  },
-)
+test.each([
+  ...['/en', '/en/', '/EN/', '/en/about/', '/nope', '/feed/', '/hungry', '/about/more//'].map((path) => [path, '/']),
+  ...['/hu/nope', '/HU/Nope/', '/hu/en/', '/hu/feed/', '/hu/debug/mailchimp', '/hu/100%/'].map((path) => [path, '/hu']),
+  ['/services/', '/#services'],
+  ['/HU/services/', '/hu#services'],
+  ['/blog/?page=400', '/blog'],
+  ['/hu//blog?tag=made-up', '/hu/blog'],
+])('ROUTE-3 ROUTE-4 %s leads to %s in one step', async (path, target) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('Location')]).toEqual([302, target])
+})

@@ -18,8 +18,10 @@ afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const ask = (target: string, init?: RequestInit) =>
   createSiteApp({
-    answerPage: async () =>
-      new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
+    answerPage: async ({ url }) =>
+      url.endsWith('/moved')
+        ? new Response(null, { status: 302, headers: { Location: '/there' } })
+        : new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } }),
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     answerSearch: (context) => context.text('search'),
@@ -116,6 +118,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
     const answer = await createAsk(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('Location')).toBe(to)
+  })
+
+  test('ROUTE-3 an untidy address of what only leads on goes there at once', async () => {
+    const answer = await createAsk('//moved/')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/there'])
   })
 
   test.each(['/blog/100%25', '/blog/%25e0%25a4%25a.data', '/blog/%C3%A1rv%C3%ADz'])(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createPageCache } from './page-cache.ts'
-import { keptPageMaxBytes, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import { cachedPageMaxBytes, degradedFreshMs, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
 import type { StoredPage } from './stored-page.ts'
 
 const empty = Buffer.alloc(0)
@@ -13,20 +14,22 @@ const page = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({
   bodies: { identity: Buffer.from(text), gzip: empty, br: empty },
   bytes: 100,
   reads: new Set(['posts:en']),
-  isDegraded: false,
+  outcome: 'good',
   ...more,
 })
 const textOf = (stored: StoredPage) => stored.bodies.identity.toString()
 
 /** A cache whose renders are what the test says next: a page, or an error to throw. */
-function cacheOf(maxBytes = 10_000) {
+function cacheOf(maxBytes = 10_000, places = 10) {
+  const turns = createBulkhead({ places, maxQueued: 0 })
   const clock = createFakeClock()
   const next: (StoredPage | Error)[] = []
   const rendered: string[] = []
   const cache = createPageCache({
     clock,
     log: silentLog,
-    maxBytes,
+    limits: { pages: { maxBytes }, missing: { maxEntries: 2, maxBytes: 1_000 } },
+    inTurn: (work) => turns.run(work),
     render: async (key) => {
       rendered.push(key)
       const result = next.shift() ?? page(`${key} ${rendered.length}`)
@@ -109,10 +112,10 @@ describe('the page cache', () => {
   })
 
   test.each([
-    ['an error', { status: 503 }],
-    ['a degraded page', { isDegraded: true }],
-    ['a page that lost a section', { headers: { 'cache-control': 'no-store' } }],
-  ])('%s never takes the place of a good page', async (_, bad) => {
+    ['an error', { outcome: 'failed' }],
+    ['a degraded page', { outcome: 'degraded' }],
+    ['a page that lost a section', { outcome: 'partial' }],
+  ] as const)('%s never takes the place of a good page', async (_, bad) => {
     const { read, next, cache } = cacheOf()
     await read('/')
     cache.invalidate(new Set(['posts:en']))
@@ -122,9 +125,9 @@ describe('the page cache', () => {
 
   test('a degraded page is kept for a moment only', async () => {
     const { read, next, clock } = cacheOf()
-    next.push(page('in need', { isDegraded: true }))
+    next.push(page('in need', { outcome: 'degraded' }))
     await read('/')
-    await clock.advance(refreshAgainMs)
+    await clock.advance(degradedFreshMs)
     expect(await read('/')).toBe('in need')
     await clock.advance(0)
     expect(await read('/')).toBe('/ 2')
@@ -132,16 +135,16 @@ describe('the page cache', () => {
 
   test('an error is answered but never kept', async () => {
     const { read, next } = cacheOf()
-    next.push(page('bad', { status: 503 }))
+    next.push(page('bad', { outcome: 'failed' }))
     expect(await read('/')).toBe('bad')
     expect(await read('/')).toBe('/ 2')
   })
 
   test.each([
-    ['is gone', { status: 404 }],
-    ['has moved', { status: 302 }],
-    ['has grown too large to be kept', { bytes: keptPageMaxBytes + 1 }],
-  ])('a page that %s takes the place of the one that was', async (_, now) => {
+    ['is gone', { outcome: 'missing' }],
+    ['has moved', { outcome: 'moved' }],
+    ['has grown too large to be cached', { bytes: cachedPageMaxBytes + 1 }],
+  ] as const)('a page that %s takes the place of the one that was', async (_, now) => {
     const { read, next, cache } = cacheOf()
     await read('/blog/x')
     cache.invalidate(new Set(['posts:en']))
@@ -151,7 +154,7 @@ describe('the page cache', () => {
 
   test('"no such page" is remembered for a shorter time', async () => {
     const { read, next, clock } = cacheOf()
-    next.push(page('none', { status: 404 }))
+    next.push(page('none', { outcome: 'missing' }))
     await read('/blog/x')
     await clock.advance(missingPageFreshMs - 1)
     expect(await read('/blog/x')).toBe('none')
@@ -176,8 +179,9 @@ describe('the page cache', () => {
   })
 
   test('a change during a render counts for its page too', async () => {
-    const { read, cache } = cacheOf()
+    const { read, cache, rendered } = cacheOf()
     const first = read('/')
+    while (rendered.length === 0) await Promise.resolve()
     cache.invalidate(new Set(['posts:en']))
     expect(await first).toBe('/ 1')
     expect(await read('/')).toBe('/ 2')
@@ -189,22 +193,75 @@ describe('the page cache', () => {
     await read('/b')
     await read('/a')
     await read('/c')
-    expect(cache.size()).toEqual({ pages: 2, bytes: 200 })
+    expect(cache.size()).toEqual({ pages: 2, missing: 0, bytes: 200 })
     expect(cache.peek('/a')).toBeDefined()
     expect(cache.peek('/b')).toBeUndefined()
   })
 
-  test('a page that says no-store is served and not kept', async () => {
+  test('ERR-3 a page that lost a section is served and not cached', async () => {
     const { read, next, cache } = cacheOf()
-    next.push(page('without a section', { headers: { 'cache-control': 'no-store' } }))
+    next.push(page('without a section', { outcome: 'partial' }))
     expect(await read('/')).toBe('without a section')
     expect(cache.size().pages).toBe(0)
   })
 
-  test('a giant page is served and not kept', async () => {
-    const { read, next, cache } = cacheOf(keptPageMaxBytes * 2)
-    next.push(page('giant', { bytes: keptPageMaxBytes + 1 }))
+  test('a giant page is served and not cached', async () => {
+    const { read, next, cache } = cacheOf(cachedPageMaxBytes * 2)
+    next.push(page('giant', { bytes: cachedPageMaxBytes + 1 }))
     expect(await read('/')).toBe('giant')
     expect(cache.size().pages).toBe(0)
+  })
+
+  test('what is missing has a bounded cache of its own and evicts no page', async () => {
+    const { read, next, cache } = cacheOf(300)
+    await read('/about')
+    for (let at = 0; at < 10; at++) {
+      next.push(page('none', { outcome: 'missing' }))
+      await read(`/blog/none-${at}`)
+    }
+    expect(cache.size()).toEqual({ pages: 1, missing: 2, bytes: 300 })
+    expect(cache.peek('/about')).toBeDefined()
+    expect(cache.peek('/blog/none-9')).toBeDefined()
+  })
+
+  test('a page that comes into being leaves the cache of what is missing', async () => {
+    const { read, next, cache } = cacheOf()
+    next.push(page('none', { outcome: 'missing' }))
+    await read('/blog/x')
+    expect(cache.invalidate(new Set(['posts:en']))).toEqual(['/blog/x'])
+    expect(await read('/blog/x')).toBe('/blog/x 2')
+    expect(cache.size()).toMatchObject({ pages: 1, missing: 0 })
+  })
+
+  test('ROUTE-6 an error never takes the place of anything that is cached', async () => {
+    const { read, next, cache } = cacheOf()
+    next.push(page('in need', { outcome: 'degraded' }))
+    await read('/')
+    cache.invalidate(new Set(['posts:en']))
+    next.push(page('bad', { outcome: 'failed' }))
+    expect(await read('/')).toBe('in need')
+  })
+
+  test('when too many renders wait, a page that is cached is served as it is, one that is not is refused', async () => {
+    const { read, cache, next, rendered } = cacheOf(10_000, 0)
+    await expect(read('/')).rejects.toThrow(BulkheadFull)
+    expect(rendered).toEqual([])
+    const held = cacheOf(10_000, 1)
+    await held.read('/a')
+    held.cache.invalidate(new Set(['posts:en']))
+    const [, stale] = await Promise.all([held.read('/b'), held.read('/a')])
+    expect(stale).toBe('/a 1')
+    expect([cache.size().pages, next]).toEqual([0, []])
+  })
+
+  test('a refresh behind an answer needs no turn', async () => {
+    const { read, clock, rendered, cache } = cacheOf(10_000, 1)
+    await read('/a')
+    await clock.advance(pageFreshMs)
+    const waiting = read('/b')
+    cache.peek('/a')
+    await waiting
+    await clock.advance(0)
+    expect(rendered.toSorted()).toEqual(['/a', '/a', '/b'])
   })
 })

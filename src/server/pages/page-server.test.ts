@@ -5,7 +5,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/site-under-test.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageServer } from './page-server.ts'
-import { maxUnkeptRenders, maxWaitingRenders, pageOverheadBytes } from './policies.ts'
+import { cacheRenderLimits, pageOverheadBytes, personalRenderLimits } from './policies.ts'
 
 const page: PageHandler = async () => new Response('<p>page</p>')
 
@@ -29,9 +29,9 @@ test.each(['/about?x=', '/about.data?_routes=', '/hu/about.data?x=1&_routes=hu/a
   },
 )
 
-test('a kept page counts with what it takes beside its body, however short that is', async () => {
-  const { server, ask } = serverOf(async () => new Response('', { status: 404 }))
-  await Promise.all(addresses('/blog/none-', 100).map(ask))
+test('a cached page counts with what it takes beside its body, however short that is', async () => {
+  const { server, ask } = serverOf(async () => new Response(''))
+  await Promise.all(addresses('/blog/post-', 100).map(ask))
   const { pages, bytes } = server.size()
   expect(pages).toBe(100)
   expect(bytes).toBeGreaterThan(pages * pageOverheadBytes)
@@ -52,15 +52,15 @@ function heldPages() {
 
 const posted = { form: 'contact', state: untouched } as const
 
-test('pages that are not kept are made a few at a time, and kept pages do not wait for them', async () => {
+test('pages for one visitor are made a few at a time, and cached pages do not wait for them', async () => {
   const { handlePage, make, started } = heldPages()
   const { server, ask } = serverOf(handlePage)
-  const waiting = Array.from({ length: maxUnkeptRenders + maxWaitingRenders - 1 }, (_, at) =>
+  const waiting = Array.from({ length: personalRenderLimits.places + personalRenderLimits.maxQueued - 1 }, (_, at) =>
     ask(`/marketing-audit/results?a=${at}`),
   )
   waiting.push(server.answerPosted('/contact', posted))
   const refused = await ask('/hu/marketing-audit/results?a="')
-  await expect.poll(started).toBe(maxUnkeptRenders)
+  await expect.poll(started).toBe(personalRenderLimits.places)
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('Cache-Control')).toBe('no-store')
@@ -75,7 +75,7 @@ test('pages that are not kept are made a few at a time, and kept pages do not wa
   expect((await ask('/marketing-audit/results?a=1')).status).toBe(200)
 })
 
-test('what else has arrived is looked at before a page that is not kept is made', async () => {
+test('what else has arrived is looked at before a page for one visitor is made', async () => {
   const order: string[] = []
   const { ask } = serverOf(async () => {
     order.push('made')
@@ -84,4 +84,48 @@ test('what else has arrived is looked at before a page that is not kept is made'
   setImmediate(() => order.push('another request'))
   await ask('/marketing-audit/results?a=1')
   expect(order).toEqual(['another request', 'made'])
+})
+
+test('a thousand invented slugs evict no page, and are themselves held in small numbers', async () => {
+  const body = 'x'.repeat(100_000)
+  const { server, ask } = serverOf(async ({ url }) =>
+    url.includes('/none-') ? new Response(body + url, { status: 404 }) : new Response(body),
+  )
+  const good = ['/', '/hu', ...addresses('/blog/post-', 100)]
+  for (const path of good) await ask(path)
+  const before = server.renders()
+  for (const path of addresses('/blog/none-', 1_000)) expect((await ask(path)).status).toBe(404)
+  expect(server.renders()).toBe(before + 1_000)
+  expect(server.size().pages).toBe(good.length)
+  expect(server.size().missing).toBeLessThanOrEqual(100)
+  for (const path of good) await ask(path)
+  expect(server.renders()).toBe(before + 1_000)
+})
+
+test('renders for the cache are bounded: the rest is told to come back, and cached pages go on', async () => {
+  const made = Promise.withResolvers<void>()
+  let [running, most] = [0, 0]
+  const { server, ask } = serverOf(async ({ url }) => {
+    if (url.endsWith('/about')) return new Response('about')
+    running += 1
+    most = Math.max(most, running)
+    await made.promise
+    running -= 1
+    return new Response(url)
+  })
+  await ask('/about')
+  const { places, maxQueued } = cacheRenderLimits
+  const asked = addresses('/hu/blog/', 400).map(ask)
+  const refused = await Promise.all(asked.slice(places + maxQueued))
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store')
+  expect(await refused[0]?.text()).toContain('<html lang="hu">')
+  expect(await (await ask('/about')).text()).toBe('about')
+  await expect.poll(() => running).toBe(places)
+  made.resolve()
+  const answers = await Promise.all(asked.slice(0, places + maxQueued))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(most).toBe(places)
+  expect(server.renders()).toBe(1 + places + maxQueued)
 })

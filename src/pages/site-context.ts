@@ -30,9 +30,14 @@ export type Site = {
 
 export const siteContext = createContext<Site>()
 
-/** Completes the bytes of a page that has been rendered, and its headers. */
-export type FinishPage = (page: Buffer<ArrayBuffer>, headers: Headers) => Promise<Buffer<ArrayBuffer>>
+/** How the server wants a page that is rendered. */
+export type Finishing = {
+  /** Marks the scripts that the renderer itself writes; unguessable, another for each rendering. */
+  nonce: string
+  /** Completes the bytes of a rendered page, and its headers. */
+  finish(page: Buffer<ArrayBuffer>, headers: Headers): Promise<Buffer<ArrayBuffer>>
+}
 
-export const finishContext = createContext<FinishPage>(async (page) => page)
+export const finishingContext = createContext<Finishing | null>(null)
 
 export const siteOf = (context: Readonly<RouterContextProvider>): Site => context.get(siteContext)

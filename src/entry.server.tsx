@@ -34,6 +34,7 @@ export default async function handleRequest(
       <ServerRouter context={ready()} url={request.url} {...(nonce && { nonce })} />
     </ScriptNonce>
   )
+  await finishing?.inTurn()
   const rendered = await renderWhole(page, {
     signal: request.signal,
     nonce,

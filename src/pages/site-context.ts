@@ -34,6 +34,8 @@ export const siteContext = createContext<Site>()
 export type Finishing = {
   /** Marks the scripts that the renderer itself writes; unguessable, another for each rendering. */
   nonce: string
+  /** Many pages may have got their data at the same moment: resolves when this one may be rendered. */
+  inTurn(): Promise<void>
   /** Completes the bytes of a rendered page, and its headers. */
   finish(page: Buffer<ArrayBuffer>, headers: Headers): Promise<Buffer<ArrayBuffer>>
 }

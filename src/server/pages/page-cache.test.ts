@@ -3,7 +3,7 @@ import { silentLog } from '#base/log.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createPageCache } from './page-cache.ts'
-import { cachedPageMaxBytes, degradedFreshMs, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import { cachedPageMaxBytes, cacheLimits, degradedFreshMs, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
 import type { StoredPage } from './stored-page.ts'
 
 const empty = Buffer.alloc(0)
@@ -20,16 +20,16 @@ const page = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({
 const textOf = (stored: StoredPage) => stored.bodies.identity.toString()
 
 /** A cache whose renders are what the test says next: a page, or an error to throw. */
-function cacheOf(maxBytes = 10_000, places = 10) {
-  const turns = createBulkhead({ places, maxQueued: 0 })
+function cacheOf(maxBytes = 10_000, places = 10, missing = { maxEntries: 2, maxBytes: 1_000 }) {
+  const renders = createBulkhead({ places, maxQueued: 0 })
   const clock = createFakeClock()
   const next: (StoredPage | Error)[] = []
   const rendered: string[] = []
   const cache = createPageCache({
     clock,
     log: silentLog,
-    limits: { pages: { maxBytes }, missing: { maxEntries: 2, maxBytes: 1_000 } },
-    inTurn: (work) => turns.run(work),
+    limits: { pages: { maxBytes }, missing },
+    admit: (_, work) => renders.run(work),
     render: async (key) => {
       rendered.push(key)
       const result = next.shift() ?? page(`${key} ${rendered.length}`)
@@ -212,16 +212,24 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0)
   })
 
-  test('what is missing has a bounded cache of its own and evicts no page', async () => {
-    const { read, next, cache } = cacheOf(300)
-    await read('/about')
-    for (let at = 0; at < 10; at++) {
-      next.push(page('none', { outcome: 'missing' }))
+  test('a thousand invented slugs evict no good page, and are few in memory themselves', async () => {
+    const { read, next, cache, rendered } = cacheOf(cacheLimits.pages.maxBytes, 10, cacheLimits.missing)
+    const good = Array.from({ length: 100 }, (_, at) => `/blog/post-${at}`)
+    for (const path of good) {
+      next.push(page(path, { bytes: 160_000 }))
+      await read(path)
+    }
+    for (let at = 0; at < 1_000; at++) {
+      next.push(page('none', { outcome: 'missing', bytes: 108_000 }))
       await read(`/blog/none-${at}`)
     }
-    expect(cache.size()).toEqual({ pages: 1, missing: 2, bytes: 300 })
-    expect(cache.peek('/about')).toBeDefined()
-    expect(cache.peek('/blog/none-9')).toBeDefined()
+    expect(rendered).toHaveLength(1_100)
+    for (const path of good) expect(cache.peek(path)).toBeDefined()
+    const { pages, missing, bytes } = cache.size()
+    expect(pages).toBe(good.length)
+    expect(missing).toBeLessThanOrEqual(cacheLimits.missing.maxEntries)
+    expect(bytes).toBeLessThanOrEqual(good.length * 160_000 + cacheLimits.missing.maxBytes)
+    expect(cache.peek('/blog/none-999')).toBeDefined()
   })
 
   test('a page that comes into being leaves the cache of what is missing', async () => {
@@ -242,7 +250,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('in need')
   })
 
-  test('when too many renders wait, a page that is cached is served as it is, one that is not is refused', async () => {
+  test('with too many renders under way, a page that is cached is served as it is, one that is not is refused', async () => {
     const { read, cache, next, rendered } = cacheOf(10_000, 0)
     await expect(read('/')).rejects.toThrow(BulkheadFull)
     expect(rendered).toEqual([])
@@ -254,7 +262,7 @@ describe('the page cache', () => {
     expect([cache.size().pages, next]).toEqual([0, []])
   })
 
-  test('a refresh behind an answer needs no turn', async () => {
+  test('a refresh behind an answer needs no place', async () => {
     const { read, clock, rendered, cache } = cacheOf(10_000, 1)
     await read('/a')
     await clock.advance(pageFreshMs)

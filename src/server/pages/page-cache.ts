@@ -11,7 +11,7 @@ export type PageCache = {
   /**
    * The page of a key: cached and fresh, or cached and refreshed behind this answer, or rendered now. Many who ask for
    * the same page at once wait for one render. A render that throws is answered with the cached page while there is one.
-   * @throws {BulkheadFull} when nothing is cached and too many renders are waiting
+   * @throws {BulkheadFull} when nothing is cached and there are too many renders
    */
   get(key: string): Promise<StoredPage>
   /** A cached page that need not be waited for: the fast way of the hot path. */
@@ -35,10 +35,10 @@ export function createPageCache(options: {
   limits: Readonly<Record<CacheName, { maxEntries?: number; maxBytes: number }>>
   /** @param cached what the new page will stand beside or replace */
   render: (key: string, cached: StoredPage | undefined) => Promise<StoredPage>
-  /** Runs a render that visitors wait for when it is its turn. @throws {BulkheadFull} */
-  inTurn: (work: () => Promise<StoredPage>) => Promise<StoredPage>
+  /** Runs a render that visitors wait for. @throws {BulkheadFull} when there are too many */
+  admit: (key: string, work: () => Promise<StoredPage>) => Promise<StoredPage>
 }): PageCache {
-  const { clock, log, limits, render, inTurn } = options
+  const { clock, log, limits, render, admit } = options
   const caches = {
     pages: createBoundedMap<Entry>(limits.pages),
     missing: createBoundedMap<Entry>(limits.missing),
@@ -94,7 +94,7 @@ export function createPageCache(options: {
       const held = find(key)
       const cached = withoutWaiting(key, held)
       if (cached) return cached
-      const rendered = inFlight(key, () => inTurn(() => refresh(key)))
+      const rendered = inFlight(key, () => admit(key, () => refresh(key)))
       return held ? orCached(key, held, rendered) : rendered
     },
     peek: (key) => withoutWaiting(key, find(key)),

@@ -2,6 +2,7 @@ import type { Content } from '#content/content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/site-context.ts'
+import { createPacer } from '#resilience/pacer.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { type Outcome, outcomeOf } from './cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -19,8 +20,11 @@ export function createPageRenderer(options: {
   contentFor(trace: Trace): Content
 }) {
   const { handlePage, site, contentFor } = options
+  // Rendering hardly ever waits: one request after the other would be taken from its socket and rendered at once.
+  const inTurn = createPacer()
 
   return async (request: Request, posted?: PostedForm): Promise<Rendering> => {
+    await inTurn()
     const trace = createTrace()
     let isPartial = false
     const leaveUncached = () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import type { Trace } from '#content/selected-content.ts'
@@ -12,9 +11,9 @@ import { busyPage } from './busy-page.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
-import { pageKey } from './page-key.ts'
+import { isRecordKey, pageKey } from './page-key.ts'
 import { createPageRenderer } from './page-renderer.ts'
-import { cacheLimits, cacheRenderLimits, personalRenderLimits } from './policies.ts'
+import { cacheLimits, maxCacheRenders, maxCompressions, personalRenderLimits } from './policies.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type PageServer = {
@@ -49,22 +48,26 @@ export function createPageServer(options: {
     const { response, ...made } = await render(new Request(site.origin + key))
     for (const [name, value] of standardHeaders)
       if (!response.headers.has(name)) response.headers.set(name, value)
-    return storePage(response, made, cached)
+    return compressions.run(() => storePage(response, made, cached))
   }
-  const cacheRenders = createBulkhead(cacheRenderLimits)
+  // Renders are bounded before they get here.
+  const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
+  const admissions = {
+    records: createBulkhead({ places: maxCacheRenders.records, maxQueued: 0 }),
+    others: createBulkhead({ places: maxCacheRenders.others, maxQueued: 0 }),
+  }
   const cache = createPageCache({
     clock,
     log: site.log,
     limits: cacheLimits,
     render: renderForCache,
-    inTurn: (work) => cacheRenders.run(afterOthers(work)),
+    admit: (key, work) => admissions[isRecordKey(key) ? 'records' : 'others'].run(work),
   })
 
   const personalRenders = createBulkhead(personalRenderLimits)
   /** For one visitor alone. Each such request is a render, so they are bounded; cached pages never wait behind them. */
   async function renderForVisitor(request: Request, posted?: PostedForm): Promise<Response> {
-    const work = afterOthers(() => render(request, posted))
-    const { response } = await personalRenders.run(work, request.signal)
+    const { response } = await personalRenders.run(() => render(request, posted), request.signal)
     if (posted || !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response
   }
@@ -107,17 +110,6 @@ export function createPageServer(options: {
     renders: () => renders,
   }
 }
-
-/**
- * Work that looks first at what else has arrived. Rendering hardly ever waits: one request after the other would be taken
- * from its socket and rendered, and none find the places taken.
- */
-const afterOthers =
-  <Value>(work: () => Promise<Value>) =>
-  async () => {
-    await setImmediate()
-    return work()
-  }
 
 const keyOf = (pathname: string, search: string) =>
   documentAt(pathname) ? pathname : pageKey(pathname, search)

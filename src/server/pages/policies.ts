@@ -26,10 +26,12 @@ export const cacheLimits = {
 /** A page above this is served but not cached: one giant must not push everything else out. */
 export const cachedPageMaxBytes = 4 * 1024 * 1024
 /**
- * Renders for the cache that visitors wait for, each with its compression. More at a time are not faster on one thread,
- * and each compressor takes megabytes: 400 at once took 2.7 GB. The last that waits does so for a second or two.
+ * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Records have a bound
+ * of their own: anybody can make up slugs, and must not hold up the pages that everybody knows.
  */
-export const cacheRenderLimits = { places: 4, maxQueued: 100 } as const
+export const maxCacheRenders = { records: 100, others: 100 } as const
+/** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
+export const maxCompressions = 4
 /** Level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. */
 export const brotliQuality = 7
 /** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */

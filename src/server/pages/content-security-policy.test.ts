@@ -25,6 +25,8 @@ test('ENT-9 without tools nothing of another host may stand in a page but the pl
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ])
 })
 
@@ -46,6 +48,7 @@ test('the hosts of the tools that are configured are admitted, each for what it 
   expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/frame\.example;/)
   expect(policy).toContain("img-src 'self' data:;")
   expect(policy).not.toContain('font-src')
+  expect(policy).not.toContain('trusted-types')
 })
 
 test('a tool that brings styles of its own leaves no hash that would forbid them', () => {

@@ -28,10 +28,15 @@ export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Tools and the owner's code write into the page in ways that no policy of ours can tell from an attack.
+    ...(Object.keys(others).length === 0 ? trustedTypes : []),
     ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
 }
+
+/** Strings become HTML or scripts through the site's one policy only (sections/prose/trusted-html.ts). */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default']
 
 /** A browser that is told a hash does not hear 'unsafe-inline' any more. */
 const withoutIdleHashes = (directive: string) =>

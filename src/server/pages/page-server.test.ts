@@ -5,7 +5,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/site-under-test.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageServer } from './page-server.ts'
-import { maxCacheRenders, pageOverheadBytes, personalRenderLimits } from './policies.ts'
+import { maxCacheRenders, pageFreshMs, pageOverheadBytes, personalRenderLimits } from './policies.ts'
 
 const page: PageHandler = async () => new Response('<p>page</p>')
 
@@ -13,8 +13,8 @@ function serverOf(handlePage: PageHandler = page) {
   const clock = createFakeClock()
   const content = createBuiltinContent({ clock })
   const server = createPageServer({ handlePage, site: testSite, contentFor: () => content, clock })
-  const ask = (path: string) => server.answer(new Request(testSite.origin + path))
-  return { server, ask }
+  const ask = (path: string, headers = {}) => server.answer(new Request(testSite.origin + path, { headers }))
+  return { server, ask, clock }
 }
 
 const addresses = (path: string, length: number) => Array.from({ length }, (_, at) => path + at)
@@ -31,7 +31,7 @@ test.each(['/about?x=', '/about.data?_routes=', '/hu/about.data?x=1&_routes=hu/a
 
 test('a cached page counts with what it takes beside its body, however short that is', async () => {
   const { server, ask } = serverOf(async () => new Response(''))
-  await Promise.all(addresses('/blog/post-', 100).map(ask))
+  await Promise.all(addresses('/blog/post-', 100).map((path) => ask(path)))
   const { pages, bytes } = server.size()
   expect(pages).toBe(100)
   expect(bytes).toBeGreaterThan(pages * pageOverheadBytes)
@@ -102,7 +102,7 @@ function waitingPages() {
 test('renders for the cache are bounded: the rest is told to come back, and cached pages go on', async () => {
   const { server, ask, make, started } = waitingPages()
   await ask('/about')
-  const asked = addresses('/hu/blog/', 400).map(ask)
+  const asked = addresses('/hu/blog/', 400).map((path) => ask(path))
   const refused = await Promise.all(asked.slice(maxCacheRenders.records))
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('renders for the cache are bounded: the rest is told to come back, and cach
 
 test('slugs that anybody can make up do not hold up the pages that everybody knows', async () => {
   const { ask, make } = waitingPages()
-  const asked = addresses('/blog/none-', 400).map(ask)
+  const asked = addresses('/blog/none-', 400).map((path) => ask(path))
   expect(await (await ask('/about')).text()).toBe('about')
   make()
   await Promise.all(asked)
@@ -131,6 +131,20 @@ test('renders begin one in each turn of the event loop', async () => {
     setImmediate(() => order.push('whatever else has arrived'))
     return new Response('')
   })
-  await Promise.all(addresses('/blog/', 3).map(ask))
+  await Promise.all(addresses('/blog/', 3).map((path) => ask(path)))
   expect(order.slice(0, 4)).toEqual(['render', 'whatever else has arrived', 'render', 'whatever else has arrived'])
+})
+
+test('a page that is refreshed and stays the same is sent in fewer bytes, under the same ETag', async () => {
+  const words = Array.from({ length: 2_000 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join('')
+  const { server, ask, clock } = serverOf(async () => new Response(words))
+  const sent = async () => {
+    const { headers } = await ask('/about', { 'Accept-Encoding': 'br' })
+    return { etag: headers.get('ETag'), bytes: Number(headers.get('Content-Length')) }
+  }
+  const first = await sent()
+  await clock.advance(pageFreshMs)
+  await expect.poll(async () => (await sent()).bytes).toBeLessThan(first.bytes)
+  expect((await sent()).etag).toBe(first.etag)
+  expect(server.renders()).toBe(2)
 })

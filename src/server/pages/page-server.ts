@@ -14,6 +14,7 @@ import type { PageHandler } from './page-handler.ts'
 import { isRecordKey, pageKey } from './page-key.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { cacheLimits, maxCacheRenders, maxCompressions, personalRenderLimits } from './policies.ts'
+import { createRecompressor } from './recompressor.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type PageServer = {
@@ -48,7 +49,9 @@ export function createPageServer(options: {
     const { response, ...made } = await render(new Request(site.origin + key))
     for (const [name, value] of standardHeaders)
       if (!response.headers.has(name)) response.headers.set(name, value)
-    return compressions.run(() => storePage(response, made, cached))
+    const page = await compressions.run(() => storePage(response, made, cached))
+    if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)
+    return page
   }
   // Renders are bounded before they get here.
   const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
@@ -56,6 +59,9 @@ export function createPageServer(options: {
     records: createBulkhead({ places: maxCacheRenders.records, maxQueued: 0 }),
     others: createBulkhead({ places: maxCacheRenders.others, maxQueued: 0 }),
   }
+  const isIdle = () => [compressions, ...Object.values(admissions)].every(({ counts }) => counts().running === 0)
+  const recompress = createRecompressor(isIdle)
+  const logged = (error: unknown) => site.log.error({ error: String(error) }, 'a page could not be recompressed')
   const cache = createPageCache({
     clock,
     log: site.log,

@@ -32,7 +32,10 @@ export const cachedPageMaxBytes = 4 * 1024 * 1024
 export const maxCacheRenders = { records: 100, others: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 export const maxCompressions = 4
-/** Level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. */
+/**
+ * While a visitor waits: level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. Level 11 takes
+ * 170 ms and saves a tenth: for pages that stay (recompressor.ts).
+ */
 export const brotliQuality = 7
 /** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */
 export const brotliWindowBits = 18

@@ -12,7 +12,8 @@ export type StoredPage = {
   /** Lower-case names; without those that depend on the request. */
   headers: Readonly<Record<string, string>>
   etag: string
-  bodies: Readonly<Record<Encoding, Buffer>>
+  /** A twin may be replaced by a smaller one of the same text (recompressor.ts). */
+  bodies: Record<Encoding, Buffer>
   /** What caching it takes: all bodies together, and what stands around them. */
   bytes: number
   /** Names of the content that the page was made from. */
@@ -20,14 +21,17 @@ export type StoredPage = {
   outcome: Outcome
 }
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-  },
-}
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const qualities = { quick: brotliQuality, smallest: constants.BROTLI_MAX_QUALITY } as const
+
+export const compressBrotli = (text: Buffer, quality: keyof typeof qualities): Promise<Buffer> =>
+  brotliAsync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+    },
+  }).then(alone)
 
 /**
  * Makes the compressed twins and the validator of a rendered page.
@@ -48,8 +52,8 @@ export async function storePage(
 
 async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
   const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity).then(alone),
-    compressBrotli(identity, brotliOptions).then(alone),
+    gzipAsync(identity).then(alone),
+    compressBrotli(identity, 'quick'),
   ])
   return { identity, gzip: gzipped, br: brotli }
 }

@@ -47,12 +47,21 @@ async function measureBurst(
   const { origin } = site
   const before = site.memoryMb()
   lab.ledger.clear()
-  const steady = { kind: 'paced', origin, ratePerSecond: healthChecksPerSecond, seconds: healthSeconds } as const
+  const steady = {
+    kind: 'paced',
+    origin,
+    ratePerSecond: healthChecksPerSecond,
+    seconds: healthSeconds,
+  } as const
   const beside = Promise.all([
     runLoad({ ...steady, paths: ['/healthz'] }),
     runLoad({ ...steady, paths: goodPages }),
   ])
-  const burst = runLoad({ kind: 'burst', origin, paths: Array.from({ length: requests }, (_, at) => address(at)) })
+  const burst = runLoad({
+    kind: 'burst',
+    origin,
+    paths: Array.from({ length: requests }, (_, at) => address(at)),
+  })
   const peak = await highest(site.memoryMb, Promise.all([burst, beside]))
   const [answers, [health, visitors]] = await Promise.all([burst, beside])
   await quiet(lab)

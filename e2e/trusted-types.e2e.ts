@@ -30,21 +30,25 @@ const goOn = (page: Page, path: string) =>
     path,
   )
 
-test('ENT-9 Trusted Types are enforced, and no change of page runs into them', {
-  timeout: 300_000,
-}, () =>
-  // A violation is an error on the console, and fails the visit.
-  site.visit({ expectedMessages: notFound }, async (page) => {
-    const answer = await page.goto('/')
-    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-    await markDocument(page)
-    for (const { path } of await everyPage(builtin)) {
-      await goOn(page, path)
-      await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path.split(/[?#]/)[0])
-      await page.getByRole('main').locator('h1').first().waitFor()
-    }
-    expect(await isSameDocument(page)).toBe(true)
-  }))
+test(
+  'ENT-9 Trusted Types are enforced, and no change of page runs into them',
+  {
+    timeout: 300_000,
+  },
+  () =>
+    // A violation is an error on the console, and fails the visit.
+    site.visit({ expectedMessages: notFound }, async (page) => {
+      const answer = await page.goto('/')
+      expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+      await markDocument(page)
+      for (const { path } of await everyPage(builtin)) {
+        await goOn(page, path)
+        await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path.split(/[?#]/)[0])
+        await page.getByRole('main').locator('h1').first().waitFor()
+      }
+      expect(await isSameDocument(page)).toBe(true)
+    }),
+)
 
 test('ENT-9 with Trusted Types a string that makes an element is refused, whoever writes it', () =>
   site.visit({ expectedMessages: /TrustedHTML/ }, async (page) => {

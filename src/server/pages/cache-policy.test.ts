@@ -84,9 +84,12 @@ test.each(rows)('ROUTE-6 what a client is told of a page that is %s', async (out
   expect(await toldOf(paths[outcome])).toEqual({ browser, cdn })
 })
 
-test.each(rows)('a page that is %s is cached in its place, for its time', (outcome, _, __, cache, freshMs) => {
-  expect(cachePolicies[outcome]).toMatchObject({ cache, freshMs })
-})
+test.each(rows)(
+  'a page that is %s is cached in its place, for its time',
+  (outcome, _, __, cache, freshMs) => {
+    expect(cachePolicies[outcome]).toMatchObject({ cache, freshMs })
+  },
+)
 
 test('a page that holds a visitor’s answers keeps its own word, at a CDN too', async () => {
   expect(await toldOf('/marketing-audit/results')).toEqual({ browser: 'private, no-store', cdn: null })

@@ -28,10 +28,25 @@ const atCdn = (freshMs: number, staleMs = 0) => ({
 const nowhere = { cache: null, freshMs: 0, headers: { 'cache-control': 'no-store' } } as const
 
 export const cachePolicies: Readonly<Record<Outcome, CachePolicy>> = {
-  good: { cache: 'pages', freshMs: pageFreshMs, replacesGood: true, headers: atCdn(pageFreshMs, staleAtCdnMs) },
-  degraded: { cache: 'pages', freshMs: degradedFreshMs, replacesGood: false, headers: atCdn(degradedFreshMs) },
+  good: {
+    cache: 'pages',
+    freshMs: pageFreshMs,
+    replacesGood: true,
+    headers: atCdn(pageFreshMs, staleAtCdnMs),
+  },
+  degraded: {
+    cache: 'pages',
+    freshMs: degradedFreshMs,
+    replacesGood: false,
+    headers: atCdn(degradedFreshMs),
+  },
   partial: { ...nowhere, replacesGood: false },
-  missing: { cache: 'missing', freshMs: missingPageFreshMs, replacesGood: true, headers: atCdn(missingPageFreshMs) },
+  missing: {
+    cache: 'missing',
+    freshMs: missingPageFreshMs,
+    replacesGood: true,
+    headers: atCdn(missingPageFreshMs),
+  },
   moved: { ...nowhere, replacesGood: true },
   failed: { ...nowhere, replacesGood: false },
 }

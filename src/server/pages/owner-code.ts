@@ -11,8 +11,7 @@ export const asBrowsersRead = ({ custom_html_head, custom_html_body }: OwnerCode
   custom_html_body: wellFormed(custom_html_body),
 })
 
-const wellFormed = (code: string) =>
-  code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD').toWellFormed()
+const wellFormed = (code: string) => code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD').toWellFormed()
 
 /**
  * Puts the owner's code into a finished page, as it is: at the end of the head and at the end of the body, where it

@@ -3,7 +3,14 @@ import { silentLog } from '#base/log.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createPageCache } from './page-cache.ts'
-import { cachedPageMaxBytes, cacheLimits, degradedFreshMs, missingPageFreshMs, pageFreshMs, refreshAgainMs } from './policies.ts'
+import {
+  cachedPageMaxBytes,
+  cacheLimits,
+  degradedFreshMs,
+  missingPageFreshMs,
+  pageFreshMs,
+  refreshAgainMs,
+} from './policies.ts'
 import type { StoredPage } from './stored-page.ts'
 
 const empty = Buffer.alloc(0)

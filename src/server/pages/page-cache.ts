@@ -82,7 +82,11 @@ export function createPageCache(options: {
     if (!held || held.isInvalid) return undefined
     if (clock.monotonic() >= held.freshUntil && refreshesBehind < maxRefreshesBehind) {
       refreshesBehind += 1
-      void orCached(key, held, inFlight(key, () => refresh(key))).finally(() => {
+      void orCached(
+        key,
+        held,
+        inFlight(key, () => refresh(key)),
+      ).finally(() => {
         refreshesBehind -= 1
       })
     }

@@ -55,8 +55,9 @@ const posted = { form: 'contact', state: untouched } as const
 test('pages for one visitor are made a few at a time, and cached pages do not wait for them', async () => {
   const { handlePage, make, started } = heldPages()
   const { server, ask } = serverOf(handlePage)
-  const waiting = Array.from({ length: personalRenderLimits.places + personalRenderLimits.maxQueued - 1 }, (_, at) =>
-    ask(`/marketing-audit/results?a=${at}`),
+  const waiting = Array.from(
+    { length: personalRenderLimits.places + personalRenderLimits.maxQueued - 1 },
+    (_, at) => ask(`/marketing-audit/results?a=${at}`),
   )
   waiting.push(server.answerPosted('/contact', posted))
   const refused = await ask('/hu/marketing-audit/results?a="')
@@ -132,11 +133,18 @@ test('renders begin one in each turn of the event loop', async () => {
     return new Response('')
   })
   await Promise.all(addresses('/blog/', 3).map((path) => ask(path)))
-  expect(order.slice(0, 4)).toEqual(['render', 'whatever else has arrived', 'render', 'whatever else has arrived'])
+  expect(order.slice(0, 4)).toEqual([
+    'render',
+    'whatever else has arrived',
+    'render',
+    'whatever else has arrived',
+  ])
 })
 
 test('a page that is refreshed and stays the same is sent in fewer bytes, under the same ETag', async () => {
-  const words = Array.from({ length: 2_000 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join('')
+  const words = Array.from({ length: 2_000 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join(
+    '',
+  )
   const { server, ask, clock } = serverOf(async () => new Response(words))
   const sent = async () => {
     const { headers } = await ask('/about', { 'Accept-Encoding': 'br' })

@@ -59,9 +59,11 @@ export function createPageServer(options: {
     records: createBulkhead({ places: maxCacheRenders.records, maxQueued: 0 }),
     others: createBulkhead({ places: maxCacheRenders.others, maxQueued: 0 }),
   }
-  const isIdle = () => [compressions, ...Object.values(admissions)].every(({ counts }) => counts().running === 0)
+  const isIdle = () =>
+    [compressions, ...Object.values(admissions)].every(({ counts }) => counts().running === 0)
   const recompress = createRecompressor(isIdle)
-  const logged = (error: unknown) => site.log.error({ error: String(error) }, 'a page could not be recompressed')
+  const logged = (error: unknown) =>
+    site.log.error({ error: String(error) }, 'a page could not be recompressed')
   const cache = createPageCache({
     clock,
     log: site.log,

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createRecompressor } from './recompressor.ts'
 import { storePage } from './stored-page.ts'
 
-const words = Array.from({ length: 5_000 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join('')
+const words = Array.from({ length: 5_000 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join(
+  '',
+)
 const pageOf = (html: string) => storePage(new Response(html), { reads: new Set(), outcome: 'good' })
 
 test('a page that stays gets a smaller twin of the same text, once', async () => {

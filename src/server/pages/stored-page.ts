@@ -46,7 +46,10 @@ export async function storePage(
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const bodies = cached?.etag === etag ? cached.bodies : await compressed(identity)
   const { status } = response
-  const headers = { ...(response.headers.has('cache-control') ? {} : cachePolicies[outcome].headers), ...Object.fromEntries(response.headers) }
+  const headers = {
+    ...(response.headers.has('cache-control') ? {} : cachePolicies[outcome].headers),
+    ...Object.fromEntries(response.headers),
+  }
   return { status, headers, etag, bodies, bytes: bytesOf(bodies), reads, outcome }
 }
 

@@ -29,10 +29,11 @@ export function pageKey(pathname: string, search: string): string | null {
   return key.length <= longestKey ? key : null
 }
 
-/** Whether the key has a slug in it, so that strangers can make up any number of its kind. */
-export function isRecordKey(key: string): boolean {
-  const page = pageAt(key.split('?', 1)[0] ?? '')
-  return page !== null && pathTable[page].includes(':slug')
+/** Whether the key has a slug or a parameter in it, so that strangers can make up any number of its kind. */
+export function isOpenKey(key: string): boolean {
+  const [pathname = '', search = ''] = key.split('?', 2)
+  const page = pageAt(pagePathOf(pathname))
+  return page !== null && (pathTable[page].includes(':slug') || queryRead(page, search) !== '')
 }
 
 /** The router asks for `/` as `/_.data` and for any other page by its path with `.data` behind. */

@@ -11,7 +11,7 @@ import { busyPage } from './busy-page.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
-import { isRecordKey, pageKey } from './page-key.ts'
+import { isOpenKey, pageKey } from './page-key.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { cacheLimits, maxCacheRenders, maxCompressions, personalRenderLimits } from './policies.ts'
 import { createRecompressor } from './recompressor.ts'
@@ -56,8 +56,8 @@ export function createPageServer(options: {
   // Renders are bounded before they get here.
   const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
   const admissions = {
-    records: createBulkhead({ places: maxCacheRenders.records, maxQueued: 0 }),
-    others: createBulkhead({ places: maxCacheRenders.others, maxQueued: 0 }),
+    open: createBulkhead({ places: maxCacheRenders.open, maxQueued: 0 }),
+    known: createBulkhead({ places: maxCacheRenders.known, maxQueued: 0 }),
   }
   const isIdle = () =>
     [compressions, ...Object.values(admissions)].every(({ counts }) => counts().running === 0)
@@ -69,7 +69,7 @@ export function createPageServer(options: {
     log: site.log,
     limits: cacheLimits,
     render: renderForCache,
-    admit: (key, work) => admissions[isRecordKey(key) ? 'records' : 'others'].run(work),
+    admit: (key, work) => admissions[isOpenKey(key) ? 'open' : 'known'].run(work),
   })
 
   const personalRenders = createBulkhead(personalRenderLimits)

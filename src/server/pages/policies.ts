@@ -26,10 +26,10 @@ export const cacheLimits = {
 /** A page above this is served but not cached: one giant must not push everything else out. */
 export const cachedPageMaxBytes = 4 * 1024 * 1024
 /**
- * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Records have a bound
- * of their own: anybody can make up slugs, and must not hold up the pages that everybody knows.
+ * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
+ * a parameter have a bound of their own: anybody can make them up, and must not hold up the pages that everybody knows.
  */
-export const maxCacheRenders = { records: 100, others: 100 } as const
+export const maxCacheRenders = { open: 100, known: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 export const maxCompressions = 4
 /**

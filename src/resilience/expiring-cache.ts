@@ -35,7 +35,7 @@ export function createExpiringCache<Value>(limits: {
   const map = createBoundedMap<{ value: Value; writtenAt: number }>(limits)
 
   const aged = ({ value, writtenAt }: { value: Value; writtenAt: number }): Aged<Value> => {
-    const ms = clock.now() - writtenAt
+    const ms = clock.monotonic() - writtenAt
     if (ms < freshMs) return { value, age: 'fresh' }
     return { value, age: ms < expiresMs ? 'stale' : 'expired' }
   }
@@ -45,7 +45,7 @@ export function createExpiringCache<Value>(limits: {
       const entry = map.get(key)
       return entry && aged(entry)
     },
-    set: (key, value, bytes) => map.set(key, { value, writtenAt: clock.now() }, bytes),
+    set: (key, value, bytes) => map.set(key, { value, writtenAt: clock.monotonic() }, bytes),
     restore: (key, value, bytes) => map.set(key, { value, writtenAt: Number.NEGATIVE_INFINITY }, bytes),
     delete: map.delete,
     has: map.has,

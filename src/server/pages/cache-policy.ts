@@ -55,7 +55,7 @@ export const cachePolicies: Readonly<Record<Outcome, CachePolicy>> = {
 type Made = { status: number; isDegraded: boolean; isPartial: boolean }
 
 export function outcomeOf({ status, isDegraded, isPartial }: Made): Outcome {
-  if (status >= 500) return 'failed'
+  if (status >= 400 && status !== 404) return 'failed'
   if (isPartial) return 'partial'
   // ROUTE-6: content says "absent" only when WordPress itself does, whatever else stands in the page.
   if (status === 404) return 'missing'

@@ -42,17 +42,6 @@ export function createPageServer(options: {
   const render = createPageRenderer(options)
   const standardHeaders = Object.entries(securityHeaders(site.origin))
   let renders = 0
-
-  /** @param cached the page that was cached under this key so far */
-  async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
-    renders += 1
-    const { response, ...made } = await render(new Request(site.origin + key))
-    for (const [name, value] of standardHeaders)
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    const page = await compressions.run(() => storePage(response, made, cached))
-    if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)
-    return page
-  }
   // Renders are bounded before they get here.
   const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
   const admissions = {
@@ -64,6 +53,17 @@ export function createPageServer(options: {
   const recompress = createRecompressor(isIdle)
   const logged = (error: unknown) =>
     site.log.error({ error: String(error) }, 'a page could not be recompressed')
+
+  /** @param cached the page that was cached under this key so far */
+  async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
+    renders += 1
+    const { response, ...made } = await render(new Request(site.origin + key))
+    for (const [name, value] of standardHeaders)
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    const page = await compressions.run(() => storePage(response, made, cached))
+    if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)
+    return page
+  }
   const cache = createPageCache({
     clock,
     log: site.log,

@@ -60,7 +60,9 @@ describe('junk-addresses', () => {
   }
   test('holds when nothing grows and nobody else notices', () => {
     expect(missed(junkFigures(calm))).toEqual([])
-    expect(missed(junkFigures({ ...calm, answers: answers({ troubles: { 302: 100, 503: 300 } }) }))).toEqual([])
+    expect(missed(junkFigures({ ...calm, answers: answers({ troubles: { 302: 100, 503: 300 } }) }))).toEqual(
+      [],
+    )
   })
   test.each([
     ['memory', { memoryMb: { before: 200, peak: 351 } }],

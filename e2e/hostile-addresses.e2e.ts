@@ -24,4 +24,5 @@ test.each([
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true)
     }
-  }))
+  }),
+)

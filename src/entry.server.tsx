@@ -26,15 +26,15 @@ export default async function handleRequest(
   site: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const ready = await withDataRead(context)
   const finishing = site.get(finishingContext)
+  await finishing?.inTurn()
+  const ready = await withDataRead(context)
   const nonce = finishing?.nonce
   const page = () => (
     <ScriptNonce value={nonce}>
       <ServerRouter context={ready()} url={request.url} {...(nonce && { nonce })} />
     </ScriptNonce>
   )
-  await finishing?.inTurn()
   const rendered = await renderWhole(page, {
     signal: request.signal,
     nonce,

@@ -29,7 +29,7 @@ export const cachedPageMaxBytes = 4 * 1024 * 1024
  * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
  * a parameter have a bound of their own: anybody can make them up, and must not hold up the pages that everybody knows.
  */
-export const maxCacheRenders = { open: 100, known: 100 } as const
+export const maxCacheRenders = { open: 50, known: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 export const maxCompressions = 4
 /**

@@ -3,6 +3,7 @@ import { attackFigures, caseFigures, lockFigures, mixFigures, stopFigures } from
 import { auditResultFigures } from './audit-result.ts'
 import { cachedHomeFigures } from './cached-home.ts'
 import { type Figure, holds } from './figure.ts'
+import { junkFigures } from './junk-addresses.ts'
 import { type PagesResult, summarize } from './load/page-loads.ts'
 import { missStormFigures } from './miss-storm.ts'
 import { outageFigures } from './outage.ts'
@@ -114,6 +115,32 @@ describe('attack', () => {
     expect(missed(stopFigures(calm))).toEqual([])
     const failed = { ECONNRESET: 1 }
     expect(missed(stopFigures({ ...calm, failed, notReady: 'ECONNREFUSED' }))).toHaveLength(2)
+  })
+})
+
+describe('junk-addresses', () => {
+  const calm = {
+    name: 'random tags',
+    answers: answers(),
+    health: answers(),
+    visitors: answers(),
+    memoryMb: { before: 200, peak: 260 },
+    wordPressCalls: 10,
+  }
+  test('holds when nothing grows and nobody else notices', () => {
+    expect(missed(junkFigures(calm))).toEqual([])
+    expect(missed(junkFigures({ ...calm, answers: answers({ troubles: { 302: 100, 503: 300 } }) }))).toEqual(
+      [],
+    )
+  })
+  test.each([
+    ['memory', { memoryMb: { before: 200, peak: 351 } }],
+    ['calls to WordPress', { wordPressCalls: 400 }],
+    ['/healthz', { health: answers({ slowestMs: 101 }) }],
+    ['visitors', { visitors: answers({ good: 0 }) }],
+    ['lost', { answers: answers({ troubles: { ECONNRESET: 1 } }) }],
+  ])('misses %s with %o', (name, change) => {
+    expect(missed(junkFigures({ ...calm, ...change }))).toEqual([expect.stringContaining(name)])
   })
 })
 

@@ -27,7 +27,7 @@ export const measureMissStorm = (): Promise<Figure[]> =>
     lab.ledger.clear()
     lab.inject(/(?:)/, slow(wordPressTakesMs))
     const path = pathTo('post', 'en', postSlug(777, 'en'))
-    const answers = await runLoad({ kind: 'burst', origin: site.origin, path, requests: visitors })
+    const answers = await runLoad({ kind: 'burst', origin: site.origin, paths: Array(visitors).fill(path) })
     await quiet(lab)
     const renders = (await site.metric(rendersMetric)) - rendersBefore
     return missStormFigures({ answers, renders, calls: lab.ledger.counts() })

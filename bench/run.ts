@@ -4,6 +4,7 @@ import { measureAttack } from './attack.ts'
 import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
+import { measureJunkAddresses } from './junk-addresses.ts'
 import { measureLeadsCrash } from './leads-crash.ts'
 import { measureLeadsOutage } from './leads-outage.ts'
 import { measureLeadsProcesses } from './leads-processes.ts'
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'audit-result': measureAuditResult,
   'cached-home': measureCachedHome,
   'miss-storm': measureMissStorm,
+  'junk-addresses': measureJunkAddresses,
   outage: measureOutage,
   'ten-thousand-posts': measureTenThousandPosts,
   'upstream-budget': measureUpstreamBudget,

@@ -31,8 +31,8 @@ const front: Front = {
     const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
     const { createRequestHandler, createSiteContext } = application.entry.module
     const page = await createRequestHandler(application, 'development')(request, createSiteContext(site))
-    // Not kept, so that the next one shows what has changed; and Vite's own scripts and styles may run.
-    page.headers.set('Cache-Control', 'no-store')
+    // Not cached, so that the next one shows what has changed; and Vite's own scripts and styles may run.
+    site.leaveUncached?.()
     page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
     return page
   },

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { renderWhole } from './pages/render-whole.ts'
-import { type FinishPage, finishContext, type Site, siteContext, siteOf } from './pages/site-context.ts'
+import { type Finishing, finishingContext, type Site, siteContext, siteOf } from './pages/site-context.ts'
+import { ScriptNonce } from './sections/consent/script-nonce.ts'
 
 /** The router's own handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
@@ -9,10 +10,10 @@ export { createRequestHandler } from 'react-router'
 export { pageStyles } from './pages/styles/page-styles.ts'
 
 /** What the server passes to the loaders of one request, and how it wants the page that is made of them. */
-export function createSiteContext(site: Site, finish?: FinishPage): RouterContextProvider {
+export function createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
-  if (finish) context.set(finishContext, finish)
+  if (finishing) context.set(finishingContext, finishing)
   return context
 }
 
@@ -25,17 +26,28 @@ export default async function handleRequest(
   site: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const finishing = site.get(finishingContext)
+  await finishing?.inTurn()
   const ready = await withDataRead(context)
-  const rendered = await renderWhole(() => <ServerRouter context={ready()} url={request.url} />, {
+  const nonce = finishing?.nonce
+  const page = () => (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={ready()} url={request.url} {...(nonce && { nonce })} />
+    </ScriptNonce>
+  )
+  const rendered = await renderWhole(page, {
     signal: request.signal,
+    nonce,
     onError(error) {
+      // A visitor who has hung up reads no page; that is no failure of it.
       if (request.signal.aborted) return
-      // ERR-3: a page without one of its sections is not kept.
-      headers.set('Cache-Control', 'no-store')
-      siteOf(site).log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
+      const { log, leaveUncached } = siteOf(site)
+      leaveUncached?.()
+      log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
     },
   })
-  return new Response(await site.get(finishContext)(rendered, headers), { status, headers })
+  const finished = finishing ? await finishing.finish(rendered, headers) : rendered
+  return new Response(finished, { status, headers })
 }
 
 /**

@@ -35,6 +35,7 @@ import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
+import { trustedHtml } from './sections/prose/trusted-html.ts'
 import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import { FontPreload } from './ui/font-preload.tsx'
@@ -120,7 +121,9 @@ function InlineStyles() {
 }
 
 /** Read once, at the start: later a tool may have put a stylesheet of its own before the page's. */
-const stylesInPage = import.meta.env.SSR ? '' : (document.querySelector('style')?.textContent ?? '')
+const stylesInPage = import.meta.env.SSR
+  ? ''
+  : trustedHtml(document.querySelector('style')?.textContent ?? '')
 
 function inlineStyles(routeId: string) {
   if (!import.meta.env.SSR) return stylesInPage

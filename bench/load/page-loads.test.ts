@@ -19,7 +19,7 @@ test('versions are counted for each page by itself', () => {
 test('a burst and a paced load ask a real server as often as they say', async () => {
   const server = await startRecordingServer(({ path }) => ({ status: path === '/b' ? 503 : 200, body: path }))
   onTestFinished(server.close)
-  expect(await loadBurst({ kind: 'burst', origin: server.url, path: '/', requests: 20 })).toMatchObject({
+  expect(await loadBurst({ kind: 'burst', origin: server.url, paths: Array(20).fill('/') })).toMatchObject({
     requests: 20,
     good: 20,
     versions: 1,
@@ -36,6 +36,6 @@ test('a burst and a paced load ask a real server as often as they say', async ()
 test('a server that is not there is a trouble, not an end', async () => {
   const server = await startRecordingServer(() => ({}))
   await server.close()
-  const answers = await loadBurst({ kind: 'burst', origin: server.url, path: '/', requests: 3 })
+  const answers = await loadBurst({ kind: 'burst', origin: server.url, paths: Array(3).fill('/') })
   expect(answers).toMatchObject({ good: 0, troubles: { ECONNREFUSED: 3 } })
 })

@@ -13,7 +13,8 @@ export type PacedOrder = {
   /** The digest of each page as it should be; a 200 with any other counts as changed. */
   expected?: Readonly<Record<string, string>>
 }
-export type BurstOrder = { kind: 'burst'; origin: string; path: string; requests: number }
+/** Each path is asked for once. */
+export type BurstOrder = { kind: 'burst'; origin: string; paths: readonly string[] }
 
 export type PagesResult = {
   requests: number
@@ -61,10 +62,9 @@ export const troublesIn = ({ troubles }: PagesResult): string =>
     .join(', ')
 
 /** All requests at once, each on a connection of its own. */
-export async function loadBurst({ origin, path, requests }: BurstOrder): Promise<PagesResult> {
+export async function loadBurst({ origin, paths }: BurstOrder): Promise<PagesResult> {
   const agent = new Agent()
-  const asked = Array.from({ length: requests }, () => requestPage(origin, path, agent))
-  return summarize(await Promise.all(asked))
+  return summarize(await Promise.all(paths.map((path) => requestPage(origin, path, agent))))
 }
 
 export function summarize(results: readonly PageResult[], expected?: PacedOrder['expected']): PagesResult {

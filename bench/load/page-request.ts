@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Agent, get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 
 export type PageResult = {
   path: string
   /** The status, or the code of the error that came instead of an answer. */
   outcome: string
-  /** Of the bytes as they came, compressed: the same page has the same bytes. Empty without an answer. */
+  /** Of the text: the same page has the same text, however well it is compressed. Empty without an answer. */
   digest: string
   ms: number
 }
@@ -24,10 +25,13 @@ export function requestPage(origin: string, path: string, agent?: Agent): Promis
       resolve({ path, outcome, digest, ms: performance.now() - startedAt })
     const fail = (error: NodeJS.ErrnoException) => conclude(error.code ?? error.message)
     const request = get(new URL(path, origin), options, (response) => {
-      const hash = createHash('sha1')
-      response.on('data', (chunk) => hash.update(chunk))
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
       response.once('error', fail)
-      response.once('end', () => conclude(String(response.statusCode), hash.digest('base64')))
+      response.once('end', () => {
+        const isBrotli = response.headers['content-encoding'] === 'br'
+        conclude(String(response.statusCode), textDigest(Buffer.concat(chunks), isBrotli))
+      })
     })
     request.once('timeout', () => request.destroy(new Error('no answer')))
     request.once('error', (error: NodeJS.ErrnoException) => {
@@ -37,3 +41,16 @@ export function requestPage(origin: string, path: string, agent?: Agent): Promis
     })
   })
 }
+
+/** By the digest of the bytes that came, so that each body is decompressed once and not a thousand times a second. */
+const textDigests = new Map<string, string>()
+
+function textDigest(body: Buffer, isBrotli: boolean): string {
+  const sent = digestOf(body)
+  if (!isBrotli) return sent
+  const known = textDigests.get(sent) ?? digestOf(brotliDecompressSync(body))
+  textDigests.set(sent, known)
+  return known
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('base64')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Content } from '#content/content.ts'
 import { pageArgs, testOrigin } from '#testing/page-args.ts'
 import type { Route } from './+types/blog.ts'
 import { loader } from './blog.tsx'
@@ -29,21 +30,37 @@ test('BLOG-1 the whole list has a twin in the other language', async () => {
   expect(head.alternates.map(({ href }) => href)).toEqual([`${testOrigin}/blog`, `${testOrigin}/hu/blog`])
 })
 
-test('BLOG-1 a page beyond the last is empty, is not found by searching, and is no error', async () => {
-  const { posts, head } = await load('/blog?page=400')
-  expect(posts.items).toEqual([])
-  expect(head.robots).toBe('noindex')
+/** Where a loader that throws a redirect leads to. */
+async function targetOf(address: string, instead?: Parameters<typeof pageArgs>[2]) {
+  const thrown = await load(address, instead).catch((error) => error)
+  return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : null
+}
+
+test.each([
+  ['/blog?tag=made-up', '/blog'],
+  ['/hu/blog?category=made-up', '/hu/blog'],
+  ['/blog?category=websites&tag=made-up', '/blog'],
+  ['/blog?page=0', '/blog'],
+  ['/blog?page=400', '/blog'],
+  ['/blog?category=websites&page=400', '/blog?category=websites'],
+  ['/blog?tag=%00', '/blog'],
+])('BLOG-1 %s does not exist and leads to %s', async (address, target) => {
+  expect(await targetOf(address)).toEqual([302, target])
 })
 
 test('BLOG-1 what cannot match does not reach the content system', async () => {
   const asked: unknown[] = []
-  const posts = async (query: unknown) => {
+  const posts: Content['posts'] = async (query) => {
     asked.push(query)
-    return { items: [], page: 1, pages: 0, total: 0 }
+    return { items: [], page: 1, pages: 3, total: 30 }
   }
-  const { selection } = await load('/blog?category=made-up', { posts })
-  expect(selection).toBeNull()
-  expect(asked).toEqual([])
+  for (let at = 0; at < 10; at++) {
+    await targetOf(`/blog?category=made-up-${at}`, { posts })
+    await targetOf(`/blog?page=${at + 4}`, { posts })
+  }
+  expect(new Set(asked.map((query) => JSON.stringify(query)))).toEqual(
+    new Set([JSON.stringify({ language: 'en', page: 1 })]),
+  )
 })
 
 test('LOAD-6 a blog without posts keeps its place in the search engines', async () => {

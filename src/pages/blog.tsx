@@ -1,4 +1,4 @@
-import type { Paged, Post } from '#content/models.ts'
+import { redirect } from 'react-router'
 import { fill } from '#locale/formats.ts'
 import { type BlogCopy, blogCopy } from '#locale/messages/blog.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
@@ -9,14 +9,19 @@ import type { Route } from './+types/blog.ts'
 import { headOf, hiddenHead, type PageHead, pageMeta } from './page-head.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
 
-/** BLOG-1: a selection that matches nothing is an empty list, never an error. */
+/**
+ * BLOG-1: a filter or page that does not exist leads to the list. Strangers can make up any number of such addresses, so
+ * none is rendered, cached, or asked for at WordPress.
+ * @throws a redirect to the list
+ */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { site, language, url } = request
   const copy = blogCopy[language]
   const terms = await site.content.postTerms(language)
   const selection = readBlogSelection(url.searchParams, terms)
-  const posts = selection ? await postsOf(request, selection) : nothing
+  if (!selection) throw redirect(blogAddress(language, {}))
+  const posts = await postsOf(request, selection)
   return {
     copy,
     drawings: drawingsCopy[language],
@@ -28,25 +33,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const nothing: Paged<Post> = { items: [], page: 1, pages: 0, total: 0 }
-
-function postsOf({ site, language }: PageRequest, { page, category, tag }: BlogSelection) {
-  return site.content.posts({
-    language,
-    page,
-    ...(category && { category: category.slug }),
-    ...(tag && { tag: tag.slug }),
-  })
+/** @throws a redirect to the first page, which knows how many there are, from one that is past the end */
+async function postsOf({ site, language }: PageRequest, selection: BlogSelection) {
+  const { category, tag } = selection
+  const filter = { language, ...(category && { category: category.slug }), ...(tag && { tag: tag.slug }) }
+  const first = await site.content.posts({ ...filter, page: 1 })
+  if (selection.page === 1) return first
+  if (selection.page > first.pages) throw redirect(blogAddress(language, { ...selection, page: 1 }))
+  return site.content.posts({ ...filter, page: selection.page })
 }
 
 /** Each selection is its own canonical page; only the whole list's first page has a twin in the other language. */
 function headOfList(
   request: PageRequest,
   copy: BlogCopy,
-  selection: BlogSelection | null,
+  selection: BlogSelection,
   hasPosts: boolean,
 ): PageHead {
-  if (!selection) return hiddenHead(request, copy.title)
   const { page, category, tag } = selection
   const head = headOf(request, copy.title, copy.description)
   if (page === 1 && !category && !tag) return head

@@ -5,6 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 type RenderOptions = {
   signal: AbortSignal
+  /** Marks scripts that React writes of its own accord. */
+  nonce?: string | undefined
   /** A section failed inside its boundary; the page stands without it. */
   onError(error: unknown): void
 }
@@ -31,7 +33,7 @@ export async function renderWhole(
   return html.includes(gap) ? renderPatiently(page(), options) : Buffer.from(doctype + html)
 }
 
-function renderPatiently(page: ReactElement, { signal, onError }: RenderOptions) {
+function renderPatiently(page: ReactElement, { signal, nonce, onError }: RenderOptions) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Never out of order: a section moved behind the page needs a script to come to its place.
@@ -39,6 +41,7 @@ function renderPatiently(page: ReactElement, { signal, onError }: RenderOptions)
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
+      ...(nonce && { nonce }),
     })
     signal.addEventListener('abort', () => abort(signal.reason), { once: true })
   })

@@ -24,13 +24,22 @@ export type Site = {
   posted?: PostedForm
   /** For what failed while a page was rendered. */
   log: Log
+  /** Called when the page must not be cached: a section of it failed (ERR-3). */
+  leaveUncached?(): void
 }
 
 export const siteContext = createContext<Site>()
 
-/** Completes the bytes of a page that has been rendered, and its headers. */
-export type FinishPage = (page: Buffer<ArrayBuffer>, headers: Headers) => Promise<Buffer<ArrayBuffer>>
+/** How the server wants a page that is rendered. */
+export type Finishing = {
+  /** Marks the scripts that the renderer itself writes; unguessable, another for each rendering. */
+  nonce: string
+  /** Many pages may have got their data at the same moment: resolves when this one may be rendered. */
+  inTurn(): Promise<void>
+  /** Completes the bytes of a rendered page, and its headers. */
+  finish(page: Buffer<ArrayBuffer>, headers: Headers): Promise<Buffer<ArrayBuffer>>
+}
 
-export const finishContext = createContext<FinishPage>(async (page) => page)
+export const finishingContext = createContext<Finishing | null>(null)
 
 export const siteOf = (context: Readonly<RouterContextProvider>): Site => context.get(siteContext)

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { createBoundedMap } from './bounded-map.ts'
 
 /** `fresh`: serve it. `stale`: serve it and refresh behind it. `expired`: only when nothing better can be had. */
 export type Age = 'fresh' | 'stale' | 'expired'
@@ -30,44 +31,25 @@ export function createExpiringCache<Value>(limits: {
   /** Counted from the writing, like `freshMs`; without it nothing is ever merely stale. */
   expiresMs?: number
 }): ExpiringCache<Value> {
-  const { clock, maxEntries, maxBytes = Number.POSITIVE_INFINITY, freshMs, expiresMs = freshMs } = limits
-  // A Map keeps the order of insertion: the first key is the one that was used longest ago.
-  const entries = new Map<string, { value: Value; writtenAt: number; bytes: number }>()
-  let bytesInAll = 0
+  const { clock, freshMs, expiresMs = freshMs } = limits
+  const map = createBoundedMap<{ value: Value; writtenAt: number }>(limits)
 
   const aged = ({ value, writtenAt }: { value: Value; writtenAt: number }): Aged<Value> => {
     const ms = clock.monotonic() - writtenAt
     if (ms < freshMs) return { value, age: 'fresh' }
     return { value, age: ms < expiresMs ? 'stale' : 'expired' }
   }
-  const drop = (key: string) => {
-    bytesInAll -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-  const write = (key: string, value: Value, writtenAt: number, bytes: number) => {
-    drop(key)
-    entries.set(key, { value, writtenAt, bytes })
-    bytesInAll += bytes
-    for (const oldest of entries.keys()) {
-      // A giant is kept alone, rather than read again and again.
-      if (oldest === key || (entries.size <= maxEntries && bytesInAll <= maxBytes)) break
-      drop(oldest)
-    }
-  }
 
   return {
     get(key) {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return aged(entry)
+      const entry = map.get(key)
+      return entry && aged(entry)
     },
-    set: (key, value, bytes = 0) => write(key, value, clock.monotonic(), bytes),
-    restore: (key, value, bytes = 0) => write(key, value, Number.NEGATIVE_INFINITY, bytes),
-    delete: drop,
-    has: (key) => entries.has(key),
-    entries: () => [...entries].map(([key, entry]) => [key, aged(entry)]),
-    size: () => ({ entries: entries.size, bytes: bytesInAll }),
+    set: (key, value, bytes) => map.set(key, { value, writtenAt: clock.monotonic() }, bytes),
+    restore: (key, value, bytes) => map.set(key, { value, writtenAt: Number.NEGATIVE_INFINITY }, bytes),
+    delete: map.delete,
+    has: map.has,
+    entries: () => [...map.entries()].map(([key, entry]) => [key, aged(entry)]),
+    size: map.size,
   }
 }

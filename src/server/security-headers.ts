@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 const oneYearSeconds = 31_536_000
 
@@ -8,7 +9,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

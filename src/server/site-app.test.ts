@@ -33,7 +33,9 @@ const createApp = () =>
   createSiteApp({
     answerPage: async ({ url, signal }) => {
       if (url.endsWith('/slow')) await hungUp(signal)
-      return new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } })
+      return url.endsWith('/moved')
+        ? new Response(null, { status: 302, headers: { Location: '/there' } })
+        : new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } })
     },
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
@@ -196,6 +198,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect(answer.headers.get('Location')).toBe(to)
   })
 
+  test('ROUTE-3 an untidy address of what only leads on goes there at once', async () => {
+    const answer = await createAsk('//moved/')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/there'])
+  })
+
   test.each(['/blog/100%25', '/blog/%25e0%25a4%25a.data', '/blog/%C3%A1rv%C3%ADz'])(
     'what can be decoded is left alone: %s',
     async (path) => {
@@ -209,6 +216,12 @@ describe('addresses beside the pages (CONTRACT)', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
       expect(headers.get('Content-Security-Policy')).toBeTruthy()
+      const features = headers.get('Permissions-Policy')?.split(', ') ?? []
+      expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
+      expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
+      // Films play in the page, and the address of a page can be copied.
+      expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
+      expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
     }
   })
 })

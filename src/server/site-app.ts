@@ -70,8 +70,12 @@ export function createSiteApp(parts: SiteParts): Hono {
     const { pathname, search } = new URL(context.req.url)
     if (isFileLike(pathname)) return noSuchFile(context)
     const tidy = tidyPath(pathname)
-    if (tidy !== null) return context.redirect(tidy + search, 308)
-    return parts.answerPage(context.req.raw)
+    if (tidy === null) return parts.answerPage(context.req.raw)
+    // Where the tidy address only leads on, go there at once: one redirect, not two.
+    const target = tidy + search
+    const there = await parts.answerPage(new Request(parts.origin + target, { method: 'HEAD' }))
+    const further = there.headers.get('Location')
+    return further === null ? context.redirect(target, 308) : context.redirect(further, 302)
   })
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) parts.log.debug({}, 'a client hung up')

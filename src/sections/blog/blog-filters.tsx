@@ -9,12 +9,12 @@ type BlogFiltersProps = {
   categories: readonly Term[]
   tags: readonly Term[]
   /** `null` when what was asked for cannot be. */
-  selection: BlogSelection | null
+  selection: BlogSelection
 }
 
 /** Filters as plain links: every selection has an address, and works without JavaScript (BLOG-1). */
 export function BlogFilters({ copy, language, categories, tags, selection }: BlogFiltersProps) {
-  const isUnfiltered = selection !== null && !selection.category && !selection.tag
+  const isUnfiltered = !selection.category && !selection.tag
   return (
     <div className="blog-filters">
       {categories.length > 0 && (
@@ -30,7 +30,7 @@ export function BlogFilters({ copy, language, categories, tags, selection }: Blo
               <li key={category.id}>
                 <FilterLink
                   to={blogAddress(language, { category })}
-                  isCurrent={selection?.category?.id === category.id}
+                  isCurrent={selection.category?.id === category.id}
                   name={category.name}
                 />
               </li>
@@ -48,7 +48,7 @@ export function BlogFilters({ copy, language, categories, tags, selection }: Blo
               <li key={tag.id}>
                 <FilterLink
                   to={blogAddress(language, { tag })}
-                  isCurrent={selection?.tag?.id === tag.id}
+                  isCurrent={selection.tag?.id === tag.id}
                   name={tag.name}
                 />
               </li>

@@ -17,13 +17,13 @@ type PostListProps = {
   language: Language
   categories: readonly Term[]
   tags: readonly Term[]
-  selection: BlogSelection | null
+  selection: BlogSelection
   posts: Paged<PostSummary>
 }
 
 /** BLOG-1: the posts of one selection, its filters and its pages. */
 export function PostList({ copy, drawings, language, categories, tags, selection, posts }: PostListProps) {
-  const filter = selection?.category ?? selection?.tag
+  const filter = selection.category ?? selection.tag
   return (
     <>
       <header className="blog-opening wrap grid">

@@ -3,11 +3,12 @@ import type { SafeHtml } from '#content/models.ts'
 import { useFrame } from '../frame/frame-context.tsx'
 import { playEmbed } from './play-embed.ts'
 import { richHtml } from './rich-html.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 /** Text of the content system: the one place where its HTML enters a page, and only after the sanitiser. */
 export function Prose({ html }: { html: SafeHtml }) {
   const { prose } = useFrame().copy
-  const rich = useMemo(() => richHtml(html, prose), [html, prose])
+  const rich = useMemo(() => trustedHtml(richHtml(html, prose)), [html, prose])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which a keyboard presses too
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -1,12 +1,12 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
-import type { FinishPage, Site } from '#pages/site-context.ts'
+import type { Finishing, Site } from '#pages/site-context.ts'
 
 /** The built React Router application, with what its server entry exports beside the renderer. */
 export type Application = ServerBuild & {
   entry: {
     module: {
       createRequestHandler: CreateRequestHandlerFunction
-      createSiteContext(site: Site, finish?: FinishPage): RouterContextProvider
+      createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider
       pageStyles(routeId: string): string
     }
   }

@@ -2,33 +2,24 @@ import { hash } from 'node:crypto'
 import type { Sources } from '#consent/tool-hosts.ts'
 import { playerOrigins } from '#sections/prose/embed-player.ts'
 
-/** What a script element that runs nothing of its own says of itself: it has an address, or is data. */
-const runsNothing = /\ssrc=|application\/(?:ld\+)?json/
+export type PolicyParts = {
+  origin: string
+  /** Inline scripts and styles that may run, as `hashSource` makes them. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** What is admitted for the tools and for the owner's code. */
+  others?: Sources
+}
 
-/** Hashes of texts that are in many pages, so that each is made once. */
-export type KnownHashes = Readonly<Record<string, string>>
-
-/**
- * The policy of one finished page: its own files, exactly the inline scripts and styles that stand in it, and of other
- * hosts those that are passed and no more.
- * @param page HTML in UTF-8
- * @param known hashes of styles by what stands in the page
- */
-export function contentSecurityPolicy(
-  page: Buffer,
-  origin: string,
-  others: Sources = {},
-  known: KnownHashes = {},
-): string {
-  const from = (directive: keyof Sources, ...own: string[]) =>
-    `${directive}-src ${["'self'", ...own, ...(others[directive] ?? [])].join(' ')}`
+/** The policy of a page: its own files, the inline scripts and styles that are named, the other hosts passed, no more. */
+export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: PolicyParts): string {
+  const from = (directive: keyof Sources, ...own: readonly string[]) =>
+    `${directive}-src ${[...new Set(["'self'", ...own, ...(others[directive] ?? [])])].join(' ')}`
   const optional = (['connect', 'font'] as const).filter((directive) => others[directive])
-  // A browser that is told a hash does not hear 'unsafe-inline' any more.
-  const styles = others.style?.includes("'unsafe-inline'") ? [] : [...inlineTexts(page, 'style')]
   const directives = [
     "default-src 'self'",
-    from('script', ...sources(inlineTexts(page, 'script', runsNothing).map(hashOf))),
-    from('style', ...sources(styles.map((text) => known[String(text)] ?? hashOf(text)))),
+    from('script', ...scripts),
+    withoutIdleHashes(from('style', ...styles)),
     from('img', 'data:'),
     // The players of embedded films: nothing is asked of them before a visitor presses one.
     from('frame', ...playerOrigins),
@@ -37,24 +28,19 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Tools and the owner's code write into the page in ways that no policy of ours can tell from an attack.
+    ...(Object.keys(others).length === 0 ? trustedTypes : []),
     ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
 }
 
-const sources = (hashes: Iterable<string>) => Array.from(new Set(hashes), (hash) => `'sha256-${hash}'`)
+/** Strings become HTML or scripts through the site's one policy only (sections/prose/trusted-html.ts). */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default']
 
-/** What stands in the elements of this name. Read as bytes, as it is hashed: a page is large, and is not kept as text. */
-function* inlineTexts(page: Buffer, name: string, except?: RegExp): Generator<Buffer> {
-  const [start, end] = [`<${name}`, `</${name}>`]
-  for (let at = page.indexOf(start); at >= 0; at = page.indexOf(start, at)) {
-    const opened = page.indexOf('>', at) + 1
-    const closed = page.indexOf(end, opened)
-    if (opened === 0 || closed < 0) return
-    const attributes = page.toString('latin1', at + start.length, opened - 1)
-    if (!except?.test(attributes)) yield page.subarray(opened, closed)
-    at = closed
-  }
-}
+/** A browser that is told a hash does not hear 'unsafe-inline' any more. */
+const withoutIdleHashes = (directive: string) =>
+  directive.includes("'unsafe-inline'") ? directive.replaceAll(/ 'sha256-[^']+'/g, '') : directive
 
-export const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64')
+/** The source that admits exactly this inline text. */
+export const hashSource = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { stylesPlace } from '#pages/styles/styles-place.ts'
-import { hashOf } from './content-security-policy.ts'
+import { hashSource } from './content-security-policy.ts'
 import { createStyleInliner } from './inlined-styles.ts'
 
 const page = (routeId: string) =>
   Buffer.from(`<head><style>${stylesPlace(routeId)}</style></head><body>é</body>`)
 
-test('a page gets the styles of its route, and their hash by what stood in their place', () => {
+test('a page gets the styles of its route, and what admits them', () => {
   const withStyles = createStyleInliner((routeId) => `.of{content:'${routeId}'}`)
   for (const routeId of ['en/home', 'hu/post']) {
-    const { body, known } = withStyles(page(routeId))
+    const { body, styles } = withStyles(page(routeId))
     expect(body.toString()).toBe(`<head><style>.of{content:'${routeId}'}</style></head><body>é</body>`)
-    expect(known).toEqual({ [stylesPlace(routeId)]: hashOf(`.of{content:'${routeId}'}`) })
+    expect(styles).toEqual([hashSource(`.of{content:'${routeId}'}`)])
   }
 })
 
@@ -27,7 +27,7 @@ test('the styles of a route are made once', () => {
 })
 
 test('a page without a place for them stays as it is', () => {
-  const { body, known } = createStyleInliner(() => 'p{}')(Buffer.from('<p>/* styles of en/home */</p>'))
+  const { body, styles } = createStyleInliner(() => 'p{}')(Buffer.from('<p>/* styles of en/home */</p>'))
   expect(body.toString()).toBe('<p>/* styles of en/home */</p>')
-  expect(known).toEqual({})
+  expect(styles).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { placeEnd, placeStart, stylesPlace } from '#pages/styles/styles-place.ts'
-import { hashOf, type KnownHashes } from './content-security-policy.ts'
+import { placeEnd, placeStart } from '#pages/styles/styles-place.ts'
+import { hashSource } from './content-security-policy.ts'
 
 /** With its tag: no text of the content system can say the same, because React escapes it. */
 const [tagStart, tagEnd] = [`<style>${placeStart}`, `${placeEnd}</style>`]
 
-/** A page with its styles, and their hash by what stood in their place. */
-export type StyledPage = { body: Buffer<ArrayBuffer>; known: KnownHashes }
+/** A page with its styles, and what admits them. */
+export type StyledPage = { body: Buffer<ArrayBuffer>; styles: string[] }
 
 /**
  * Inlined, the styles arrive with the page and nothing waits for them. They are much of its bytes: they are hashed and
@@ -15,12 +15,12 @@ export type StyledPage = { body: Buffer<ArrayBuffer>; known: KnownHashes }
 export function createStyleInliner(
   pageStyles: (routeId: string) => string,
 ): (page: Buffer<ArrayBuffer>) => StyledPage {
-  const byRoute = new Map<string, { tag: Buffer; hash: string }>()
+  const byRoute = new Map<string, { tag: Buffer; source: string }>()
   const stylesOf = (routeId: string) => {
-    const kept = byRoute.get(routeId)
-    if (kept) return kept
+    const known = byRoute.get(routeId)
+    if (known) return known
     const text = pageStyles(routeId)
-    const styles = { tag: Buffer.from(`<style>${text}</style>`), hash: hashOf(text) }
+    const styles = { tag: Buffer.from(`<style>${text}</style>`), source: hashSource(text) }
     byRoute.set(routeId, styles)
     return styles
   }
@@ -28,10 +28,10 @@ export function createStyleInliner(
   return (page) => {
     const start = page.indexOf(tagStart)
     const end = page.indexOf(tagEnd, start)
-    if (start < 0 || end < 0) return { body: page, known: {} }
+    if (start < 0 || end < 0) return { body: page, styles: [] }
     const routeId = page.toString('utf8', start + tagStart.length, end)
-    const { tag, hash } = stylesOf(routeId)
+    const { tag, source } = stylesOf(routeId)
     const body = Buffer.concat([page.subarray(0, start), tag, page.subarray(end + tagEnd.length)])
-    return { body, known: { [stylesPlace(routeId)]: hash } }
+    return { body, styles: [source] }
   }
 }

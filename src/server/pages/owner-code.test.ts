@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnerCode, ownerSources, withOwnerCode } from './owner-code.ts'
+import { hashSource } from './content-security-policy.ts'
+import { asBrowsersRead, type OwnerCode, ownerSources, withOwnerCode } from './owner-code.ts'
 
 const code = (custom_html_head: string, custom_html_body = '') => ({ custom_html_head, custom_html_body })
 const withCode = (html: string, ownerCode: OwnerCode) =>
@@ -46,10 +47,24 @@ describe('what the policy admits for it', () => {
     '<a href="https://elsewhere.example">there</a>',
     '<link rel="canonical" href="https://elsewhere.example">',
     '<!-- <script src="https://old.example/a.js"></script> -->',
-    '<script>"<script src=https://text.example/a.js>"</script>',
+    '<script type="application/ld+json">{"not":"run"}</script>',
     '',
   ])('nothing for %s', (html) => {
     expect(ownerSources(code(html))).toEqual({})
+  })
+
+  test('exactly its inline scripts and styles', () => {
+    const inline = '"<script src=https://text.example/a.js>"'
+    const waiting = '<script type="text/plain" data-consent="marketing">b()</script>'
+    expect(ownerSources(code(`<script>${inline}</script><style>p > b{}</style>`, waiting))).toEqual({
+      script: [hashSource(inline), hashSource('b()')],
+      style: [hashSource('p > b{}')],
+    })
+  })
+
+  test('the hash of a script is that of what a browser reads: WordPress sends line ends of two characters', () => {
+    const read = asBrowsersRead(code('<script>a()\r\nb()\rc("\ud800\0")</script>'))
+    expect(ownerSources(read).script).toEqual([hashSource('a()\nb()\nc("\uFFFD\uFFFD")')])
   })
 
   test('an address cannot end its directive', () => {

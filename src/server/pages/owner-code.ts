@@ -1,8 +1,17 @@
 import { Parser } from 'htmlparser2'
 import type { Sources } from '#consent/tool-hosts.ts'
+import { hashSource } from './content-security-policy.ts'
 
 /** The two options that hold code of the site's owner (OPT-2). */
 export type OwnerCode = { custom_html_head: string; custom_html_body: string }
+
+/** The code as a browser reads it, so that the hashes of its scripts are those of what runs. */
+export const asBrowsersRead = ({ custom_html_head, custom_html_body }: OwnerCode): OwnerCode => ({
+  custom_html_head: wellFormed(custom_html_head),
+  custom_html_body: wellFormed(custom_html_body),
+})
+
+const wellFormed = (code: string) => code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD').toWellFormed()
 
 /**
  * Puts the owner's code into a finished page, as it is: at the end of the head and at the end of the body, where it
@@ -26,7 +35,7 @@ const ownOrigin = 'https://own.invalid'
 
 /**
  * What the policy must admit for that code: the scripts, stylesheets, frames and pictures whose addresses stand in it,
- * and that its scripts speak with the host they come from. Inline code is admitted by its hash, like all of the page.
+ * that its scripts speak with the host they come from, and its inline scripts and styles, by their hashes.
  */
 export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode): Sources {
   const code = custom_html_head + custom_html_body
@@ -39,8 +48,11 @@ export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode):
     frame: new Set(),
     font: new Set(),
   }
+  let inline: { directive: 'script' | 'style'; text: string } | null = null
   const parser = new Parser({
-    onopentag(name, { src, href, rel }) {
+    onopentag(name, { src, href, rel, type = '' }) {
+      if (name === 'style' || (name === 'script' && src === undefined && !isData.test(type)))
+        inline = { directive: name, text: '' }
       const url = URL.parse(src ?? href ?? '', ownOrigin)
       if (!url || url.origin === ownOrigin || !/^https?:$/.test(url.protocol)) return
       // These two would end the source or the directive.
@@ -54,6 +66,13 @@ export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode):
       if (name === 'iframe') admitted.frame.add(file)
       if (name === 'img') admitted.img.add(file)
     },
+    ontext(text) {
+      if (inline) inline.text += text
+    },
+    onclosetag() {
+      if (inline) admitted[inline.directive].add(hashSource(inline.text))
+      inline = null
+    },
   })
   parser.end(code)
   return Object.fromEntries(
@@ -62,3 +81,6 @@ export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode):
     ),
   )
 }
+
+/** JSON in a script element runs nothing. */
+const isData = /json/

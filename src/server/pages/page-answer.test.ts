@@ -6,7 +6,7 @@ import { storePage } from './stored-page.ts'
 const html = '<p>szikra</p>'.repeat(50)
 const stored = await storePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), {
   reads: new Set(),
-  isDegraded: false,
+  outcome: 'good',
 })
 const ask = (question: { method?: string; acceptEncoding?: string; ifNoneMatch?: string }) =>
   answerWith(stored, { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined, ...question })

@@ -1,35 +1,43 @@
+import { randomToken } from '#base/random.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
 import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
 import type { Site } from '#pages/site-context.ts'
+import { createPacer } from '#resilience/pacer.ts'
 import type { Application } from './application.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts'
+import { takeEmittedScripts } from './emitted-scripts.ts'
 import { createStyleInliner } from './inlined-styles.ts'
-import { ownerSources, withOwnerCode } from './owner-code.ts'
+import { asBrowsersRead, ownerSources, withOwnerCode } from './owner-code.ts'
 
 /** Renders one page with what the site gives to it. */
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
 
 /**
- * Answers pages and their data through React Router. A page leaves as finished HTML under a policy that admits
- * exactly its own inline scripts and styles, by hash, and the hosts of the tools that are configured: no nonce, so the
- * bytes are the same for every visitor.
+ * Answers pages and their data through React Router. A page leaves as finished HTML under a policy that admits, by hash,
+ * exactly the inline scripts and styles that the renderer wrote and those of the owner's code, and the hosts of the tools
+ * that are configured: no nonce, so the bytes are the same for every visitor.
  */
 export function createPageHandler(application: Application): PageHandler {
   const { createRequestHandler, createSiteContext, pageStyles } = application.entry.module
   const withStyles = createStyleInliner(pageStyles)
   // Made once: the router builds its tree of routes when it is made.
   const handle = createRequestHandler(application, 'production')
+  const inTurn = createPacer()
   return (request, site) => {
+    const nonce = randomToken(16)
     const finish = async (rendered: Buffer<ArrayBuffer>, headers: Headers) => {
       const options = await site.content.options()
-      const page = withOwnerCode(withScriptsLast(rendered), options)
-      const { body, known } = withStyles(page)
+      const ownerCode = asBrowsersRead(options)
+      const emitted = takeEmittedScripts(rendered, nonce)
+      const { body, styles } = withStyles(withOwnerCode(withScriptsLast(emitted.page), ownerCode))
       const tools = configuredTools(options, site.consent)
-      const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(options))
-      headers.set('Content-Security-Policy', contentSecurityPolicy(page, site.origin, others, known))
+      const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(ownerCode))
+      const scripts = emitted.scripts.map(hashSource)
+      const policy = contentSecurityPolicy({ origin: site.origin, scripts, styles, others })
+      headers.set('Content-Security-Policy', policy)
       return body
     }
-    return handle(request, createSiteContext(site, finish))
+    return handle(request, createSiteContext(site, { nonce, inTurn, finish }))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { isOpenKey, pageKey } from './page-key.ts'
 
 describe('the key of a kept page', () => {
   test.each([
@@ -38,4 +38,17 @@ describe('the key of a kept page', () => {
   ])('%s%s is not kept', (pathname, search) => {
     expect(pageKey(pathname, search)).toBeNull()
   })
+})
+
+test.each([
+  ['/blog/x', true],
+  ['/hu/services/x.data?_routes=hu%2Fservice', true],
+  ['/portfolio', false],
+  ['/blog.data?page=2', true],
+  ['/hu/blog?tag=x', true],
+  ['/blog.data?_routes=en%2Fblog', false],
+  ['/_.data', false],
+  ['/rss.xml', false],
+])('strangers can make up the like of %s: %s', (key, isOpen) => {
+  expect(isOpenKey(key)).toBe(isOpen)
 })

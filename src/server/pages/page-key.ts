@@ -1,5 +1,5 @@
 import { languageOf } from '#locale/language.ts'
-import { answerPages, pageAt, queryRead } from '#locale/path-table.ts'
+import { answerPages, pageAt, pathTable, queryRead } from '#locale/path-table.ts'
 
 /** Longer addresses are answered, but a page under one is not kept: nobody links to them by hand. */
 const longestKey = 300
@@ -27,6 +27,13 @@ export function pageKey(pathname: string, search: string): string | null {
     query.set(routesName, ownRoute)
   const key = query.size > 0 ? `${pathname}?${query}` : pathname
   return key.length <= longestKey ? key : null
+}
+
+/** Whether the key has a slug or a parameter in it, so that strangers can make up any number of its kind. */
+export function isOpenKey(key: string): boolean {
+  const [pathname = '', search = ''] = key.split('?', 2)
+  const page = pageAt(pagePathOf(pathname))
+  return page !== null && (pathTable[page].includes(':slug') || queryRead(page, search) !== '')
 }
 
 /** The router asks for `/` as `/_.data` and for any other page by its path with `.data` behind. */

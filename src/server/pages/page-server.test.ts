@@ -5,7 +5,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/site-under-test.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageServer } from './page-server.ts'
-import { maxUnkeptRenders, maxWaitingRenders, pageOverheadBytes } from './policies.ts'
+import { maxCacheRenders, pageFreshMs, pageOverheadBytes, personalRenderLimits } from './policies.ts'
 
 const page: PageHandler = async () => new Response('<p>page</p>')
 
@@ -13,8 +13,8 @@ function serverOf(handlePage: PageHandler = page) {
   const clock = createFakeClock()
   const content = createBuiltinContent({ clock })
   const server = createPageServer({ handlePage, site: testSite, contentFor: () => content, clock })
-  const ask = (path: string) => server.answer(new Request(testSite.origin + path))
-  return { server, ask }
+  const ask = (path: string, headers = {}) => server.answer(new Request(testSite.origin + path, { headers }))
+  return { server, ask, clock }
 }
 
 const addresses = (path: string, length: number) => Array.from({ length }, (_, at) => path + at)
@@ -29,11 +29,11 @@ test.each(['/about?x=', '/about.data?_routes=', '/hu/about.data?x=1&_routes=hu/a
   },
 )
 
-test('a kept page counts with what it takes beside its body, however short that is', async () => {
-  const { server, ask } = serverOf(async () => new Response('', { status: 404 }))
-  await Promise.all(addresses('/blog/none-', 100).map(ask))
+test('a cached page counts with what it takes beside its body, however short that is', async () => {
+  const { server, ask } = serverOf(async () => new Response(''))
+  await Promise.all(addresses('/blog/post-', 50).map((path) => ask(path)))
   const { pages, bytes } = server.size()
-  expect(pages).toBe(100)
+  expect(pages).toBe(50)
   expect(bytes).toBeGreaterThan(pages * pageOverheadBytes)
 })
 
@@ -52,15 +52,16 @@ function heldPages() {
 
 const posted = { form: 'contact', state: untouched } as const
 
-test('pages that are not kept are made a few at a time, and kept pages do not wait for them', async () => {
+test('pages for one visitor are made a few at a time, and cached pages do not wait for them', async () => {
   const { handlePage, make, started } = heldPages()
   const { server, ask } = serverOf(handlePage)
-  const waiting = Array.from({ length: maxUnkeptRenders + maxWaitingRenders - 1 }, (_, at) =>
-    ask(`/marketing-audit/results?a=${at}`),
+  const waiting = Array.from(
+    { length: personalRenderLimits.places + personalRenderLimits.maxQueued - 1 },
+    (_, at) => ask(`/marketing-audit/results?a=${at}`),
   )
   waiting.push(server.answerPosted('/contact', posted))
   const refused = await ask('/hu/marketing-audit/results?a="')
-  await expect.poll(started).toBe(maxUnkeptRenders)
+  await expect.poll(started).toBe(personalRenderLimits.places)
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('Cache-Control')).toBe('no-store')
@@ -75,7 +76,7 @@ test('pages that are not kept are made a few at a time, and kept pages do not wa
   expect((await ask('/marketing-audit/results?a=1')).status).toBe(200)
 })
 
-test('what else has arrived is looked at before a page that is not kept is made', async () => {
+test('what else has arrived is looked at before a page for one visitor is made', async () => {
   const order: string[] = []
   const { ask } = serverOf(async () => {
     order.push('made')
@@ -84,4 +85,74 @@ test('what else has arrived is looked at before a page that is not kept is made'
   setImmediate(() => order.push('another request'))
   await ask('/marketing-audit/results?a=1')
   expect(order).toEqual(['another request', 'made'])
+})
+
+/** Pages whose making waits, but for the one at `/about`. */
+function waitingPages() {
+  const made = Promise.withResolvers<void>()
+  let started = 0
+  const handlePage: PageHandler = async ({ url }) => {
+    if (url.endsWith('/about')) return new Response('about')
+    started += 1
+    await made.promise
+    return new Response(url)
+  }
+  return { ...serverOf(handlePage), make: () => made.resolve(), started: () => started }
+}
+
+test('renders for the cache are bounded: the rest is told to come back, and cached pages go on', async () => {
+  const { server, ask, make, started } = waitingPages()
+  await ask('/about')
+  const asked = addresses('/hu/blog/', 400).map((path) => ask(path))
+  const refused = await Promise.all(asked.slice(maxCacheRenders.open))
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store')
+  expect(await refused[0]?.text()).toContain('<html lang="hu">')
+  expect(await (await ask('/about')).text()).toBe('about')
+  await expect.poll(started).toBe(maxCacheRenders.open)
+  make()
+  const answers = await Promise.all(asked.slice(0, maxCacheRenders.open))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(server.renders()).toBe(1 + maxCacheRenders.open)
+})
+
+test('addresses that anybody can make up do not hold up the pages that everybody knows', async () => {
+  const { ask, make } = waitingPages()
+  const asked = addresses('/blog/none-', 400).map((path) => ask(path))
+  expect(await (await ask('/about')).text()).toBe('about')
+  make()
+  await Promise.all(asked)
+})
+
+test('renders begin one in each turn of the event loop', async () => {
+  const order: string[] = []
+  const { ask } = serverOf(async () => {
+    order.push('render')
+    setImmediate(() => order.push('whatever else has arrived'))
+    return new Response('')
+  })
+  await Promise.all(addresses('/blog/', 3).map((path) => ask(path)))
+  expect(order.slice(0, 4)).toEqual([
+    'render',
+    'whatever else has arrived',
+    'render',
+    'whatever else has arrived',
+  ])
+})
+
+test('a page that is refreshed and stays the same is sent in fewer bytes, under the same ETag', async () => {
+  const words = Array.from({ length: 500 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join(
+    '',
+  )
+  const { server, ask, clock } = serverOf(async () => new Response(words))
+  const sent = async () => {
+    const { headers } = await ask('/about', { 'Accept-Encoding': 'br' })
+    return { etag: headers.get('ETag'), bytes: Number(headers.get('Content-Length')) }
+  }
+  const first = await sent()
+  await clock.advance(pageFreshMs)
+  await expect.poll(async () => (await sent()).bytes, { timeout: 4_000 }).toBeLessThan(first.bytes)
+  expect((await sent()).etag).toBe(first.etag)
+  expect(server.renders()).toBe(2)
 })

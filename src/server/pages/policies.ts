@@ -4,27 +4,47 @@
 export const pageFreshMs = 30_000
 /** "There is no such page" is remembered shortly: a scanner is answered from memory, a new post still appears soon. */
 export const missingPageFreshMs = 10_000
-/** After a refresh that failed, and for a degraded page, the kept page serves for this long before the next try. */
+/** A page with fallback content in it is rendered again this soon: WordPress may be back. */
+export const degradedFreshMs = 5_000
+/** A CDN may serve a good page that has grown old while it asks for the new one. */
+export const staleAtCdnMs = 24 * 60 * 60_000
+/** After a refresh that failed the cached page serves for this long before the next try. */
 export const refreshAgainMs = 5_000
 /** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
 export const maxRefreshesBehind = 1
-/** What a kept page takes beside its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
+/** What a cached page takes beside its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
 export const pageOverheadBytes = 4 * 1024
-/** All kept pages together, their compressed twins and what stands around them included. */
-export const pageCacheMaxBytes = 48 * 1024 * 1024
-/** A page above this is served but not kept: one giant must not push everything else out. */
-export const keptPageMaxBytes = 4 * 1024 * 1024
-/** Level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. */
+/**
+ * All cached pages together, their compressed twins and what stands around them included. "There is no such page" has a
+ * cache of its own, enough for the dead links that are really followed: anybody can make up addresses, and must not
+ * evict a page with them.
+ */
+export const cacheLimits = {
+  pages: { maxBytes: 48 * 1024 * 1024 },
+  missing: { maxEntries: 100, maxBytes: 4 * 1024 * 1024 },
+} as const
+/** A page above this is served but not cached: one giant must not push everything else out. */
+export const cachedPageMaxBytes = 4 * 1024 * 1024
+/**
+ * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
+ * a parameter have a bound of their own: anybody can make them up, and must not hold up the pages that everybody knows.
+ */
+export const maxCacheRenders = { open: 50, known: 100 } as const
+/** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
+export const maxCompressions = 4
+/**
+ * While a visitor waits: level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. Level 11 takes
+ * 170 ms and saves a tenth: for pages that stay (recompressor.ts).
+ */
 export const brotliQuality = 7
 /** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */
 export const brotliWindowBits = 18
 /**
- * Pages for one visitor alone (the result of an audit, a form sent without scripts) that are made at a time. More would
- * not be faster on one thread, and kept pages wait for those that are begun together; fewer, and some that wait for
- * WordPress (a comment on a post that must be read first) would hold up the results.
+ * Pages for one visitor alone (the result of an audit, a form sent without scripts). More at a time would not be faster
+ * on one thread, and cached pages wait for those that are begun together; fewer, and some that wait for WordPress (a
+ * comment on a post that must be read first) would hold up the results. A page takes 3 to 6 ms, so the last that waits
+ * does so for about half a second.
  */
-export const maxUnkeptRenders = 8
-/** Such visitors waiting at most. A page takes 3 to 6 ms, so the last waits about half a second. */
-export const maxWaitingRenders = 100
-/** The queue is worked off by then. */
+export const personalRenderLimits = { places: 8, maxQueued: 100 } as const
+/** The queues are worked off by then. */
 export const busyRetryAfterSeconds = 5

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cachePolicies, type Outcome } from './cache-policy.ts'
 import { brotliQuality, brotliWindowBits, pageOverheadBytes } from './policies.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -11,44 +12,57 @@ export type StoredPage = {
   /** Lower-case names; without those that depend on the request. */
   headers: Readonly<Record<string, string>>
   etag: string
-  bodies: Readonly<Record<Encoding, Buffer>>
-  /** What keeping it takes: all bodies together, and what stands around them. */
+  /** A twin may be replaced by a smaller one of the same text (recompressor.ts). */
+  bodies: Record<Encoding, Buffer>
+  /** What caching it takes: all bodies together, and what stands around them. */
   bytes: number
   /** Names of the content that the page was made from. */
   reads: ReadonlySet<string>
-  /** Made while content could not be read as it should: better than nothing, never better than an older good one. */
-  isDegraded: boolean
+  outcome: Outcome
 }
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-  },
-}
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const qualities = { quick: brotliQuality, smallest: constants.BROTLI_MAX_QUALITY } as const
 
-/** Makes the compressed twins and the validator of a rendered page. */
+export const compressBrotli = (text: Buffer, quality: keyof typeof qualities): Promise<Buffer> =>
+  brotliAsync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+    },
+  }).then(alone)
+
+/**
+ * Makes the compressed twins and the validator of a rendered page.
+ * @param cached the page that was cached so far: one of the same text is not compressed again
+ */
 export async function storePage(
   response: Response,
-  { reads, isDegraded }: Pick<StoredPage, 'reads' | 'isDegraded'>,
+  { reads, outcome }: Pick<StoredPage, 'reads' | 'outcome'>,
+  cached?: StoredPage,
 ): Promise<StoredPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity).then(alone),
-    compressBrotli(identity, brotliOptions).then(alone),
-  ])
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: gzipped, br: brotli },
-    bytes: identity.length + gzipped.length + brotli.length + pageOverheadBytes,
-    reads,
-    isDegraded,
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const bodies = cached?.etag === etag ? cached.bodies : await compressed(identity)
+  const { status } = response
+  const headers = {
+    ...(response.headers.has('cache-control') ? {} : cachePolicies[outcome].headers),
+    ...Object.fromEntries(response.headers),
   }
+  return { status, headers, etag, bodies, bytes: bytesOf(bodies), reads, outcome }
 }
+
+async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
+  const [gzipped, brotli] = await Promise.all([
+    gzipAsync(identity).then(alone),
+    compressBrotli(identity, 'quick'),
+  ])
+  return { identity, gzip: gzipped, br: brotli }
+}
+
+const bytesOf = ({ identity, gzip, br }: StoredPage['bodies']) =>
+  identity.length + gzip.length + br.length + pageOverheadBytes
 
 /** The compressor writes into pieces of a larger buffer, which a small part of it would keep in memory as a whole. */
 const alone = (part: Buffer) => Buffer.from(Uint8Array.from(part).buffer)

@@ -1,0 +1,116 @@
+import { systemClock } from '#base/clock.ts'
+import { randomToken } from '#base/random.ts'
+import { createLargeSite } from '#testing/fault-lab/large-site.ts'
+import type { Figure } from './figure.ts'
+import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { runLoad } from './load/run-load.ts'
+import { onStage, quiet, type Stage, warmUp } from './stage.ts'
+
+/** Addresses that a stranger can make up in any number, each asked for once. */
+const bursts: Readonly<Record<string, (at: number) => string>> = {
+  'random tags': () => `/blog?tag=${randomToken(6)}`,
+  'random categories as data': () => `/hu/blog.data?category=${randomToken(6)}&_routes=hu/blog`,
+  'random slugs': () => `/blog/${randomToken(6)}`,
+  'pages past the end': (at) => `/blog?page=${at + 100}`,
+}
+const requests = 400
+const goodPages = ['/', '/hu', '/about', '/blog', '/portfolio']
+const sampleEveryMs = 25
+const healthChecksPerSecond = 20
+const healthSeconds = 6
+
+export type JunkMeasurement = {
+  name: string
+  answers: PagesResult
+  health: PagesResult
+  visitors: PagesResult
+  memoryMb: { before: number; peak: number }
+  wordPressCalls: number
+}
+
+/** Four hundred made-up addresses at once, of each kind that can be made up, beside visitors of real pages. */
+export const measureJunkAddresses = (): Promise<Figure[]> =>
+  onStage(createLargeSite({ posts: 1_000 }), async (stage) => {
+    const figures: Figure[] = []
+    for (const [name, address] of Object.entries(bursts)) {
+      await warmUp(stage, goodPages)
+      figures.push(...junkFigures(await measureBurst(stage, name, address)))
+    }
+    return figures
+  })
+
+async function measureBurst(
+  { site, lab }: Stage,
+  name: string,
+  address: (at: number) => string,
+): Promise<JunkMeasurement> {
+  const { origin } = site
+  const before = site.memoryMb()
+  lab.ledger.clear()
+  const steady = {
+    kind: 'paced',
+    origin,
+    ratePerSecond: healthChecksPerSecond,
+    seconds: healthSeconds,
+  } as const
+  const beside = Promise.all([
+    runLoad({ ...steady, paths: ['/healthz'] }),
+    runLoad({ ...steady, paths: goodPages }),
+  ])
+  const burst = runLoad({
+    kind: 'burst',
+    origin,
+    paths: Array.from({ length: requests }, (_, at) => address(at)),
+  })
+  const peak = await highest(site.memoryMb, Promise.all([burst, beside]))
+  const [answers, [health, visitors]] = await Promise.all([burst, beside])
+  await quiet(lab)
+  const wordPressCalls = lab.ledger.calls().length
+  return { name, answers, health, visitors, memoryMb: { before, peak }, wordPressCalls }
+}
+
+/** @returns the highest value that was seen while the work went on */
+async function highest(read: () => number, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  void work.finally(() => {
+    isDone = true
+  })
+  let peak = read()
+  while (!isDone) {
+    await systemClock.sleep(sampleEveryMs)
+    peak = Math.max(peak, read())
+  }
+  return peak
+}
+
+export const junkFigures = (measured: JunkMeasurement): Figure[] => {
+  const { name, answers, health, visitors, memoryMb, wordPressCalls } = measured
+  const explained = (what: string, value: number, unit: string): Figure => ({
+    name: `${requests} ${name}: ${what}`,
+    value,
+    unit,
+    bound: null,
+  })
+  return [
+    { ...explained('memory at most', memoryMb.peak, 'MB'), bound: { atMost: 350 } },
+    explained('memory before', memoryMb.before, 'MB'),
+    { ...explained('calls to WordPress', wordPressCalls, ''), bound: { atMost: 60 } },
+    { ...explained('slowest /healthz', health.slowestMs, 'ms'), bound: { atMost: 100 } },
+    {
+      ...explained('visitors of cached pages answered 200', (100 * visitors.good) / visitors.requests, '%'),
+      bound: { atLeast: 100 },
+      detail: troublesIn(visitors),
+    },
+    explained('shed with 503', answers.troubles['503'] ?? 0, ''),
+    explained('slowest answer', answers.slowestMs, 'ms'),
+    {
+      ...explained('lost without an answer', lost(answers), ''),
+      bound: { atMost: 0 },
+      detail: troublesIn(answers),
+    },
+  ]
+}
+
+/** What is no status is the code of an error. */
+const lost = ({ troubles }: PagesResult) =>
+  Object.entries(troubles).reduce((sum, [trouble, count]) => sum + (/^\d+$/.test(trouble) ? 0 : count), 0)

@@ -1,0 +1,24 @@
+import { compressBrotli, type StoredPage } from './stored-page.ts'
+
+type Bodies = StoredPage['bodies']
+
+/**
+ * Gives pages that stay in the cache the smallest brotli twin there is, in place of the one that was quick to make: once
+ * for each text, one at a time, and only while nothing else is to do. A page that does not get its turn is offered again
+ * at its next refresh.
+ * @returns a function of a page's bodies; it resolves when the twin has been replaced, or at once when it is not the time
+ */
+export function createRecompressor(isIdle: () => boolean): (bodies: Bodies) => Promise<void> {
+  const finished = new WeakSet<Bodies>()
+  let isBusy = false
+  return async (bodies) => {
+    if (isBusy || finished.has(bodies) || !isIdle()) return
+    isBusy = true
+    try {
+      bodies.br = await compressBrotli(bodies.identity, 'smallest')
+      finished.add(bodies)
+    } finally {
+      isBusy = false
+    }
+  }
+}

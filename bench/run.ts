@@ -4,6 +4,7 @@ import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
 import { measureLeadsCrash } from './leads-crash.ts'
+import { measureLeadsLock } from './leads-lock.ts'
 import { measureLeadsOutage } from './leads-outage.ts'
 import { measureLeadsProcesses } from './leads-processes.ts'
 import { measureLeadsStorage } from './leads-storage.ts'
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'leads-throughput': measureLeadsThroughput,
   'leads-outage': measureLeadsOutage,
   'leads-storage': measureLeadsStorage,
+  'leads-lock': measureLeadsLock,
   'leads-processes': measureLeadsProcesses,
 }
 

@@ -64,8 +64,15 @@ export const housekeepingEveryMs = 10 * minuteMs
 /** Leads deleted in one transaction, so that accepting does not wait for the broom. */
 export const sweepBatch = 200
 
-/** A database that is locked or does not answer is away after so long. SQLite's lock holds up the pages meanwhile. */
-export const busyTimeoutMs = 2 * secondMs
+/** SQLite itself waits for a lock so long and holds up the whole process meanwhile: a fifth of what visitors may notice. */
+export const busyTimeoutMs = 10
+/** A lock is tried again so often and for so long; then the database is away. */
+export const lockRetryMs = 100
+export const lockWaitMs = 2 * secondMs
+/** After that everything is refused at once for a moment, before one attempt looks again. */
+export const lockRestMs = secondMs
+/** A disk that ruins every new database must not be filled up with them. */
+export const maxDatabasesSetAside = 5
 /** The statements that run again and again are some thirty. */
 export const maxPreparedStatements = 200
 export const postgresConnectMs = 3 * secondMs

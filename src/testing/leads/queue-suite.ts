@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#base/log.ts'
-import type { DatabaseLocation } from '#leads/database/leads-database.ts'
+import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
 import { keepTryingMs, leastAttempts } from '#leads/policies.ts'
 import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'

@@ -42,7 +42,8 @@ function mailsIn(language: Language): Record<string, MailContent> {
     accepted: { contact: 2 },
     spam: 1,
     failed: [failed],
-    failedInAll: 9,
+    setAside: ['leads-corrupt-2026-11-20T10-00-00-000Z.sqlite'],
+  failedInAll: 9,
     delayed: { comment: 1 },
   }
   const contact = aLead('contact', language)

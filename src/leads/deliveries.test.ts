@@ -84,7 +84,16 @@ describe('whom a notification reaches', () => {
     const { targets, digest } = await deliveries({ mail: smtp })
     const reason = expect.stringContaining('MAIL_TO')
     expect(await targets.notification?.(aLead('contact'), attempt)).toEqual({ outcome: 'later', reason })
-    const empty = { since: 0, until: 1, accepted: {}, spam: 0, failed: [], failedInAll: 0, delayed: {} }
+    const empty = {
+      since: 0,
+      until: 1,
+      accepted: {},
+      spam: 0,
+      failed: [],
+      failedInAll: 0,
+      setAside: [],
+      delayed: {},
+    }
     expect(await digest(empty, attempt)).toEqual({ outcome: 'later', reason })
   })
 })

@@ -5,7 +5,7 @@ import { configuredTools } from '#consent/configured-tools.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
-import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { LeadsCounts } from '#leads/leads.ts'
 import type { Site } from '#pages/site-context.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -50,7 +50,7 @@ export type SiteIngredients = {
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
   /** For `/api/status` and `/metrics`; null while the database is away. */
-  countLeads(): Promise<QueueCounts | null>
+  countLeads(): Promise<LeadsCounts | null>
   fetch: typeof globalThis.fetch
   clock: Clock
 }

@@ -232,6 +232,7 @@ describe('the digest', () => {
     spam: 41,
     failed: [],
     failedInAll: 0,
+    setAside: [],
     delayed: {},
   }
 
@@ -265,6 +266,14 @@ describe('the digest', () => {
     expect(text).toMatch(/1[, ]?001/)
     expect(text).not.toMatch(/\{\w+\}/)
   })
+})
+
+test.each(languages)('the digest begins with a database that was set aside, in %s', (language) => {
+  const name = 'leads-corrupt-2026-11-20T10-00-00-000Z.sqlite'
+  const day = { since: 0, until: 1, accepted: {}, spam: 0, failed: [], failedInAll: 0, delayed: {} }
+  const { subject, text } = rendered(digestMail({ ...day, setAside: [name] }, studio, language).content)
+  expect(subject).toBe(mailsCopy[language].digest.subject.corrupt)
+  expect(text).toContain(name)
 })
 
 describe('the layout', () => {

@@ -28,7 +28,7 @@ function household(address: string): string {
   const plain = address
     .replace(/^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2') // some proxies add the port
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%[^]*/, '')
+    .replace(/%.*/s, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.split('::', 2)
   const left = head.split(':').filter(Boolean)

@@ -266,6 +266,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
             },
           ],
           failedInAll: 1,
+          setAside: [],
           delayed: { newsletter: 1 },
         },
       ])

@@ -29,8 +29,13 @@ export const leaseMs = 2 * minuteMs
 /** The pause after attempt n is 2^n seconds, half of it by chance, and no longer than an hour. */
 export const backoffBaseMs = secondMs
 export const maxBackoffMs = hourMs
-/** The most that another server's "come back later" is obeyed. */
-export const maxAskedToWaitMs = dayMs
+/** The most that another server's "come back later" is obeyed; then it is asked again. */
+export const maxAskedToWaitMs = maxBackoffMs
+/**
+ * What is due later than this was written before the clock was set back, and is due now: nothing waits longer than the longest
+ * pause, and the clocks of processes that share a database differ by less than the minute.
+ */
+export const furthestDueMs = maxBackoffMs + minuteMs
 /** A weekend and a bank holiday of a broken mail server; and not given up before so many attempts. */
 export const keepTryingMs = 4 * dayMs
 export const leastAttempts = 10

@@ -44,6 +44,32 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
     })
 
+    test.each([-2, 2])(
+      'a clock that is set by %i hours makes nothing wait longer than its longest pause',
+      async (hours) => {
+        stage.answers.notification = later
+        await stage.accepted(numbered(1))
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          await stage.deliverDue()
+          await stage.clock.advance(8 * secondMs)
+        }
+        await stage.accepted(numbered(2), ['auto-reply'])
+        stage.clock.setWallClock(hours * hourMs)
+        stage.answers.notification = async () => ({ outcome: 'delivered' })
+        await stage.deliverDue()
+        expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
+      },
+    )
+
+    test('a clock that is set by a second changes a pause by no more', async () => {
+      stage.answers.notification = later
+      const { id } = await stage.accepted(numbered(1))
+      await stage.deliverDue()
+      stage.clock.setWallClock(-secondMs)
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([{ attempts: 1, dueInMs: 3 * secondMs }])
+    })
+
     test('the other side says how long to wait', async () => {
       stage.answers.notification = async () => ({ outcome: 'later', reason: '421', afterMs: 90_000 })
       const { id } = await stage.accepted(submissionOf())
@@ -310,5 +336,17 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await stage.clock.advance(40_000)
       expect(await take()).toMatchObject({ allowed: true })
     })
+
+    test.each([-2, 2])(
+      'a clock that is set by %i hours never refuses longer than the window',
+      async (hours) => {
+        const take = () => stage.limits.take('203.0.113.9', { limit: 1, windowMs: 60_000 })
+        await take()
+        stage.clock.setWallClock(hours * hourMs)
+        expect((await take()).retryAfterMs).toBeLessThanOrEqual(60_000)
+        await stage.clock.advance(60_000)
+        expect(await take()).toEqual({ allowed: true, retryAfterMs: 0 })
+      },
+    )
   })
 }

@@ -20,7 +20,7 @@ import { aLead } from '#testing/a-lead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { expectLinearWork, type HostileText } from '#testing/growth.ts'
 import { consentHandler } from './consent/consent-handler.ts'
-import { clientAddress } from './forms/client-address.ts'
+import { clientNetworks } from './forms/client-address.ts'
 import { decodeBody } from './forms/decode-body.ts'
 import { decodeFirstTouch } from './forms/decode-first-touch.ts'
 import { sendingPage } from './forms/form-places.ts'
@@ -54,7 +54,7 @@ const headReaders: Readers = {
   'the page in a Referer': (text) => sendingPage(null, `https://${text}`, origin, origin),
   "a visitor's language": (text) => visitorLanguage({ page: null, acceptLanguage: text }),
   'a path': (text) => [tidyPath(`/${text}`), pageAt(`/${text}`)],
-  'an address behind proxies': (text) => clientAddress(text, undefined, 1),
+  'an address behind proxies': (text) => clientNetworks(text, undefined, 1),
   "the code of an audit's result": decodeResult,
   'a question to the search': (text) => search.request(`/?q=${encodeURIComponent(text.toWellFormed())}`),
 }

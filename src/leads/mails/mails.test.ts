@@ -113,6 +113,16 @@ describe('a notification', () => {
     }
   })
 
+  test.each(languages)(
+    'a field that the form has no more is told under words and not under its key, in %s',
+    (language) => {
+      const lead = aLead('newsletter', language, { favourite_colour: 'red' })
+      const { html, text } = rendered(notificationMail(lead, studio, frame).content)
+      expect(text).toContain(`${mailsCopy[language].notification.fields.other}: red`)
+      expect(html + text).not.toContain('favourite_colour')
+    },
+  )
+
   test.each([
     ['hu', ['Példa', 'Anna']],
     ['en', ['Anna', 'Példa']],

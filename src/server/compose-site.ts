@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
+import { contentForPages } from '#content/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
@@ -62,7 +63,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const { handlePage, site, content, source, revalidateSecret, metricsToken, receipts, clock } = ingredients
   const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
   const { origin } = site
-  const pages = createPageServer({ handlePage, site, contentFor: content.traced, clock })
+  const pages = createPageServer({
+    handlePage,
+    site,
+    contentFor: (trace) => contentForPages(content.traced(trace)),
+    clock,
+  })
   const revalidation = createRevalidation({
     secret: revalidateSecret,
     purge: (event) => pages.invalidate(content.change(event)),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#base/clock.ts'
-import type { Content } from '#content/content.ts'
+import type { PageContent } from '#content/page-content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import { languageOf } from '#locale/language.ts'
@@ -45,7 +45,7 @@ const cacheControl = `public, max-age=0, s-maxage=${pageFreshMs / 1000}, stale-w
 export function createPageServer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
-  contentFor(trace: Trace): Content
+  contentFor(trace: Trace): PageContent
   clock: Clock
 }): PageServer {
   const { handlePage, site, contentFor, clock } = options

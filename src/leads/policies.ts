@@ -114,5 +114,8 @@ export const mailchimpAnswerBytes = 1024 * 1024
 export const mistakesRead = 20
 export const longestMistake = 300
 
+/** WordPress's own pause between two comments of one address. */
+export const commentFloodMs = 15 * secondMs
+
 /** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
 export const studioFactsFreshMs = 60_000

@@ -65,6 +65,10 @@ export const maxDigestFailures = 50
 export const maxDigestDays = 7
 export const digestKeepMs = 60 * dayMs
 
+/** A clock that was set by more is not believed for so long where something would be deleted by it. */
+export const maxClockStepMs = dayMs
+export const clockTrustMs = dayMs
+
 export const housekeepingEveryMs = 10 * minuteMs
 /** Leads deleted in one transaction, so that accepting does not wait for the broom. */
 export const sweepBatch = 200

@@ -265,6 +265,19 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await stage.accepted(submissionOf())).toMatchObject({ status: 'accepted' })
     })
 
+    test('a clock that is set years forward deletes nothing; one that stays there does, a day later', async () => {
+      const { id } = await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      stage.clock.setWallClock(1_000 * dayMs)
+      await stage.keepHouse()
+      await stage.clock.advance(dayMs - 1)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toHaveLength(1)
+      await stage.clock.advance(1)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toEqual([])
+    })
+
     test('the day is told once, by whichever process', async () => {
       const other = createLeadsStage(location, { clock: stage.clock, kinds: [] })
       stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })

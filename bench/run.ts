@@ -6,6 +6,7 @@ import { measureCachedHome } from './cached-home.ts'
 import { type Figure, formatFigures, holds } from './figure.ts'
 import { measureJunkAddresses } from './junk-addresses.ts'
 import { measureLeadsCrash } from './leads-crash.ts'
+import { measureLeadsLock } from './leads-lock.ts'
 import { measureLeadsOutage } from './leads-outage.ts'
 import { measureLeadsProcesses } from './leads-processes.ts'
 import { measureLeadsStorage } from './leads-storage.ts'
@@ -34,6 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'leads-throughput': measureLeadsThroughput,
   'leads-outage': measureLeadsOutage,
   'leads-storage': measureLeadsStorage,
+  'leads-lock': measureLeadsLock,
   'leads-processes': measureLeadsProcesses,
 }
 

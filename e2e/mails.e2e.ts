@@ -42,6 +42,7 @@ function mailsIn(language: Language): Record<string, MailContent> {
     accepted: { contact: 2 },
     spam: 1,
     failed: [failed],
+    setAside: ['leads-corrupt-2026-11-20T10-00-00-000Z.sqlite'],
     failedInAll: 9,
     delayed: { comment: 1 },
   }

@@ -4,8 +4,9 @@ import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { createConsentReceipts } from '#leads/consent-receipts.ts'
-import { createLeadsDatabase, sqliteFileIn } from '#leads/database/leads-database.ts'
+import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { NewerDatabase } from '#leads/database/migrate.ts'
+import { sqliteFileIn } from '#leads/database/set-aside.ts'
 import { ArchiveAway } from '#leads/office/lead-archive.ts'
 import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
 import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
@@ -37,7 +38,14 @@ async function main(): Promise<ExitCode> {
     ...silentLog,
     error: (fields: object, message: string) => say(`${message}: ${JSON.stringify(fields)}`),
   }
-  const database = createLeadsDatabase({ databaseUrl, dataDirectory }, { clock: systemClock, log })
+  const database = createLeadsDatabase(
+    { databaseUrl, dataDirectory },
+    {
+      clock: systemClock,
+      log,
+      maySetAside: false,
+    },
+  )
   try {
     const write = (text: string) =>
       new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))

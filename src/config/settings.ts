@@ -58,7 +58,7 @@ export const settings = {
     secret,
   ),
   SMTP_URL: setting(
-    'mail server',
+    'mail server; it must encrypt unless it is on this machine or the address ends in ?requireTLS=false',
     'mails become .eml files under DATA_DIR/mail/',
     addressWithScheme('smtp', 'smtps'),
     secret,

@@ -174,7 +174,7 @@ export type HomeContent = {
   team: { name: string; role: string; description: string }[]
 }
 
-/** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2). */
+/** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2), so pages get `PublicOptions`. */
 export type Options = {
   cookiebot_id: string
   ga4_id: string

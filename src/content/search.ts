@@ -6,8 +6,14 @@ export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary =
   return { kind, slug, language, title, excerpt, link, modified: modified || date, translations }
 }
 
-/** `kávé` and `Kave` are the same word to whoever types without accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '')
+
+/**
+ * `kávé` and `Kave` are the same word to whoever types without accents. Marks that stand alone go first: normalizing takes the
+ * square of how many stand in a row.
+ */
+export const folded = (text: string): string =>
+  withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
 
 const wordsOf = (term: string) => folded(term).split(/\s+/).filter(Boolean)
 

@@ -6,6 +6,7 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import { requiresTls } from '#leads/mails/smtp-encryption.ts'
 import type { Machine } from './machine.ts'
 import { checkDeadlineMs } from './policies.ts'
 
@@ -20,6 +21,7 @@ export const thisMachine: Machine = {
   async tryMailServer(url) {
     const transport = createTransport({
       url,
+      requireTLS: requiresTls(url),
       connectionTimeout: checkDeadlineMs,
       greetingTimeout: checkDeadlineMs,
     })

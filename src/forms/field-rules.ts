@@ -19,13 +19,18 @@ export type FieldRule = {
 
 const fault = (kind: 'missing' | 'malformed' | 'unlisted' | 'not-text') => failure({ kind })
 
-/** A text that is cleaned, measured and, when there is one, held against a pattern. */
+/** One character may be written in so many, a letter and its marks: what is longer by more is too long, however it is cleaned. */
+const longestSpelling = 4
+
+/** A text that is measured, cleaned, measured again and, when there is one, held against a pattern. */
 function textRule(clean: (text: string) => string, longest: number, fits = (_: string) => true): FieldRule {
   return {
     isRequired: true,
     longest,
     read(sent) {
       if (typeof sent !== 'string') return fault('not-text')
+      const written = lengthOf(sent.trim())
+      if (written > longest * longestSpelling) return failure({ kind: 'too-long', length: written, longest })
       const text = clean(sent)
       const length = lengthOf(text)
       if (length > longest) return failure({ kind: 'too-long', length, longest })

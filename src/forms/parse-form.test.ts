@@ -57,6 +57,21 @@ describe('FORM-2 bounds', () => {
     expect(readAs('name', `  ${'a'.repeat(100)}  `)).toBe('a'.repeat(100))
   })
 
+  test('what decomposes into several marks each is measured as it is kept', () => {
+    const vietnamese = 'ệ'.repeat(100)
+    expect(vietnamese.normalize('NFD')).toHaveLength(300)
+    expect(readAs('name', vietnamese.normalize('NFD'))).toBe(vietnamese)
+  })
+
+  test.each([400, 401, 60_000])(
+    '%i letters for a hundred: the mistake says how long the text is',
+    (length) => {
+      expect(readAs('subject', 'é'.repeat(length * 2))).toEqual({
+        subject: `The subject is too long: ${formatNumber(length * 2, 'en')} characters; the limit is 200.`,
+      })
+    },
+  )
+
   test.each([
     `${'a'.repeat(64)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.hu`,
@@ -173,6 +188,27 @@ describe('hostile input', () => {
     expect(withField(form, field, null).ok).toBe(!rule.isRequired)
   })
 
+  test.each([
+    ['Hungarian', 'árvíztűrő tükörfúrógép'.normalize('NFD'), 'árvíztűrő tükörfúrógép'],
+    ['Vietnamese', 'Nguyễn Thị Diệu'.normalize('NFD'), 'Nguyễn Thị Diệu'],
+    ['Hebrew with points', 'בְּרֵאשִׁית', 'בְּרֵאשִׁית'.normalize('NFC')],
+    ['Devanagari', 'क्षत्रिय', 'क्षत्रिय'],
+    ['Tibetan', 'བསྒྲུབས', 'བསྒྲུབས'],
+    ['a family of emoji', '👨‍👩‍👧‍👦🏳️‍🌈👍🏽', '👨‍👩‍👧‍👦🏳️‍🌈👍🏽'],
+    ['Hangul in parts', '한글'.normalize('NFD'), '한글'],
+  ])('%s survives cleaning', (_, written, kept) => {
+    expect(readAs('message', written)).toBe(kept)
+    expect(readAs('subject', written)).toBe(kept)
+  })
+
+  test.each(['', '\u202e', '\u0000'])(
+    'marks in a row beyond what any script has are cut, also when %j stands between them',
+    (between) => {
+      const kept = readAs('message', `a${`${'\u0316'.repeat(29)}${between}`.repeat(100)}b`)
+      expect(kept).toBe(`a${'\u0316'.repeat(30)}b`)
+    },
+  )
+
   test('HTML and formulas are words like any other', () => {
     for (const words of ['<script>alert(1)</script>', '=HYPERLINK("https://evil.example")', '+1', '{{7*7}}'])
       expect(readAs('message', words)).toBe(words)
@@ -207,13 +243,6 @@ describe('hostile input', () => {
       expect(withField('comment', 'post', 12)).toMatchObject({ ok: true, value: { post: '12' } })
     },
   )
-
-  test('the longest body is read in no time, whatever stands in it', () => {
-    const startedAt = performance.now()
-    for (const part of ['a', '\r', ' ', '@', 'a.', 'a@', '-', 'é', '\ud800'])
-      for (const { form, field } of allFields) withField(form, field, part.repeat(65_536 / part.length))
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
-  })
 })
 
 test.each([

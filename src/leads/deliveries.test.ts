@@ -84,9 +84,42 @@ describe('whom a notification reaches', () => {
     const { targets, digest } = await deliveries({ mail: smtp })
     const reason = expect.stringContaining('MAIL_TO')
     expect(await targets.notification?.(aLead('contact'), attempt)).toEqual({ outcome: 'later', reason })
-    const empty = { since: 0, until: 1, accepted: {}, spam: 0, failed: [], failedInAll: 0, delayed: {} }
+    const empty = {
+      since: 0,
+      until: 1,
+      accepted: {},
+      spam: 0,
+      failed: [],
+      failedInAll: 0,
+      setAside: [],
+      delayed: {},
+    }
     expect(await digest(empty, attempt)).toEqual({ outcome: 'later', reason })
   })
+})
+
+test('what a mail server refuses for good is tried again for the studio, whose mailbox may be full, and not for a visitor', async () => {
+  const server = await startMailServer((command) => (command.startsWith('RCPT') ? '550 5.2.2 No' : null))
+  onTestFinished(server.close)
+  const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: 'studio@site.test' }
+  const { targets, digest } = await deliveries({ mail })
+  const refusedForGood = expect.stringContaining('550')
+  expect(await targets.notification?.(aLead('contact'), attempt)).toEqual({
+    outcome: 'later',
+    reason: refusedForGood,
+  })
+  const day = {
+    since: 0,
+    until: 1,
+    accepted: {},
+    spam: 1,
+    failed: [],
+    failedInAll: 0,
+    setAside: [],
+    delayed: {},
+  }
+  expect(await digest(day, attempt)).toEqual({ outcome: 'later', reason: refusedForGood })
+  expect(await targets['auto-reply']?.(aLead('waitlist'), attempt)).toMatchObject({ outcome: 'refused' })
 })
 
 test('a mail server that is set is used', async () => {

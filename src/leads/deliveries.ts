@@ -15,7 +15,7 @@ import { createSmtpMailer } from './mails/smtp-mailer.ts'
 import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
 import { commentTarget } from './targets/comment.ts'
 import { contactForm7Target } from './targets/contact-form-7.ts'
-import { mailTargets, noStudioAddress } from './targets/mail-targets.ts'
+import { mailTargets, sendToStudio } from './targets/mail-targets.ts'
 import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp-account.ts'
 import { newsletterTarget } from './targets/newsletter.ts'
 import type { WordPressWrites } from './targets/wordpress-writes.ts'
@@ -84,10 +84,8 @@ export function createDeliveries(dependencies: {
 
   return {
     targets,
-    async digest(digest, attempt) {
-      const to = studio()
-      return to === null ? noStudioAddress : mailer.send(digestMail(digest, to, 'en'), attempt)
-    },
+    digest: (digest, attempt) =>
+      sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, 'en'), attempt),
     deliveriesOf: (submission) => planDeliveries(submission, isOpen),
     start: facts.refresh,
     stop: mailer.close,

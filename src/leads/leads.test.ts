@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createLeadsStage } from '#testing/leads/leads-stage.ts'
+import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { mailFolderIn } from './mails/mail-folder.ts'
@@ -22,6 +22,27 @@ const locate = async () => {
 
 testLedger('SQLite', locate)
 testQueue('SQLite', locate)
+
+test('a database that is set aside is told by the counts and by the digest of each day until it is moved away', async () => {
+  const location = await locate()
+  writeFileSync(path.join(location.dataDirectory, 'leads.sqlite'), 'no database '.repeat(100))
+  const stage = createLeadsStage(location)
+  await stage.accepted(submissionOf())
+  await stage.deliverDue()
+  const { setAside = [] } = (await stage.counts()) ?? {}
+  expect(setAside).toHaveLength(1)
+  for (let day = 0; day < 2; day += 1) {
+    await stage.clock.advance(24 * 3_600_000)
+    await stage.keepHouse()
+    await stage.deliverDue()
+  }
+  rmSync(path.join(location.dataDirectory, setAside[0] ?? ''))
+  await stage.clock.advance(24 * 3_600_000)
+  await stage.keepHouse()
+  await stage.deliverDue()
+  expect(stage.digests.map((digest) => digest.setAside)).toEqual([setAside, setAside])
+  await stage.end()
+})
 
 test('mails as files go a month after they were written, though a mail server takes the mails now', async () => {
   const location = await locate()

@@ -3,7 +3,8 @@ import type { Log } from '#base/log.ts'
 import { randomShare } from '#base/random.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { type ConsentReceipts, createConsentReceipts } from './consent-receipts.ts'
-import { createLeadsDatabase, type DatabaseLocation } from './database/leads-database.ts'
+import type { DatabaseLocation } from './database/connection.ts'
+import { createLeadsDatabase } from './database/leads-database.ts'
 import { NewerDatabase } from './database/migrate.ts'
 import type { DeliveryOutcome, DeliveryTargets } from './delivery.ts'
 import type { DigestTarget } from './digest.ts'
@@ -17,12 +18,15 @@ import { createHousekeeping } from './queue/housekeeping.ts'
 import { countQueue, type QueueCounts } from './queue/queue-counts.ts'
 import { createMemoryLimits, createSharedLimits, type RequestLimits } from './request-limits.ts'
 
+/** The queue, and corrupt databases that were set aside and wait for somebody to look into them. */
+export type LeadsCounts = QueueCounts & { setAside: readonly string[] }
+
 export type Leads = {
   ledger: Ledger
   limits: RequestLimits
   receipts: ConsentReceipts
   /** Null while the database is away. */
-  counts(): Promise<QueueCounts | null>
+  counts(): Promise<LeadsCounts | null>
   /** Delivers what is due, and resolves when nothing is. */
   deliverDue(): Promise<void>
   /** What is done every ten minutes: retention of leads and of mails as files, and the plan of the day's digest. */
@@ -62,7 +66,7 @@ export function createLeads(parts: {
     until: number,
     attempt: Parameters<DigestTarget>[1],
   ): Promise<DeliveryOutcome> {
-    const composed = await database.use((db) => composeDigest(db, until))
+    const composed = await database.use((db) => composeDigest(db, until, database.setAside()))
     if (!composed.ok) return { outcome: 'later', reason: 'the database was away' }
     return composed.value ? send(composed.value, attempt) : { outcome: 'delivered', note: 'nothing to tell' }
   }
@@ -91,7 +95,7 @@ export function createLeads(parts: {
     receipts: createConsentReceipts(database),
     async counts() {
       const counts = await countQueue(database, clock.now())
-      return counts.ok ? counts.value : null
+      return counts.ok ? { ...counts.value, setAside: database.setAside() } : null
     },
     deliverDue: worker.runDue,
     keepHouse: housekeeping.once,

@@ -29,8 +29,13 @@ export const leaseMs = 2 * minuteMs
 /** The pause after attempt n is 2^n seconds, half of it by chance, and no longer than an hour. */
 export const backoffBaseMs = secondMs
 export const maxBackoffMs = hourMs
-/** The most that another server's "come back later" is obeyed. */
-export const maxAskedToWaitMs = dayMs
+/** The most that another server's "come back later" is obeyed; then it is asked again. */
+export const maxAskedToWaitMs = maxBackoffMs
+/**
+ * What is due later than this was written before the clock was set back, and is due now: nothing waits longer than the longest
+ * pause, and the clocks of processes that share a database differ by less than the minute.
+ */
+export const furthestDueMs = maxBackoffMs + minuteMs
 /** A weekend and a bank holiday of a broken mail server; and not given up before so many attempts. */
 export const keepTryingMs = 4 * dayMs
 export const leastAttempts = 10
@@ -60,12 +65,23 @@ export const maxDigestFailures = 50
 export const maxDigestDays = 7
 export const digestKeepMs = 60 * dayMs
 
+/** A clock that was set by more is not believed for so long where something would be deleted by it. */
+export const maxClockStepMs = dayMs
+export const clockTrustMs = dayMs
+
 export const housekeepingEveryMs = 10 * minuteMs
 /** Leads deleted in one transaction, so that accepting does not wait for the broom. */
 export const sweepBatch = 200
 
-/** A database that is locked or does not answer is away after so long. SQLite's lock holds up the pages meanwhile. */
-export const busyTimeoutMs = 2 * secondMs
+/** SQLite itself waits for a lock so long and holds up the whole process meanwhile: a fifth of what visitors may notice. */
+export const busyTimeoutMs = 10
+/** A lock is tried again so often and for so long; then the database is away. */
+export const lockRetryMs = 100
+export const lockWaitMs = 2 * secondMs
+/** After that everything is refused at once for a moment, before one attempt looks again. */
+export const lockRestMs = secondMs
+/** A disk that ruins every new database must not be filled up with them. */
+export const maxDatabasesSetAside = 5
 /** The statements that run again and again are some thirty. */
 export const maxPreparedStatements = 200
 export const postgresConnectMs = 3 * secondMs
@@ -101,6 +117,9 @@ export const mailchimpAnswerBytes = 1024 * 1024
 /** What Contact Form 7 may say of the visitor's mistakes. */
 export const mistakesRead = 20
 export const longestMistake = 300
+
+/** WordPress's own pause between two comments of one address. */
+export const commentFloodMs = 15 * secondMs
 
 /** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
 export const studioFactsFreshMs = 60_000

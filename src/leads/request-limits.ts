@@ -42,7 +42,7 @@ export function createMemoryLimits(clock: Clock): RequestLimits {
   const windows = new Map<string, { taken: number; endsAt: number }>()
   return {
     async take(key, { limit, windowMs }) {
-      const now = clock.now()
+      const now = clock.monotonic()
       const name = hashOf(key)
       const known = windows.get(name)
       const window = known && known.endsAt > now ? known : { taken: 0, endsAt: now + windowMs }
@@ -66,20 +66,23 @@ export function createSharedLimits(parts: {
 }): RequestLimits {
   const { database, clock, log } = parts
 
-  const count = (name: string, now: number, windowMs: number) =>
-    database.use((db) =>
+  const count = (name: string, now: number, windowMs: number) => {
+    // A window that ends later than one that begins now was begun before the clock was set back.
+    const isOpen = sql`request_counts.ends_at > ${now} and request_counts.ends_at <= ${now + windowMs}`
+    return database.use((db) =>
       db
         .insertInto('request_counts')
         .values({ key_hash: name, taken: 1, ends_at: now + windowMs })
         .onConflict((conflict) =>
           conflict.column('key_hash').doUpdateSet({
-            taken: sql`case when request_counts.ends_at > ${now} then request_counts.taken + 1 else 1 end`,
-            ends_at: sql`case when request_counts.ends_at > ${now} then request_counts.ends_at else ${now + windowMs} end`,
+            taken: sql`case when ${isOpen} then request_counts.taken + 1 else 1 end`,
+            ends_at: sql`case when ${isOpen} then request_counts.ends_at else ${now + windowMs} end`,
           }),
         )
         .returning(['taken', 'ends_at as endsAt'])
         .executeTakeFirstOrThrow(),
     )
+  }
 
   return {
     async take(key, { limit, windowMs }) {

@@ -40,7 +40,7 @@ export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; 
   let readAt = Number.NEGATIVE_INFINITY
 
   async function refresh() {
-    readAt = clock.now()
+    readAt = clock.monotonic()
     try {
       facts = await read()
     } catch (error) {
@@ -50,7 +50,7 @@ export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; 
 
   return {
     current() {
-      if (clock.now() - readAt >= studioFactsFreshMs) void refresh()
+      if (clock.monotonic() - readAt >= studioFactsFreshMs) void refresh()
       return facts
     },
     refresh,

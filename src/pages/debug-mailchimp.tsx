@@ -1,16 +1,17 @@
+import type { NewsletterSetting } from '#content/page-content.ts'
 import { debugCopy } from '#locale/messages/debug.server.ts'
 import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/newsletter-status.tsx'
 import type { Route } from './+types/debug-mailchimp.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
-import type { NewsletterSetting } from './site-context.ts'
 
 /** DBG-1, OPT-2: only whether each setting is there leaves the server, whether the options record or the settings have it. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const options = await request.site.content.options()
   const { inSettings, canBeTried } = request.site.newsletter ?? { inSettings: [], canBeTried: false }
-  const isSet = (name: NewsletterSetting) => options[`mailchimp_${name}`] !== '' || inSettings.includes(name)
+  const isSet = (name: NewsletterSetting) =>
+    options.newsletterSettings.includes(name) || inSettings.includes(name)
   const status: NewsletterStatus = {
     isEnabled: options.mailchimp_enabled || inSettings.includes('api_key'),
     hasKey: isSet('api_key'),

@@ -5,11 +5,13 @@ import { homeCopy } from '#locale/messages/home.server.ts'
 import { siteName } from '#locale/site-name.ts'
 import type { HeadDefaults, SocialImage } from './page-head.ts'
 
+type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_description' | 'default_og_image'>
+
 /**
  * What the options record says for every page (OPT-1). It knows one language only: where it says nothing of its own,
  * each language has words and a picture of its own.
  */
-export function headDefaults(options: Options, language: Language, origin: string): HeadDefaults {
+export function headDefaults(options: MetaOptions, language: Language, origin: string): HeadDefaults {
   const { default_meta_description, default_og_image: image } = options
   const isOwn = language === 'en' || ownWords(options).description !== ''
   return {
@@ -19,7 +21,7 @@ export function headDefaults(options: Options, language: Language, origin: strin
 }
 
 /** OPT-1: the title and the description that the owner has given the whole site, so its home page too; empty where not. */
-export function ownWords(options: Options): { title: string; description: string } {
+export function ownWords(options: MetaOptions): { title: string; description: string } {
   const own = (name: 'default_meta_title' | 'default_meta_description') =>
     options[name] === defaultOptions[name] ? '' : options[name]
   return { title: own('default_meta_title'), description: own('default_meta_description') }

@@ -1,15 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from '#base/log.ts'
 import type { ConsentSettings } from '#consent/configured-tools.ts'
-import type { Content } from '#content/content.ts'
+import type { NewsletterSetting, PageContent } from '#content/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
-
-export type NewsletterSetting = 'api_key' | 'audience_id' | 'server_prefix'
 
 /** What the server gives to the pages of every request. Nothing in it is internal. */
 export type Site = {
-  /** One secret: `options()` may hold the newsletter's key, which no loader may hand on (OPT-2). */
-  content: Content
+  content: PageContent
   /** Canonical origin, without a slash at the end. */
   origin: string
   bookingUrl: string

@@ -3,10 +3,10 @@ import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Result } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
+import type { NewsletterSetting } from '#content/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
 import { createLeads } from '#leads/leads.ts'
-import type { NewsletterSetting } from '#pages/site-context.ts'
 import type { SiteIngredients } from './compose-site.ts'
 
 export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads'> & {

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
+import { contentForPages } from '#content/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
-import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { LeadsCounts } from '#leads/leads.ts'
 import type { Site } from '#pages/site-context.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -55,7 +56,7 @@ export type SiteIngredients = {
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
   /** For `/api/status` and `/metrics`; null while the database is away. */
-  countLeads(): Promise<QueueCounts | null>
+  countLeads(): Promise<LeadsCounts | null>
   /** For `/metrics`. */
   upstreamCalls(): UpstreamCalls
   fetch: typeof globalThis.fetch
@@ -76,7 +77,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const { handlePage, site, content, source, revalidateSecret, metricsToken, receipts, clock } = ingredients
   const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
   const { origin } = site
-  const pages = createPageServer({ handlePage, site, contentFor: content.traced, clock })
+  const pages = createPageServer({
+    handlePage,
+    site,
+    contentFor: (trace) => contentForPages(content.traced(trace)),
+    clock,
+  })
   const revalidation = createRevalidation({
     secret: revalidateSecret,
     purge: (event) => pages.invalidate(content.change(event)),

@@ -3,7 +3,7 @@ import { formNames } from '#forms/form-name.ts'
 import type { JobKind } from '#leads/database/schema.ts'
 import { deliveryKinds } from '#leads/delivery.ts'
 import type { Trust } from '#leads/lead.ts'
-import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { LeadsCounts } from '#leads/leads.ts'
 import type { CountPost, PostOutcome } from './forms/form-answers.ts'
 
 type Refusal = Exclude<PostOutcome['status'], 202>
@@ -57,6 +57,11 @@ export function createLeadMetrics(registers: Registry[]) {
     help: 'Age of the oldest delivery that is neither made nor given up; 0 when there is none.',
     registers,
   })
+  const setAside = new Gauge({
+    name: 'site_lead_databases_set_aside',
+    help: 'Databases of leads that were found corrupt, set aside, and still wait for somebody to look into them.',
+    registers,
+  })
   for (const form of formNames) {
     for (const trust of trusts) taken.inc({ form, trust }, 0)
     for (const reason of Object.values(reasons)) refused.inc({ form, reason }, 0)
@@ -70,12 +75,13 @@ export function createLeadMetrics(registers: Registry[]) {
   return {
     countPost,
     /** @param counts null while the database is away: an old figure would say that all is well */
-    show(counts: QueueCounts | null) {
+    show(counts: LeadsCounts | null) {
       isThere.set(counts ? 1 : 0)
       deliveries.reset()
       oldest.remove()
       if (!counts) return
       oldest.set(counts.oldestMs / 1000)
+      setAside.set(counts.setAside.length)
       for (const kind of kinds)
         for (const [state, count] of Object.entries(counts.byKind[kind] ?? none))
           deliveries.set({ kind, state }, count)

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { LeadsCounts } from '#leads/leads.ts'
 import { createMetrics } from './metrics.ts'
 
-const queue = (counts: Partial<QueueCounts> = {}): QueueCounts => ({
+const queue = (counts: Partial<LeadsCounts> = {}): LeadsCounts => ({
   waiting: 0,
   retrying: 0,
   dead: 0,
   byKind: {},
   oldestMs: 0,
+  setAside: [],
   ...counts,
 })
 
-function metricsOf(countLeads: () => QueueCounts | null = () => queue()) {
+function metricsOf(countLeads: () => LeadsCounts | null = () => queue()) {
   const { text, countPost, traffic } = createMetrics({
     pages: () => ({ pages: 2, bytes: 300 }),
     renders: () => 3,
@@ -86,8 +87,13 @@ test('/metrics tells what waits, what was given up and how old the oldest is, an
   expect(await lines(/^site_oldest/)).toEqual(['site_oldest_delivery_seconds 0'])
 })
 
+test('/metrics counts databases that were set aside', async () => {
+  const { lines } = metricsOf(() => queue({ setAside: ['leads-corrupt-a.sqlite'] }))
+  expect(await lines(/^site_lead_databases/)).toEqual(['site_lead_databases_set_aside 1'])
+})
+
 test('/metrics says that the database is away, and no old figure beside it', async () => {
-  let counts: QueueCounts | null = queue({ oldestMs: 90_500 })
+  let counts: LeadsCounts | null = queue({ oldestMs: 90_500 })
   const { lines } = metricsOf(() => counts)
   expect(await lines(/^site_leads_database/)).toEqual(['site_leads_database_available 1'])
   counts = null

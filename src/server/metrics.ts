@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { QueueCounts } from '#leads/queue/queue-counts.ts'
+import type { LeadsCounts } from '#leads/leads.ts'
 import type { CountPost } from './forms/form-answers.ts'
 import { createLeadMetrics } from './lead-metrics.ts'
 import { createTrafficMetrics, type TrafficMetrics } from './traffic/traffic-metrics.ts'
@@ -14,7 +14,7 @@ export type MetricSources = {
   /** Calls to WordPress since the start, by how they ended. */
   upstreamCalls(): UpstreamCalls
   /** Null while the database is away. */
-  countLeads(): Promise<QueueCounts | null>
+  countLeads(): Promise<LeadsCounts | null>
 }
 
 export type Metrics = {

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { silentLog } from '#base/log.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Content } from '#content/content.ts'
+import { contentForPages } from '#content/page-content.ts'
 import { siteContext } from '#pages/site-context.ts'
 import { createFakeClock } from './fake-clock.ts'
 
@@ -14,7 +15,7 @@ export const testOrigin = 'https://studio.example'
 export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partial<Content> = {}): LoaderArgs {
   const clock = createFakeClock()
   const site = {
-    content: { ...createBuiltinContent({ clock }), ...instead },
+    content: contentForPages({ ...createBuiltinContent({ clock }), ...instead }),
     origin: testOrigin,
     bookingUrl: 'https://booking.example/discovery-call',
     social: {},

@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Config } from '#config/config.ts'
-import { createLeadsDatabase, sqliteFileIn } from '#leads/database/leads-database.ts'
+import { createLeadsDatabase } from '#leads/database/leads-database.ts'
+import { databasesSetAside, sqliteFileIn } from '#leads/database/set-aside.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
 import { scarceBytes, tooFewBytes } from '../policies.ts'
 
 /** The data folder, its disk, and the leads in it or in PostgreSQL. */
 export async function checkData(config: Config, machine: Machine): Promise<Finding[]> {
-  return [...(await checkDisk(config, machine)), ...(await checkLeads(config, machine))]
+  return [
+    ...(await checkDisk(config, machine)),
+    ...(await checkLeads(config, machine)),
+    ...databasesSetAside(config.dataDirectory).map((name) =>
+      fault(
+        `A corrupt database of leads was set aside as ${path.join(config.dataDirectory, name)}.`,
+        'docs/leads.md says how to get the leads out of it; then move it away.',
+      ),
+    ),
+  ]
 }
 
 async function checkDisk({ dataDirectory }: Config, { freeBytes }: Machine): Promise<Finding[]> {
@@ -39,7 +50,7 @@ async function checkLeads({ databaseUrl, dataDirectory }: Config, { clock }: Mac
     warn() {},
     error: (fields: object) => void faults.push(JSON.stringify(fields)),
   }
-  const database = createLeadsDatabase({ databaseUrl, dataDirectory }, { clock, log })
+  const database = createLeadsDatabase({ databaseUrl, dataDirectory }, { clock, log, maySetAside: false })
   try {
     const counted = await database.use(async (db) => {
       const count = db.fn.countAll<number>().as('count')

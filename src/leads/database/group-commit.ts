@@ -5,7 +5,8 @@ export class GroupFull extends Error {
 
 /**
  * Group commit: what arrives while a commit is under way shares the next one, so that a sync to disk is paid once for all
- * of it. A batch that fails is repeated item by item: one that cannot be kept costs only itself.
+ * of it. A batch whose commit throws, which is a bug of one of its items, is repeated item by item: that one costs only itself.
+ * An outage is an answer like any other, and repeats nothing.
  * @param commit keeps all or nothing of a batch, and answers in its order
  * @param places commits under way at a time
  * @throws {GroupFull} or what the commit of the item throws

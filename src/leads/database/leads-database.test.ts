@@ -1,15 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { submissionOf } from '#testing/leads/leads-stage.ts'
 import { createLedger } from '../ledger.ts'
+import { lockRestMs, lockRetryMs, lockWaitMs, maxDatabasesSetAside } from '../policies.ts'
 import { createDeliveryQueue } from '../queue/delivery-queue.ts'
-import { createLeadsDatabase, sqliteFileIn } from './leads-database.ts'
+import { createLeadsDatabase } from './leads-database.ts'
 import { NewerDatabase } from './migrate.ts'
+import { databasesSetAside, sqliteFileIn } from './set-aside.ts'
 import { storageFault } from './storage-fault.ts'
 
 const clock = createFakeClock()
@@ -117,16 +130,6 @@ describe('nothing can be kept', () => {
     expect(await ledgerOn(database).accept()).toEqual({ ok: false, reason: 'storage' })
   })
 
-  test('a file that is no database is left as it is', async () => {
-    writeFileSync(
-      sqliteFileIn(dataDirectory),
-      'this is somebody’s diary, and long enough to be read'.repeat(40),
-    )
-    const database = open()
-    expect(await ledgerOn(database).accept()).toEqual({ ok: false, reason: 'storage' })
-    expect(statSync(sqliteFileIn(dataDirectory)).size).toBeGreaterThan(2_000)
-  })
-
   test('one that cannot be kept costs only itself', async () => {
     const database = open()
     const ledger = ledgerOn(database)
@@ -138,6 +141,143 @@ describe('nothing can be kept', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await countLeads(database)).toBe(2)
     await database.close()
+  })
+})
+
+describe('locked by another process', () => {
+  /** SQLite does not care whether the other connection is in this process. */
+  async function locked() {
+    const database = open()
+    const ledger = ledgerOn(database)
+    await ledger.accept()
+    const other = new DatabaseSync(sqliteFileIn(dataDirectory))
+    other.exec('begin immediate')
+    return { database, ledger, other }
+  }
+  const refused = { ok: false, reason: 'storage' }
+
+  test('a short lock is waited out, without holding up the process', async () => {
+    const { database, ledger, other } = await locked()
+    const waiting = ledger.accept()
+    await clock.advance(lockWaitMs / 2)
+    other.exec('rollback')
+    await clock.advance(lockRetryMs)
+    expect(await waiting).toMatchObject({ ok: true })
+    expect(await countLeads(database)).toBe(2)
+    await database.close()
+  })
+
+  test('a long one fails everything that waits at once, and what follows without another try', async () => {
+    const { database, ledger, other } = await locked()
+    const waiting = Promise.all(Array.from({ length: 200 }, () => ledger.accept()))
+    await clock.advance(lockWaitMs)
+    expect(new Set((await waiting).map(({ ok }) => ok))).toEqual(new Set([false]))
+    other.exec('rollback')
+    expect(await ledger.accept()).toEqual(refused)
+    await clock.advance(lockRestMs)
+    expect(await ledger.accept()).toMatchObject({ ok: true })
+    await database.close()
+  })
+
+  test('then one attempt looks again, and does not wait', async () => {
+    const { database, ledger, other } = await locked()
+    const first = ledger.accept()
+    await clock.advance(lockWaitMs)
+    expect(await first).toEqual(refused)
+    await clock.advance(lockRestMs)
+    expect(await ledger.accept()).toEqual(refused)
+    other.exec('rollback')
+    expect(await ledger.accept()).toEqual(refused)
+    await clock.advance(lockRestMs)
+    expect(await ledger.accept()).toMatchObject({ ok: true })
+    expect(databasesSetAside(dataDirectory)).toEqual([])
+    await database.close()
+  })
+
+  test('a clock that is set meanwhile neither prolongs nor ends it', async () => {
+    const { database, ledger, other } = await locked()
+    const first = ledger.accept()
+    await clock.advance(lockWaitMs)
+    await first
+    other.exec('rollback')
+    clock.setWallClock(-7_200_000)
+    await clock.advance(lockRestMs)
+    expect(await ledger.accept()).toMatchObject({ ok: true })
+    await database.close()
+  })
+})
+
+describe('a corrupt file', () => {
+  const diary = 'this is somebody’s diary, and long enough to be read'.repeat(40)
+  const asideFiles = () => readdirSync(dataDirectory).filter((name) => name.startsWith('leads-corrupt-'))
+
+  /** Ruins every page behind the first ones; what was written is in the file and no longer in its log. */
+  async function ruin(database: ReturnType<typeof open>) {
+    await database.use((db) => sql`pragma wal_checkpoint(truncate)`.execute(db))
+    const file = openSync(sqliteFileIn(dataDirectory), 'r+')
+    const { size } = statSync(sqliteFileIn(dataDirectory))
+    writeSync(file, Buffer.alloc(size - 4_096, 0xa5), 0, size - 4_096, 4_096)
+    closeSync(file)
+    await database.use((db) => sql`pragma shrink_memory`.execute(db))
+  }
+
+  test('that is no database is set aside as it is, with its companions, and told; a new one is begun', async () => {
+    const told: object[] = []
+    for (const companion of ['', '-wal', '-shm'])
+      writeFileSync(sqliteFileIn(dataDirectory) + companion, diary + companion)
+    const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
+    const database = createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log })
+    const answers = await Promise.all(Array.from({ length: 3 }, () => ledgerOn(database).accept()))
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    const day = new Date(clock.now()).toISOString().slice(0, 10)
+    expect(database.setAside()).toEqual([expect.stringMatching(`^leads-corrupt-${day}T.*\\.sqlite$`)])
+    const [name = ''] = database.setAside()
+    // SQLite rewrites its index of the log (`-shm`) whenever it looks into it; it holds no data.
+    expect(asideFiles()).toHaveLength(3)
+    for (const companion of ['', '-wal'])
+      expect(readFileSync(path.join(dataDirectory, name) + companion, 'utf8')).toBe(diary + companion)
+    expect(told).toEqual([{ name }])
+    await database.close()
+  })
+
+  test('that is found under way costs nobody a lead: what comes is kept in a new one', async () => {
+    const database = open()
+    const ledger = ledgerOn(database)
+    for (let n = 0; n < 30; n += 1) await ledger.accept('x'.repeat(2_000))
+    await ruin(database)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ledger.accept()))
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    expect(await countLeads(database)).toBe(20)
+    expect(database.setAside()).toHaveLength(1)
+    const [name = ''] = database.setAside()
+    expect(statSync(path.join(dataDirectory, name)).size).toBeGreaterThan(60_000)
+    await database.close()
+    const again = open()
+    expect(await countLeads(again)).toBe(20)
+    await again.close()
+  })
+
+  test('is left alone by who only looks', async () => {
+    writeFileSync(sqliteFileIn(dataDirectory), diary)
+    const database = createLeadsDatabase(
+      { databaseUrl: null, dataDirectory },
+      { clock, log: silentLog, maySetAside: false },
+    )
+    expect(await countLeads(database)).toBeNull()
+    expect(asideFiles()).toEqual([])
+    expect(readFileSync(sqliteFileIn(dataDirectory), 'utf8')).toBe(diary)
+  })
+
+  test('again and again does not fill the disk', async () => {
+    for (let n = 0; n < maxDatabasesSetAside + 2; n += 1) {
+      writeFileSync(sqliteFileIn(dataDirectory), diary)
+      await clock.advance(1)
+      const database = open()
+      expect((await ledgerOn(database).accept()).ok).toBe(n < maxDatabasesSetAside)
+      await database.close()
+      if (n < maxDatabasesSetAside) rmSync(`${sqliteFileIn(dataDirectory)}-wal`, { force: true })
+    }
+    expect(databasesSetAside(dataDirectory)).toHaveLength(maxDatabasesSetAside)
   })
 })
 

@@ -1,17 +1,14 @@
-import path from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { createSingleFlight } from '#resilience/single-flight.ts'
 import { faultLogEveryMs, maxCommitsInGroup, maxWaitingCommits, postgresConnections } from '../policies.ts'
+import { createConnection, type DatabaseLocation, type Opened } from './connection.ts'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
-import { postgresDialect } from './postgres.ts'
+import { createLockWait } from './lock-wait.ts'
 import type { Schema } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
-import { storageFault } from './storage-fault.ts'
+import { databasesSetAside } from './set-aside.ts'
+import { isCorrupt, storageFault } from './storage-fault.ts'
 
 export type LeadsDatabase = {
   kind: 'sqlite' | 'postgres'
@@ -28,79 +25,58 @@ export type LeadsDatabase = {
   transact<Value>(
     work: (transaction: Transaction<Schema>) => Promise<Value>,
   ): Promise<Result<Value, 'storage'>>
+  /** Names of databases that were found corrupt and set aside beside the file; empty with PostgreSQL. */
+  setAside(): string[]
   close(): Promise<void>
 }
 
-/** Where leads are kept: PostgreSQL at the address, else this file. */
-export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }
-
-export const sqliteFileIn = (dataDirectory: string) => path.join(dataDirectory, 'leads.sqlite')
-
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 
-type Opened = { database: Kysely<Schema>; isGone(): boolean }
-
-/** One code path for SQLite and PostgreSQL. Nothing is opened before the first use; after an outage the next use tries. */
+/**
+ * One code path for SQLite and PostgreSQL. Nothing is opened before the first use; after an outage the next use tries.
+ * @param dependencies.maySetAside whether a corrupt file makes room for a new one: for the site, not for who only looks
+ */
 export function createLeadsDatabase(
-  { databaseUrl, dataDirectory }: DatabaseLocation,
-  { clock, log }: { clock: Clock; log: Log },
+  location: DatabaseLocation,
+  dependencies: { clock: Clock; log: Log; maySetAside?: boolean },
 ): LeadsDatabase {
-  const kind = databaseUrl === null ? 'sqlite' : 'postgres'
-  const opening = createSingleFlight<Opened>()
-  let opened: Opened | null = null
+  const { clock, log } = dependencies
+  const connection = createConnection(location, dependencies)
+  const { kind } = connection
+  const locks = createLockWait(clock)
   let isClosed = false
-  let noted = { fault: '', at: 0 }
-
-  async function open(): Promise<Opened> {
-    const { dialect, isGone } =
-      databaseUrl === null
-        ? openSqlite(sqliteFileIn(dataDirectory))
-        : { dialect: postgresDialect(databaseUrl, log), isGone: () => false }
-    const database = new Kysely<Schema>({ dialect })
-    try {
-      await migrate(database, { dialect: kind, migrations, now: clock.now() })
-    } catch (error) {
-      await database.destroy()
-      throw error
-    }
-    opened = { database, isGone }
-    return opened
-  }
+  let noted = { fault: '', at: Number.NEGATIVE_INFINITY }
 
   /** An outage meets every request; it is told once a minute. */
   function note(fault: string) {
-    if (fault === noted.fault && clock.now() - noted.at < faultLogEveryMs) return
-    noted = { fault, at: clock.now() }
+    if (fault === noted.fault && clock.monotonic() - noted.at < faultLogEveryMs) return
+    noted = { fault, at: clock.monotonic() }
     log.error({ fault }, 'leads cannot be kept or read')
   }
 
-  /** Work under way elsewhere ends on its own connection; the next use opens anew. */
-  function forget(gone: Opened) {
-    if (opened === gone) opened = null
-    gone.database.destroy().catch(() => {})
-  }
-
-  async function current(): Promise<Opened> {
-    if (opened?.isGone()) {
-      log.error({}, 'the database file of the leads was moved or deleted; a new one is made')
-      forget(opened)
-    }
-    return opened ?? (await opening('', open))
-  }
-
-  const use: LeadsDatabase['use'] = async (work) => {
+  async function attempt<Value>(
+    work: (database: Kysely<Schema>) => Promise<Value>,
+    isRepeated = false,
+  ): Promise<Result<Value, string>> {
     let used: Opened | null = null
-    if (isClosed) return failure('storage')
+    if (isClosed) return failure('closed')
     try {
-      used = await current()
+      used = await connection.current()
       return success(await work(used.database))
     } catch (error) {
       const fault = storageFault(error)
       if (fault === null) throw error
+      if (used && isCorrupt(error) && !isRepeated && (await connection.replace(used)))
+        return attempt(work, true)
       note(fault)
-      if (used && kind === 'postgres') forget(used)
-      return failure('storage')
+      if (used && kind === 'postgres') connection.forget(used)
+      return failure(fault)
     }
+  }
+
+  const use: LeadsDatabase['use'] = async (work) => {
+    const result = await locks.wait(() => attempt(work))
+    return result.ok ? result : failure('storage')
   }
 
   const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
@@ -109,8 +85,10 @@ export function createLeadsDatabase(
     maxBatch: maxCommitsInGroup,
     maxWaiting: maxWaitingCommits,
     async commit(batch) {
-      const done = await use((database) => inOneTransaction(database, kind, batch))
-      return done.ok ? done.value.map(success) : batch.map(() => failure('storage'))
+      const done = await locks.waitOrRefuse(() =>
+        attempt((database) => inOneTransaction(database, kind, batch)),
+      )
+      return done?.ok ? done.value.map(success) : batch.map(() => failure('storage'))
     },
   })
 
@@ -125,9 +103,10 @@ export function createLeadsDatabase(
         throw error
       }
     },
+    setAside: () => (kind === 'sqlite' ? databasesSetAside(location.dataDirectory) : []),
     async close() {
       isClosed = true
-      await opened?.database.destroy()
+      await connection.close()
     },
   }
 }

@@ -16,11 +16,14 @@ export type SqliteFile = {
   dialect: SqliteDialect
   /** Whether the file at the path is another one now, or none: SQLite goes on writing into what nobody will find. */
   isGone(): boolean
+  /** Reads the file for the first time. A commit is synced to disk before it returns, and what is deleted is overwritten. */
+  begin(): void
+  /** Closes what Kysely has not closed, which knows of no database before its first query. */
+  close(): void
 }
 
 /**
- * Opens the file, or makes it, readable for its owner only. A commit is synced to disk before it returns, and what is
- * deleted is overwritten.
+ * Opens the file, or makes it, readable for its owner only.
  * @throws what the file system or SQLite says
  */
 export function openSqlite(file: string): SqliteFile {
@@ -30,12 +33,16 @@ export function openSqlite(file: string): SqliteFile {
   chmodSync(file, 0o600)
   const { dev, ino } = statSync(file)
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   return {
     dialect: new NodeSqliteDialect(database),
     isGone() {
       const found = statSync(file, { throwIfNoEntry: false })
       return found?.ino !== ino || found.dev !== dev
+    },
+    begin: () =>
+      database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on'),
+    close() {
+      if (database.isOpen) database.close()
     },
   }
 }

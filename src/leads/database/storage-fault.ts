@@ -1,7 +1,9 @@
+import { lockedFault } from './lock-wait.ts'
+
 /** SQLite's primary result codes that speak of the disk or a lock, not of the statement. */
 const sqliteOutages: Readonly<Record<number, string>> = {
-  5: 'locked',
-  6: 'locked',
+  5: lockedFault,
+  6: lockedFault,
   8: 'read-only',
   10: 'input/output error',
   11: 'corrupt',
@@ -9,6 +11,8 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   14: 'cannot be opened',
   26: 'not a database',
 }
+/** The file itself is ruined: no later attempt will find it better. */
+const corrupt = [11, 26]
 /** PostgreSQL's error classes that speak of the statement: feature, data, constraint, syntax. Those are bugs. */
 const statementClasses = ['0A', '22', '23', '42']
 /** Two transactions held each other up, and one was sent back: it can be repeated. */
@@ -32,3 +36,10 @@ export function storageFault(error: unknown): string | null {
   if (!/^[0-9A-Z]{5}$/.test(code)) return null
   return statementClasses.includes(code.slice(0, 2)) || conflicts.includes(code) ? null : `PostgreSQL ${code}`
 }
+
+/** Whether SQLite says that its file is ruined or none of its own; never for an outage. */
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  corrupt.includes(error.errcode & 0xff)

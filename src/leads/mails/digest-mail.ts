@@ -10,8 +10,9 @@ import type { MailMessage } from './mail-message.ts'
 export function digestMail(digest: Digest, studio: string, language: Language): MailMessage {
   const { digest: copy, reason } = mailsCopy[language]
   const hasFailed = digest.failed.length > 0
+  const hasSetAside = digest.setAside.length > 0
   const leads = Object.values(digest.accepted).reduce((sum, count) => sum + count, 0)
-  const mood = hasFailed ? 'failed' : 'calm'
+  const mood = hasSetAside ? 'corrupt' : hasFailed ? 'failed' : 'calm'
   const period = { since: formatMoment(digest.since, language), until: formatMoment(digest.until, language) }
   return {
     to: { address: studio },
@@ -24,8 +25,9 @@ export function digestMail(digest: Digest, studio: string, language: Language): 
       preview: fill(copy.preview, period),
       title: copy.title[mood],
       blocks: [
+        ...setAsideBlocks(digest, copy),
         ...(hasFailed ? failedBlocks(digest, copy, language) : []),
-        ...(hasFailed ? [{ kind: 'heading', text: copy.accepted } as const] : []),
+        ...(mood === 'calm' ? [] : [{ kind: 'heading', text: copy.accepted } as const]),
         { kind: 'paragraph', text: fill(copy.lead, period) },
         ...acceptedBlocks(digest, language),
         ...delayedBlocks(digest, copy, language),
@@ -33,6 +35,15 @@ export function digestMail(digest: Digest, studio: string, language: Language): 
       reason: reason.studio,
     },
   }
+}
+
+function setAsideBlocks({ setAside }: Digest, { setAside: words }: MailsCopy['digest']): MailBlock[] {
+  if (setAside.length === 0) return []
+  return [
+    { kind: 'warning', text: words.heading },
+    { kind: 'paragraph', text: words.text },
+    { kind: 'list', items: setAside.map((name) => ({ name })) },
+  ]
 }
 
 function failedBlocks(

@@ -1,4 +1,5 @@
-import { fieldsOf } from '#forms/form-fields.ts'
+import type { budgets, projectTypes, quoteServices, TemplateName, timelines } from '#forms/choices.ts'
+import { type FieldName, fieldsOf } from '#forms/form-fields.ts'
 import type { Language } from '#locale/language.ts'
 import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { draftCopy } from '#locale/messages/draft.server.ts'
@@ -10,14 +11,19 @@ import { longestMailText } from '../policies.ts'
 
 export type Detail = { label: string; value: string }
 
-/** Every field that a lead has, under the words that its form shows, in the order of the form. */
+/**
+ * Every field that a lead has, under the words that its form shows, in the order of the form. A field that the form had when an
+ * earlier version kept the lead has no words any more, and is not left out.
+ */
 export function leadDetails({
   form,
   language,
   values,
 }: Pick<Lead, 'form' | 'language' | 'values'>): Detail[] {
   const labels = labelsOf(language, form)
-  const words = wordsOf(language)
+  const isField = (field: string): field is FieldName => Object.hasOwn(labels, field)
+  const { other } = mailsCopy[language].notification.fields
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language)
   const known = fieldsOf(form).map(([field]) => field as string)
   const fields = [...known, ...Object.keys(values).filter((field) => !known.includes(field))]
   if (language === 'hu' && known.includes('last_name')) familyNameFirst(fields)
@@ -25,7 +31,7 @@ export function leadDetails({
     const value = values[field] ?? ''
     const said = (typeof value === 'string' ? [value] : value).map((key) => words[field]?.[key] ?? key)
     const text = said.join(', ').slice(0, longestMailText)
-    return text === '' ? [] : [{ label: labels[field] ?? field, value: text }]
+    return text === '' ? [] : [{ label: isField(field) ? labels[field] : other, value: text }]
   })
 }
 
@@ -37,7 +43,7 @@ function familyNameFirst(fields: string[]) {
 }
 
 /** What the forms call their fields. A form without a family name asks for the whole one. */
-function labelsOf(language: Language, form: Lead['form']): Readonly<Record<string, string>> {
+function labelsOf(language: Language, form: Lead['form']): Readonly<Record<FieldName, string>> {
   const contact = contactFormCopy[language]
   const quote = quoteCopy[language]
   const draft = draftCopy[language].form
@@ -71,16 +77,29 @@ function labelsOf(language: Language, form: Lead['form']): Readonly<Record<strin
   }
 }
 
+type ChoiceWords = {
+  project_type: Record<(typeof projectTypes)[number], string>
+  services: Record<(typeof quoteServices)[number], string>
+  budget: Record<(typeof budgets)[number], string>
+  timeline: Record<(typeof timelines)[number], string>
+  template: Record<TemplateName, string>
+  language: Record<Language, string>
+}
+
 /** What the forms call that which can be chosen in them. */
-function wordsOf(language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> {
+function wordsOf(language: Language): ChoiceWords {
   const quote = quoteCopy[language]
-  const templates = Object.entries(productsCopy[language].templates.items)
+  const templates = productsCopy[language].templates.items
   return {
     project_type: contactFormCopy[language].projectTypes,
     services: quote.serviceOptions,
     budget: quote.budgetOptions,
     timeline: quote.timelineOptions,
-    template: Object.fromEntries(templates.map(([key, { name }]) => [key, name])),
+    template: {
+      'sales-analytics': templates['sales-analytics'].name,
+      'agent-performance': templates['agent-performance'].name,
+      'revenue-tracking': templates['revenue-tracking'].name,
+    },
     language: mailsCopy[language].notification.languages,
   }
 }

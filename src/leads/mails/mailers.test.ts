@@ -8,6 +8,7 @@ import { type ParsedMail, parseMail, partOf } from '#testing/parse-mail.ts'
 import { createFileMailer } from './file-mailer.ts'
 import type { MailMessage } from './mail-message.ts'
 import { mailKey } from './mime-mail.ts'
+import { requiresTls } from './smtp-encryption.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const settings = { siteUrl: 'https://site.test', from: 'Igniting Studio <no-reply@site.test>' }
@@ -201,6 +202,43 @@ describe('what a mail server says', () => {
     const result = send(message(), { deliveryId: 'a', signal: given.signal })
     given.abort()
     expect(await result).toMatchObject({ outcome: 'later', reason: expect.stringMatching(/EABORT/) })
+  })
+})
+
+describe('encryption', () => {
+  test.each([
+    ['smtp://mail.example', true],
+    ['smtp://user:password@mail.example:587', true],
+    ['smtp://10.0.0.2', true],
+    ['smtp://localhost.example', true],
+    ['smtp://mail.example?requireTLS=true', true],
+    ['smtp://mail.example?requireTLS=false', false],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://[::1]:1025', false],
+  ])('%s must encrypt: %s', (url, must) => {
+    expect(requiresTls(url)).toBe(must)
+  })
+
+  test('a server that offers no STARTTLS, or from whose answer somebody took it, gets no mail and no password', async () => {
+    const said: string[] = []
+    const server = await startMailServer((command) => {
+      said.push(command)
+      return null
+    })
+    // Leads to the same machine and is no address of it.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0').replace('//', '//user:password@')
+    const mailer = createSmtpMailer(url, settings, createFakeClock())
+    onTestFinished(async () => {
+      mailer.close()
+      await server.close()
+    })
+    expect(await mailer.send(message(), attempt())).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringMatching(/ETLS/),
+    })
+    expect(server.mails).toEqual([])
+    expect(said.join()).not.toMatch(/AUTH|MAIL/)
   })
 })
 

@@ -113,6 +113,16 @@ describe('a notification', () => {
     }
   })
 
+  test.each(languages)(
+    'a field that the form has no more is told under words and not under its key, in %s',
+    (language) => {
+      const lead = aLead('newsletter', language, { favourite_colour: 'red' })
+      const { html, text } = rendered(notificationMail(lead, studio, frame).content)
+      expect(text).toContain(`${mailsCopy[language].notification.fields.other}: red`)
+      expect(html + text).not.toContain('favourite_colour')
+    },
+  )
+
   test.each([
     ['hu', ['Példa', 'Anna']],
     ['en', ['Anna', 'Példa']],
@@ -232,6 +242,7 @@ describe('the digest', () => {
     spam: 41,
     failed: [],
     failedInAll: 0,
+    setAside: [],
     delayed: {},
   }
 
@@ -265,6 +276,14 @@ describe('the digest', () => {
     expect(text).toMatch(/1[, ]?001/)
     expect(text).not.toMatch(/\{\w+\}/)
   })
+})
+
+test.each(languages)('the digest begins with a database that was set aside, in %s', (language) => {
+  const name = 'leads-corrupt-2026-11-20T10-00-00-000Z.sqlite'
+  const day = { since: 0, until: 1, accepted: {}, spam: 0, failed: [], failedInAll: 0, delayed: {} }
+  const { subject, text } = rendered(digestMail({ ...day, setAside: [name] }, studio, language).content)
+  expect(subject).toBe(mailsCopy[language].digest.subject.corrupt)
+  expect(text).toContain(name)
 })
 
 describe('the layout', () => {

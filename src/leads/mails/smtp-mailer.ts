@@ -4,6 +4,7 @@ import type { DeliveryOutcome } from '../delivery.ts'
 import { smtpConnections, smtpConnectMs, smtpIdleMs, smtpSilenceMs } from '../policies.ts'
 import type { Mailer } from './mail-message.ts'
 import { isOneAddress, type MailSettings, mimeMail } from './mime-mail.ts'
+import { requiresTls } from './smtp-encryption.ts'
 
 /**
  * Hands mails to a mail server over a few kept connections.
@@ -16,6 +17,7 @@ export function createSmtpMailer(
 ): { send: Mailer; close(): void } {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: smtpConnections,
     connectionTimeout: smtpConnectMs,

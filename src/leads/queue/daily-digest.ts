@@ -35,8 +35,16 @@ export const planDigest = (database: LeadsDatabase, now: number): Promise<Result
   )
 }
 
-/** What there is to tell at that moment, from the digest before on. @returns null when there is nothing */
-export async function composeDigest(db: Kysely<Schema>, until: number): Promise<Digest | null> {
+/**
+ * What there is to tell at that moment, from the digest before on.
+ * @param setAside corrupt databases that wait for somebody
+ * @returns null when there is nothing
+ */
+export async function composeDigest(
+  db: Kysely<Schema>,
+  until: number,
+  setAside: readonly string[],
+): Promise<Digest | null> {
   const before = await db
     .selectFrom('jobs')
     .select((job) => job.fn.max('created_at').as('at'))
@@ -74,7 +82,16 @@ export async function composeDigest(db: Kysely<Schema>, until: number): Promise<
     .groupBy('kind')
     .execute()
 
-  const digest: Digest = { since, until, accepted: {}, spam: 0, failed: [], failedInAll, delayed: {} }
+  const digest: Digest = {
+    since,
+    until,
+    accepted: {},
+    spam: 0,
+    failed: [],
+    failedInAll,
+    setAside,
+    delayed: {},
+  }
   for (const { form, trust, count } of leads) {
     if (trust === 'spam') digest.spam += count
     else digest.accepted[form] = (digest.accepted[form] ?? 0) + count
@@ -86,6 +103,6 @@ export async function composeDigest(db: Kysely<Schema>, until: number): Promise<
     reason: reason ?? '',
     at: at ?? 0,
   }))
-  const hasNews = digest.spam > 0 || digest.failed.length > 0 || delayed.length > 0
+  const hasNews = digest.spam > 0 || digest.failed.length > 0 || delayed.length > 0 || setAside.length > 0
   return hasNews ? digest : null
 }

@@ -7,7 +7,7 @@ import type { JobKind } from '../database/schema.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
-import { leaseMs } from '../policies.ts'
+import { furthestDueMs, leaseMs } from '../policies.ts'
 import type { Settlement } from './settlement.ts'
 
 /** A job that this process holds the lease of. */
@@ -55,8 +55,8 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
         'leadId' in which
           ? due
               .where('lead_id', '=', which.leadId)
-              .where((on) => on.or([on('lease', 'is', null), on('run_at', '<=', now)]))
-          : due.where('run_at', '<=', now).orderBy('run_at').limit(which.places)
+              .where((on) => on.or([on('lease', 'is', null), isDue(now)]))
+          : due.where(isDue(now)).orderBy('run_at').limit(which.places)
       const lease = randomToken(12)
       const rows = await db
         .with('due', () => (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due))
@@ -84,17 +84,27 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
   return {
     nextRuns: (kinds) =>
       database.use(async (db) => {
-        // One look into the index for each kind; grouping would read everything that waits.
-        const nextRun = (kind: JobKind) =>
+        const now = clock.now()
+        // Two looks into the index for each kind; grouping would read everything that waits.
+        const nextRun = (kind: JobKind, after: number) =>
           db
             .selectFrom('jobs')
             .select((job) => [sql<JobKind>`${sql.lit(kind)}`.as('kind'), job.fn.min('run_at').as('runAt')])
             .where(isWaiting)
             .where('kind', '=', kind)
-        const [first, ...others] = kinds.map(nextRun)
+            .where('run_at', '>', after)
+        const [first, ...others] = kinds.flatMap((kind) => [
+          nextRun(kind, now + furthestDueMs),
+          nextRun(kind, Number.MIN_SAFE_INTEGER),
+        ])
         const all = first && others.reduce((union, next) => union.unionAll(next), first)
-        const rows = (await all?.execute()) ?? []
-        return rows.filter(({ runAt }) => runAt !== null)
+        const runs = new Map<JobKind, number>()
+        for (const { kind, runAt } of (await all?.execute()) ?? []) {
+          if (runAt === null) continue
+          const dueAt = runAt > now + furthestDueMs ? now : runAt
+          runs.set(kind, Math.min(dueAt, runs.get(kind) ?? dueAt))
+        }
+        return Array.from(runs, ([kind, runAt]) => ({ kind, runAt }))
       }),
     claim: (kind, places) => claim({ kind, places }),
     async claimHeld(leadId, kind) {
@@ -164,6 +174,9 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
       ),
   }
 }
+
+/** Its time has come, or is so far away that the clock was set back since. */
+const isDue = (now: number) => sql<boolean>`(run_at <= ${now} or run_at > ${now + furthestDueMs})`
 
 /** Written out, not bound: only so is the index of what waits used. */
 const isWaiting = sql<boolean>`state = 'waiting'`

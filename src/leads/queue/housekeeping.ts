@@ -3,6 +3,7 @@ import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { removeOldMails } from '../mails/mail-folder.ts'
 import { housekeepingEveryMs } from '../policies.ts'
+import { createClockTrust } from './clock-trust.ts'
 import { planDigest } from './daily-digest.ts'
 import { sweep } from './retention.ts'
 
@@ -18,10 +19,15 @@ export function createHousekeeping(parts: {
 }) {
   const { database, keepMonths, mailFolder, hasDigest, clock, log } = parts
   const stopping = new AbortController()
+  const isClockTrusted = createClockTrust(clock)
   let looping: Promise<void> = Promise.resolve()
 
   async function once() {
     if (hasDigest) await planDigest(database, clock.now())
+    if (!isClockTrusted()) {
+      log.warn({}, 'the clock was set by more than a day: nothing is deleted by its time for a day')
+      return
+    }
     const deleted = await sweep(database, { now: clock.now(), keepMonths })
     if (deleted.ok && deleted.value > 0)
       log.info({ leads: deleted.value }, 'leads past their time were deleted')

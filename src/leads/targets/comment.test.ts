@@ -31,6 +31,11 @@ test.each<[string, Answer, object]>([
     { outcome: 'delivered', note: 'was there already' },
   ],
   ['too many at a time', { status: 429, body: { code: 'comment_flood' } }, { outcome: 'later' }],
+  [
+    'too soon after another commenter: all come from the address of the site',
+    { status: 400, body: { code: 'comment_flood' } },
+    { outcome: 'later', afterMs: 15_000 },
+  ],
   ['comments are closed', { status: 403, body: { code: 'rest_comment_closed' } }, { outcome: 'refused' }],
   ['a firewall stands before it', { status: 403, body: '<html>' }, { outcome: 'later' }],
   [

@@ -1,8 +1,11 @@
 import type { DeliveryTarget } from '../delivery.ts'
+import { commentFloodMs } from '../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
 const isThereAlready = 'comment_duplicate'
+/** WordPress takes one comment in 15 s from one address, and for it all visitors have that of the site. It says 400, not 429. */
+const isTooSoon = 'comment_flood'
 
 /** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. */
 export const commentTarget =
@@ -22,5 +25,11 @@ export const commentTarget =
     const { fault } = result
     if (fault.kind === 'http-status' && fault.code === isThereAlready)
       return { outcome: 'delivered', note: 'was there already' }
+    if (fault.kind === 'http-status' && fault.code === isTooSoon)
+      return {
+        outcome: 'later',
+        reason: fault.message,
+        afterMs: Math.max(fault.retryAfterMs, commentFloodMs),
+      }
     return outcomeOfFault(fault)
   }

@@ -1,9 +1,9 @@
 import type { TemplateName } from '#forms/choices.ts'
-import type { DeliveryTarget } from '../delivery.ts'
+import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
 import { auditMail, resultOf } from '../mails/audit-mail.ts'
 import { autoReplyMail, isAnswered } from '../mails/auto-reply-mail.ts'
 import type { MailFrame } from '../mails/mail-content.ts'
-import type { Mailer } from '../mails/mail-message.ts'
+import type { Mailer, MailMessage } from '../mails/mail-message.ts'
 import { notificationMail } from '../mails/notification-mail.ts'
 import { templateMail, templateOf } from '../mails/template-mail.ts'
 
@@ -15,10 +15,25 @@ export type MailTargetParts = MailFrame & {
   readKit(template: TemplateName): Promise<Uint8Array | null>
 }
 
-export const noStudioAddress = {
+const noStudioAddress = {
   outcome: 'later',
   reason: 'no address for notifications: set MAIL_TO, or the contact address in WordPress',
 } as const
+
+/**
+ * A mail to the studio itself. What a server refuses for good is tried again like an outage: a full mailbox and greylisting are
+ * misreported so, and nobody else would learn of the lead.
+ */
+export async function sendToStudio(
+  send: Mailer,
+  studio: string | null,
+  write: (to: string) => MailMessage,
+  attempt: Parameters<Mailer>[1],
+): Promise<DeliveryOutcome> {
+  if (studio === null) return noStudioAddress
+  const outcome = await send(write(studio), attempt)
+  return outcome.outcome === 'refused' ? { outcome: 'later', reason: outcome.reason } : outcome
+}
 
 /** The deliveries that are mails. */
 export function mailTargets(
@@ -26,10 +41,8 @@ export function mailTargets(
 ): Record<'notification' | 'auto-reply' | 'template-mail' | 'audit-mail', DeliveryTarget> {
   const { send, studio, readKit } = parts
   return {
-    async notification(lead, attempt) {
-      const to = studio()
-      return to === null ? noStudioAddress : send(notificationMail(lead, to, parts), attempt)
-    },
+    notification: (lead, attempt) =>
+      sendToStudio(send, studio(), (to) => notificationMail(lead, to, parts), attempt),
     async 'auto-reply'(lead, attempt) {
       const { form } = lead
       if (!isAnswered(form)) return { outcome: 'refused', reason: 'no reply is written for this form' }

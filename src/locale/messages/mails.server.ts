@@ -106,14 +106,23 @@ const en = {
       parent: 'Answer to comment number',
       content: 'Comment',
       template: 'Template',
+      other: 'Another answer',
     },
     languages: { en: 'English', hu: 'Hungarian' } as Record<Language, string>,
   },
   /** Contact Form 7 may insist on a subject where our form does not. */
   noSubject: 'Message from the website',
   digest: {
-    subject: { calm: 'The day in leads: {count}', failed: 'Needs a look: deliveries that failed ({count})' },
-    title: { calm: 'The day in leads', failed: 'Something did not arrive' },
+    subject: {
+      calm: 'The day in leads: {count}',
+      failed: 'Needs a look: deliveries that failed ({count})',
+      corrupt: 'Needs a look: a database of leads was set aside',
+    },
+    title: {
+      calm: 'The day in leads',
+      failed: 'Something did not arrive',
+      corrupt: 'A database needs you',
+    },
     preview: 'From {since} to {until}.',
     lead: 'What came in through the website from {since} to {until}.',
     nothing: 'No leads.',
@@ -124,6 +133,10 @@ const en = {
       text: 'The leads themselves are safe. Each of these deliveries was tried until it was refused or its time was over; npm\u00a0run\u00a0leads\u00a0--\u00a0retry with the number sends it again.',
       row: '{kind}, tried {attempts}×, last on {at}: {reason}',
       more: 'And {count} more: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--state\u00a0dead',
+    },
+    setAside: {
+      heading: 'A database was set aside',
+      text: 'The database of the leads could not be read any more. The site began a new one and goes on; the old one lies untouched in the data folder. Get its leads out, then move it away, and this message ends (docs/leads.md says how):',
     },
     delayed: { heading: 'Still trying', text: 'Nothing to do: they are tried again by themselves.' },
     kinds: {
@@ -244,6 +257,7 @@ const hu: MailsCopy = {
       parent: 'Melyik hozzászólásra válasz',
       content: 'Hozzászólás',
       template: 'Sablon',
+      other: 'További válasz',
     },
     languages: { en: 'angol', hu: 'magyar' },
   },
@@ -252,8 +266,13 @@ const hu: MailsCopy = {
     subject: {
       calm: 'A nap érdeklődői: {count}',
       failed: 'Rá kell nézni: nem sikerült kézbesítések ({count})',
+      corrupt: 'Rá kell nézni: félretettük az érdeklődések adatbázisát',
     },
-    title: { calm: 'A nap érdeklődői', failed: 'Valami nem ért célba' },
+    title: {
+      calm: 'A nap érdeklődői',
+      failed: 'Valami nem ért célba',
+      corrupt: 'Egy adatbázis rád vár',
+    },
     preview: '{since}\u00a0– {until}',
     lead: 'Ez érkezett a weboldalon keresztül ebben az időben: {since}\u00a0– {until}.',
     nothing: 'Nem érkezett érdeklődés.',
@@ -264,6 +283,10 @@ const hu: MailsCopy = {
       text: 'Maguk az érdeklődések megvannak. Ezeket a kézbesítéseket addig próbáltuk, amíg vissza nem utasították őket, vagy le nem járt az idejük; az npm\u00a0run\u00a0leads\u00a0--\u00a0retry az azonosítóval újra elküldi.',
       row: '{kind}, {attempts} próba, utoljára {at}: {reason}',
       more: 'És még {count}: npm\u00a0run\u00a0leads\u00a0--\u00a0list\u00a0--state\u00a0dead',
+    },
+    setAside: {
+      heading: 'Félretettünk egy adatbázist',
+      text: 'Az érdeklődések adatbázisát már nem lehetett beolvasni. A weboldal újat kezdett, és azzal működik tovább; a régi érintetlenül ott van az adatmappában. Mentsd ki belőle az érdeklődéseket, utána vidd onnan el, és ez az üzenet is megszűnik (a menetét a docs/leads.md írja le):',
     },
     delayed: { heading: 'Még próbáljuk', text: 'Nincs teendő: maguktól újra sorra kerülnek.' },
     kinds: {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { clientAddress } from '../forms/client-address.ts'
+import { clientNetworks } from '../forms/client-address.ts'
 import { connectionsOfAddress, maxConnections, spareConnections } from './policies.ts'
 
 export type ConnectionLimits = { inAll: number; spare: number; ofAddress: number }
@@ -39,7 +39,7 @@ export function createAdmission({
 
   function countAddress(socket: Socket): boolean {
     if (trustedProxies > 0 || isLoopback(socket.remoteAddress)) return true
-    const address = clientAddress(null, socket.remoteAddress, 0)
+    const [address = ''] = clientNetworks(null, socket.remoteAddress, 0)
     const count = (ofAddress.get(address) ?? 0) + 1
     if (count > limits.ofAddress) return false
     ofAddress.set(address, count)

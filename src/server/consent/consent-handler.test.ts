@@ -105,6 +105,21 @@ test('one address cannot fill the book; another one still can', async () => {
   expect(kept).toHaveLength(receiptsOfAddress.limit + 1)
 })
 
+test('a few strangers cannot stop the receipts of everybody else', async () => {
+  const { post } = site()
+  for (let address = 0; address < 20; address++)
+    for (let sent = 0; sent < receiptsOfAddress.limit; sent++)
+      await post(sent % 2 ? choice : 'no receipt', { 'X-Forwarded-For': `198.51.100.${address}` })
+  expect((await post(choice)).status).toBe(204)
+})
+
+test('the networks of one IPv6 /48 share a bound', async () => {
+  const { post, kept } = site()
+  for (let sent = 0; sent < 100; sent++)
+    await post(choice, { 'X-Forwarded-For': `2001:db8:7:${sent.toString(16)}::1` })
+  expect(kept).toHaveLength(2 * receiptsOfAddress.limit)
+})
+
 test('a book that cannot be written is said so', async () => {
   const { post } = site({ isAway: true })
   expect((await post(choice)).status).toBe(503)

@@ -4,5 +4,8 @@
 export const receiptMaxBytes = 1_000
 /** Nobody changes their mind more often; an office behind one address may be many. */
 export const receiptsOfAddress = { limit: 30, windowMs: 60_000 }
-/** All together: the book must not be filled up by a flood. */
-export const receiptsOfAll = { limit: 600, windowMs: 60_000 }
+/**
+ * All together: 36 MB an hour at most. It takes two hundred addresses to reach it, so that a few strangers cannot stop everybody's
+ * receipts.
+ */
+export const receiptsOfAll = { limit: 6_000, windowMs: 60_000 }

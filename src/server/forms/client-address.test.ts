@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientNetworks } from './client-address.ts'
+
+const clientAddress = (...hints: Parameters<typeof clientNetworks>) => clientNetworks(...hints)[0]
 
 test.each([
   ['no proxy is trusted: what the sender writes counts for nothing', '6.6.6.6', '1.2.3.4', 0, '1.2.3.4'],
@@ -24,4 +26,9 @@ test('neighbours in one IPv6 network are one, others are not', () => {
   const of = (address: string) => clientAddress(null, address, 0)
   expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'))
+})
+
+test('an IPv6 network counts for the wider one as well, an IPv4 address for itself', () => {
+  expect(clientNetworks(null, '2001:db8:0:12::1', 0)).toEqual(['2001:db8:0:12::/64', '2001:db8:0::/48'])
+  expect(clientNetworks(null, '1.2.3.4', 0)).toEqual(['1.2.3.4'])
 })

@@ -1,41 +1,53 @@
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { RequestLimit } from '#leads/request-limits.ts'
 
-/** Whom a request counts for; without a socket, in a test that calls the site as a function, for nobody known. */
-export function senderAddress(context: Context, trustedProxies: number): string {
+/**
+ * Whom a request counts for, the narrowest first; without a socket, in a test that calls the site as a function, for nobody
+ * known.
+ */
+export function senderNetworks(context: Context, trustedProxies: number): string[] {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-  return clientAddress(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
+  return clientNetworks(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
 }
 
 /**
  * Who sends, for limits: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands
  * further left in `X-Forwarded-For` was written by the sender and counts for nothing.
  */
-export function clientAddress(
+export function clientNetworks(
   forwardedFor: string | null,
   socketAddress: string | undefined,
   trustedProxies: number,
-): string {
+): string[] {
   const seen = (forwardedFor ?? '').split(',').map((address) => address.trim())
   const address = trustedProxies > 0 ? (seen.at(-trustedProxies) ?? '') : ''
-  return household(address || (socketAddress ?? 'unknown'))
+  return networksOf(address || (socketAddress ?? 'unknown'))
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it. */
-function household(address: string): string {
+/** Whoever has one IPv6 address has the 2⁶⁴ beside it, and many are given 2¹⁶ of such networks. */
+function networksOf(address: string): string[] {
   const plain = address
     .replace(/^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2') // some proxies add the port
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
+    .replace(/%.*/s, '')
+  if (!isIPv6(plain)) return [plain]
   const [head = '', tail = ''] = plain.split('::', 2)
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const tidy = groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return [`${tidy.slice(0, 4).join(':')}::/64`, `${tidy.slice(0, 3).join(':')}::/48`]
 }
+
+/** A network that holds 2¹⁶ others is a home, an office or a part of a mobile network: it may send somewhat more. */
+const ofWiderNetwork = 2
+
+/** What a request is counted under, for `takeEach`. */
+export const countsOf = (what: string, networks: readonly string[], limit: RequestLimit) =>
+  networks.map((network, at): readonly [string, RequestLimit] => [
+    `${what} of ${network}`,
+    at === 0 ? limit : { ...limit, limit: limit.limit * ofWiderNetwork },
+  ])

@@ -6,9 +6,10 @@ import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import { debugCopy } from '#locale/messages/debug.server.ts'
 import { englishOnlyPaths } from '#locale/path-table.ts'
 import { plainPage } from '../plain-page.ts'
-import { senderAddress } from './client-address.ts'
+import { countsOf, senderNetworks } from './client-address.ts'
 import { decodeBody } from './decode-body.ts'
 import { faultOf, secondsOf } from './form-answers.ts'
+import { mailboxKey } from './mailbox-key.ts'
 import { formMaxBytes, mailsToAddress, requestsOfAddress, testSubscriptions } from './policies.ts'
 import { readBody } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -54,8 +55,8 @@ export function debugSubscription(options: {
     const limited = (retryAfterMs: number) =>
       page(429, faultOf({ status: 429, retryAfterMs }, 'en'), { 'Retry-After': secondsOf(retryAfterMs) })
     if (!isSameOrigin(request, origin)) return page(403, 'Another site sent this.')
-    const address = senderAddress(context, trustedProxies)
-    const requestsOverMs = await takeEach(limits, [`requests of ${address}`, requestsOfAddress])
+    const networks = senderNetworks(context, trustedProxies)
+    const requestsOverMs = await takeEach(limits, ...countsOf('requests', networks, requestsOfAddress))
     if (requestsOverMs > 0) return limited(requestsOverMs)
     const body = await readBody(request, { clock, maxBytes: formMaxBytes })
     const sent = body.ok ? await decodeBody(body.value, request.headers) : body
@@ -66,7 +67,7 @@ export function debugSubscription(options: {
     const overMs = await takeEach(
       limits,
       ['test subscriptions', testSubscriptions],
-      [`mails to ${email.toLowerCase()}`, mailsToAddress],
+      [`mails to ${mailboxKey(email)}`, mailsToAddress],
     )
     if (overMs > 0) return limited(overMs)
     const answer = await subscribe(email, request.signal)

@@ -9,7 +9,13 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMemoryLedger, type MemoryLedger } from '#testing/memory-ledger.ts'
 import { validForms } from '#testing/valid-forms.ts'
 import { type FormsIngredients, formsHandler } from './forms-handler.ts'
-import { formMaxBytes, formsOfAddress, mailsToAddress, requestsOfAddress } from './policies.ts'
+import {
+  autoRepliesOfAll,
+  formMaxBytes,
+  formsOfAddress,
+  mailsToAddress,
+  requestsOfAddress,
+} from './policies.ts'
 
 const { contact } = validForms
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -289,6 +295,42 @@ describe('abuse', () => {
     expect(kept.at(-1)?.kinds).toEqual(['notification'])
     await send(201, 'bela@pelda.hu')
     expect(kept.at(-1)?.kinds).toEqual(['notification', 'auto-reply'])
+  })
+
+  test('spellings of one mailbox are one mailbox', async () => {
+    const { post, kept } = createForms()
+    const send = (email: string) => post('contact', { ...contact, email })
+    for (let at = 0; at < mailsToAddress.limit; at++) await send(`an.na+${at}@gmail.com`)
+    await send('Anna@googlemail.com')
+    expect(kept.filter(({ kinds }) => kinds.includes('auto-reply'))).toHaveLength(mailsToAddress.limit)
+    expect(kept.at(-1)?.kinds).toEqual(['notification'])
+    expect(kept.at(-1)?.submission.values.email).toBe('Anna@googlemail.com')
+  })
+
+  test('automatic replies in all have a bound of their own, which costs no lead', async () => {
+    const { post, kept, clock } = createForms()
+    const send = (at: number) =>
+      post(
+        'contact',
+        { ...contact, email: `visitor${at}@pelda.hu` },
+        { 'X-Forwarded-For': `10.0.0.${at % 250}` },
+      )
+    for (let at = 0; at < autoRepliesOfAll.limit + 50; at++) expect((await send(at)).status).toBe(202)
+    expect(kept.filter(({ kinds }) => kinds.includes('auto-reply'))).toHaveLength(autoRepliesOfAll.limit)
+    expect(kept).toHaveLength(autoRepliesOfAll.limit + 50)
+    await clock.advance(autoRepliesOfAll.windowMs)
+    await send(999)
+    expect(kept.at(-1)?.kinds).toEqual(['notification', 'auto-reply'])
+  })
+
+  test('the networks of one IPv6 /48 are slowed together; another one is not', async () => {
+    const { post } = createForms()
+    const from = async (network: string) =>
+      (await post('contact', contact, { 'X-Forwarded-For': `2001:db8:${network}::1` })).status
+    const statuses: number[] = []
+    for (let at = 0; at < 600; at++) statuses.push(await from(`7:${at.toString(16)}`))
+    expect(statuses.filter((status) => status === 202)).toHaveLength(2 * formsOfAddress.limit)
+    expect(await from('8:1')).toBe(202)
   })
 
   test('a form that is all about a mail to the visitor is not taken without it', async () => {

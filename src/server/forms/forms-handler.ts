@@ -2,7 +2,8 @@ import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { sentBeside } from '#forms/sent-beside.ts'
-import { senderAddress } from './client-address.ts'
+import { takeEach } from '#leads/request-limits.ts'
+import { countsOf, senderNetworks } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-places.ts'
@@ -46,9 +47,9 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const stranger = describe({})
     if (request.method !== 'POST') return answerShortly(stranger, { status: 405 })
     if (!isSameOrigin(request, origin)) return answerShortly(stranger, { status: 403 })
-    const address = senderAddress(context, trustedProxies)
-    const { allowed, retryAfterMs } = await limits.take(`requests of ${address}`, requestsOfAddress)
-    if (!allowed) return answerShortly(stranger, { status: 429, retryAfterMs })
+    const networks = senderNetworks(context, trustedProxies)
+    const retryAfterMs = await takeEach(limits, ...countsOf('requests', networks, requestsOfAddress))
+    if (retryAfterMs > 0) return answerShortly(stranger, { status: 429, retryAfterMs })
 
     const body = await readBody(request, { clock, maxBytes: formMaxBytes })
     if (!body.ok) return answer(stranger, { status: body.fault })
@@ -57,7 +58,7 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
 
     const visitor = describe(sent.value)
     const outcome = await take(form, sent.value, {
-      address,
+      networks,
       language: visitor.language,
       page: visitor.page ?? showingPage(form, null, visitor.language),
       signal: request.signal,

@@ -26,6 +26,11 @@ export const formsOfAddress = { limit: 150, windowMs: 10 * minuteMs }
 export const formsOfAll = { limit: 36_000, windowMs: minuteMs }
 /** Forms that make us write to one e-mail address: nobody's inbox is flooded through us. */
 export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
+/**
+ * Automatic replies to everybody: what a stranger can have us write to strangers in an hour. Beyond it forms are kept and not
+ * answered by mail.
+ */
+export const autoRepliesOfAll = { limit: 200, windowMs: 60 * minuteMs }
 /** DBG-1: whoever tries the newsletter service needs a handful; from whatever address, nobody subscribes a list that way. */
 export const testSubscriptions = { limit: 10, windowMs: 10 * minuteMs }
 /** After a fault of our own. */

@@ -11,15 +11,17 @@ import type { Ledger } from '#leads/ledger.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import type { Captcha } from './captcha.ts'
+import { countsOf } from './client-address.ts'
 import type { SentFields } from './decode-body.ts'
 import { decodeFirstTouch } from './decode-first-touch.ts'
 import { judgeTrust } from './judge-trust.ts'
-import { formsOfAddress, formsOfAll, mailsToAddress } from './policies.ts'
+import { mailboxKey } from './mailbox-key.ts'
+import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress } from './policies.ts'
 
 /** Who sent a form, and from where. */
 export type Sender = {
-  /** For limits. */
-  address: string
+  /** For limits, the narrowest first. */
+  networks: readonly string[]
   language: Language
   /** Path of the page that the form stood on. */
   page: string
@@ -52,19 +54,20 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIn
   return async (form: FormName, sent: SentFields, sender: Sender): Promise<FormOutcome> => {
     const parsed = parse(form, sent, sender.language)
     if (!parsed.ok) return { status: 422, errors: parsed.fault }
-    const overMs = await takeEach(
-      limits,
-      [`forms of ${sender.address}`, formsOfAddress],
-      ['forms of all', formsOfAll],
-    )
+    const overMs = await takeEach(limits, ...countsOf('forms', sender.networks, formsOfAddress), [
+      'forms of all',
+      formsOfAll,
+    ])
     if (overMs > 0) return { status: 429, retryAfterMs: overMs }
 
     const submission = await describe(form, sent, parsed.value, sender, captcha)
     let kinds = deliveriesOf(submission)
     if (kinds.includes('auto-reply') || kinds.some((kind) => askedFor.includes(kind))) {
-      const mailsOverMs = await takeEach(limits, [`mails to ${recipientOf(parsed.value)}`, mailsToAddress])
-      if (mailsOverMs > 0 && kinds.some((kind) => askedFor.includes(kind)))
-        return { status: 429, retryAfterMs: mailsOverMs }
+      const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const
+      const isAskedFor = kinds.some((kind) => askedFor.includes(kind))
+      const counts = isAskedFor ? [toMailbox] : [toMailbox, ['auto-replies', autoRepliesOfAll] as const]
+      const mailsOverMs = await takeEach(limits, ...counts)
+      if (mailsOverMs > 0 && isAskedFor) return { status: 429, retryAfterMs: mailsOverMs }
       if (mailsOverMs > 0) kinds = kinds.filter((kind) => kind !== 'auto-reply')
     }
     return keep(ledger, submission, kinds, sender.signal)
@@ -102,7 +105,7 @@ async function describe(
   }
 }
 
-const recipientOf = ({ email, author_email }: FormValues) => String(email ?? author_email).toLowerCase()
+const recipientOf = ({ email, author_email }: FormValues) => mailboxKey(String(email ?? author_email))
 
 /** Contact Form 7 is asked while the visitor waits, because it may name mistakes that only the visitor can correct. */
 async function keep(

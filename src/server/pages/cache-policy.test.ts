@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import { contentForPages } from '#content/page-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/site-under-test.ts'
 import { type Listener, listen } from '../listen.ts'
@@ -34,7 +35,7 @@ let listener: Listener
 let pages: PageServer
 beforeAll(async () => {
   const clock = createFakeClock()
-  const content = createBuiltinContent({ clock })
+  const content = contentForPages(createBuiltinContent({ clock }))
   pages = createPageServer({
     handlePage,
     site: testSite,

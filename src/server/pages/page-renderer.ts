@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { PageContent } from '#content/page-content.ts'
 import { createTrace, type Trace } from '#content/selected-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/site-context.ts'
@@ -17,7 +17,7 @@ export type Rendering = { response: Response; reads: ReadonlySet<string>; outcom
 export function createPageRenderer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
-  contentFor(trace: Trace): Content
+  contentFor(trace: Trace): PageContent
 }) {
   const { handlePage, site, contentFor } = options
   // Rendering hardly ever waits: one request after the other would be taken from its socket and rendered at once.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import { contentForPages } from '#content/page-content.ts'
 import { untouched } from '#forms/form-state.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/site-under-test.ts'
@@ -11,7 +12,7 @@ const page: PageHandler = async () => new Response('<p>page</p>')
 
 function serverOf(handlePage: PageHandler = page) {
   const clock = createFakeClock()
-  const content = createBuiltinContent({ clock })
+  const content = contentForPages(createBuiltinContent({ clock }))
   const server = createPageServer({ handlePage, site: testSite, contentFor: () => content, clock })
   const ask = (path: string, headers = {}) => server.answer(new Request(testSite.origin + path, { headers }))
   return { server, ask, clock }

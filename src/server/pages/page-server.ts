@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#base/clock.ts'
-import type { Content } from '#content/content.ts'
+import type { PageContent } from '#content/page-content.ts'
 import type { Trace } from '#content/selected-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/site-context.ts'
@@ -35,7 +35,7 @@ export type PageServer = {
 export function createPageServer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
-  contentFor(trace: Trace): Content
+  contentFor(trace: Trace): PageContent
   clock: Clock
 }): PageServer {
   const { site, clock } = options

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseLocation } from '#leads/database/leads-database.ts'
+import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#base/log.ts'
-import type { DatabaseLocation } from '#leads/database/leads-database.ts'
+import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
 import { keepTryingMs, leastAttempts } from '#leads/policies.ts'
 import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
@@ -42,6 +42,32 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(stage.attempts).toHaveLength(13)
       expect(new Set(stage.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(1)
       expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
+    })
+
+    test.each([-2, 2])(
+      'a clock that is set by %i hours makes nothing wait longer than its longest pause',
+      async (hours) => {
+        stage.answers.notification = later
+        await stage.accepted(numbered(1))
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          await stage.deliverDue()
+          await stage.clock.advance(8 * secondMs)
+        }
+        await stage.accepted(numbered(2), ['auto-reply'])
+        stage.clock.setWallClock(hours * hourMs)
+        stage.answers.notification = async () => ({ outcome: 'delivered' })
+        await stage.deliverDue()
+        expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
+      },
+    )
+
+    test('a clock that is set by a second changes a pause by no more', async () => {
+      stage.answers.notification = later
+      const { id } = await stage.accepted(numbered(1))
+      await stage.deliverDue()
+      stage.clock.setWallClock(-secondMs)
+      await stage.deliverDue()
+      expect(await stage.jobs(id)).toMatchObject([{ attempts: 1, dueInMs: 3 * secondMs }])
     })
 
     test('the other side says how long to wait', async () => {
@@ -239,6 +265,19 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await stage.accepted(submissionOf())).toMatchObject({ status: 'accepted' })
     })
 
+    test('a clock that is set years forward deletes nothing; one that stays there does, a day later', async () => {
+      const { id } = await stage.accepted(submissionOf())
+      await stage.deliverDue()
+      stage.clock.setWallClock(1_000 * dayMs)
+      await stage.keepHouse()
+      await stage.clock.advance(dayMs - 1)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toHaveLength(1)
+      await stage.clock.advance(1)
+      await stage.keepHouse()
+      expect(await stage.jobs(id)).toEqual([])
+    })
+
     test('the day is told once, by whichever process', async () => {
       const other = createLeadsStage(location, { clock: stage.clock, kinds: [] })
       stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
@@ -266,6 +305,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
             },
           ],
           failedInAll: 1,
+          setAside: [],
           delayed: { newsletter: 1 },
         },
       ])
@@ -309,5 +349,17 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await stage.clock.advance(40_000)
       expect(await take()).toMatchObject({ allowed: true })
     })
+
+    test.each([-2, 2])(
+      'a clock that is set by %i hours never refuses longer than the window',
+      async (hours) => {
+        const take = () => stage.limits.take('203.0.113.9', { limit: 1, windowMs: 60_000 })
+        await take()
+        stage.clock.setWallClock(hours * hourMs)
+        expect((await take()).retryAfterMs).toBeLessThanOrEqual(60_000)
+        await stage.clock.advance(60_000)
+        expect(await take()).toEqual({ allowed: true, retryAfterMs: 0 })
+      },
+    )
   })
 }

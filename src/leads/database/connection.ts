@@ -1,0 +1,99 @@
+import { Kysely } from 'kysely'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+import { maxDatabasesSetAside } from '../policies.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { databasesSetAside, setAside, sqliteFileIn } from './set-aside.ts'
+import { openSqlite } from './sqlite.ts'
+import { isCorrupt } from './storage-fault.ts'
+
+/** Where leads are kept: PostgreSQL at the address, else a file in this folder. */
+export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }
+
+/** An open database of the version of the code; `isGone` when its file was moved or deleted since. */
+export type Opened = { database: Kysely<Schema>; isGone(): boolean }
+
+/** Opens the database when it is first asked for, and anew after it was lost. */
+export function createConnection(
+  { databaseUrl, dataDirectory }: DatabaseLocation,
+  { clock, log, maySetAside = true }: { clock: Clock; log: Log; maySetAside?: boolean },
+) {
+  const kind: 'sqlite' | 'postgres' = databaseUrl === null ? 'sqlite' : 'postgres'
+  const opening = createSingleFlight<Opened>()
+  let opened: Opened | null = null
+
+  function engine() {
+    if (databaseUrl === null) return openSqlite(sqliteFileIn(dataDirectory))
+    return { dialect: postgresDialect(databaseUrl, log), isGone: () => false, begin() {}, close() {} }
+  }
+
+  async function open(mayReplace = true): Promise<Opened> {
+    const { dialect, isGone, begin, close } = engine()
+    const database = new Kysely<Schema>({ dialect })
+    try {
+      begin()
+      await migrate(database, { dialect: kind, migrations, now: clock.now() })
+      opened = { database, isGone }
+      return opened
+    } catch (error) {
+      const shut = async () => {
+        await database.destroy()
+        close()
+      }
+      if (isCorrupt(error) && mayReplace && (await makeRoom(shut))) return open(false)
+      await shut()
+      throw error
+    }
+  }
+
+  /**
+   * Sets the corrupt file aside.
+   * @param shut closes it, which writes to it once more: after it was renamed, except on Windows, which renames nothing open
+   * @returns whether it is out of the way
+   */
+  async function makeRoom(shut: () => Promise<void>): Promise<boolean> {
+    if (!maySetAside || databasesSetAside(dataDirectory).length >= maxDatabasesSetAside) return false
+    try {
+      if (process.platform === 'win32') await shut()
+      const name = setAside(dataDirectory, clock.now())
+      log.error({ name }, 'the database of the leads is corrupt: it was set aside, and a new one is begun')
+      await shut()
+      return true
+    } catch (error) {
+      log.error({ code: (error as { code?: string }).code }, 'the corrupt database could not be set aside')
+      return false
+    }
+  }
+
+  /** Work under way elsewhere ends on its own connection; the next use opens anew. */
+  function forget(gone: Opened) {
+    if (opened === gone) opened = null
+    gone.database.destroy().catch(() => {})
+  }
+
+  return {
+    kind,
+    forget,
+    /** @throws what the database says, and `NewerDatabase` */
+    async current(): Promise<Opened> {
+      if (opened?.isGone()) {
+        log.error({}, 'the database file of the leads was moved or deleted; a new one is made')
+        forget(opened)
+      }
+      return opened ?? (await opening('', () => open()))
+    },
+    /** Sets a file aside that was found corrupt under way. @returns whether there is another one now, or can be */
+    async replace(corrupt: Opened): Promise<boolean> {
+      if (opened !== corrupt) return true
+      opened = null
+      if (await makeRoom(() => corrupt.database.destroy())) return true
+      await corrupt.database.destroy()
+      return false
+    },
+    close: async () => opened?.database.destroy(),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/builtin-content.ts'
+import { defaultOptions } from '#content/defaults.ts'
+import type { Site } from '#pages/site-context.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { forgottenForms, testSite, unchanging } from '#testing/site-under-test.ts'
+import { composeSite } from './compose-site.ts'
+
+const secrets = {
+  mailchimp_api_key: 'secret-key-us1',
+  mailchimp_audience_id: 'secret-audience',
+  mailchimp_server_prefix: '',
+}
+
+/** Everything that the pages were given while the site answered these requests. */
+async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
+  const clock = createFakeClock()
+  const given: Site[] = []
+  const { app } = composeSite({
+    async handlePage(_, site) {
+      given.push(site)
+      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+    },
+    site: testSite,
+    content: unchanging({
+      ...createBuiltinContent({ clock }),
+      options: async () => ({ ...defaultOptions, ...secrets, ga4_id: 'G-1' }),
+    }),
+    browserFiles: async (_, next) => next(),
+    uploadsUrl: null,
+    imageDirectory: 'nowhere',
+    source: () => ({}),
+    revalidateSecret: null,
+    metricsToken: null,
+    forms: forgottenForms,
+    receipts: { append: async () => ({ ok: true }) },
+    securityContact: null,
+    countLeads: async () => null,
+    upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
+    fetch,
+    clock,
+  })
+  for (const request of requests) await app.request(request)
+  return given
+}
+
+test('OPT-2 no page is given the key of the newsletter service, only whether there is one', async () => {
+  const posted = { method: 'POST', headers: { Accept: 'text/html' }, body: new URLSearchParams({ name: '' }) }
+  const given = await givenToPages([
+    new Request(`${testSite.origin}/about`),
+    new Request(`${testSite.origin}/api/forms/contact`, posted),
+  ])
+  expect(given).toHaveLength(2)
+  for (const { content } of given) {
+    const options = await content.options()
+    expect(options).toMatchObject({ ga4_id: 'G-1', newsletterSettings: ['api_key', 'audience_id'] })
+    expect(JSON.stringify(options)).not.toContain('secret')
+  }
+})
+
+test('OPT-2 a page that reads the key does not compile', () => {
+  // @ts-expect-error the key has no type that a page could use
+  const read = async ({ content }: Site): Promise<string> => (await content.options()).mailchimp_api_key
+  expect(read).toBeTypeOf('function')
+})

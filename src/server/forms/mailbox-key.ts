@@ -1,0 +1,18 @@
+import { domainToASCII } from 'node:url'
+
+/** Mail services that ignore dots before the @, under the name that they count as. */
+const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+
+/**
+ * One key for every spelling of a mailbox, so that a limit cannot be multiplied by `+1`, `+2`, … Only for counting: mails go
+ * to the address as it was written.
+ */
+export function mailboxKey(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const [user = ''] = address.slice(0, at).toLowerCase().split('+', 1)
+  const service = dotless[domain]
+  return service === undefined
+    ? `${user}@${domainToASCII(domain) || domain}`
+    : `${user.replaceAll('.', '')}@${service}`
+}

@@ -138,10 +138,21 @@ function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlCon
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
 }
 
-/** The prefix for ids; and the one style that is kept becomes the class which the block editor has for it. */
+/** The prefix for ids; and the two styles that are kept become classes: alignment, and the width of a column. */
 function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Attributes {
   if (attribs.id) attribs.id = idPrefix + attribs.id
   const [, alignment] = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i.exec(style ?? '') ?? []
-  if (alignment) attribs.class = `${attribs.class ?? ''} has-text-align-${alignment.toLowerCase()}`.trim()
-  return attribs
+  const [, percent] = /(?:^|;)\s*flex-basis:\s*(\d{1,3})(?:\.\d+)?%/i.exec(style ?? '') ?? []
+  const added = [
+    alignment && `has-text-align-${alignment.toLowerCase()}`,
+    percent && `has-width-${nearestWidth(Number(percent))}`,
+  ]
+  const classes = [attribs.class, ...added].filter(Boolean).join(' ')
+  return classes ? { ...attribs, class: classes } : attribs
 }
+
+/** The widths of columns that prose-blocks.css knows, in percent. */
+const columnWidths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
+
+const nearestWidth = (percent: number) =>
+  columnWidths.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]

@@ -119,9 +119,28 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
   return {
     ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
     ...Object.fromEntries(mediaElements.map((name) => [name, media])),
+    ...classicGallery,
     iframe: (_, attribs) => embedLink(attribs, addresses),
   }
 }
+
+/**
+ * The classic editor writes a picture of a gallery as a term of a list, and its caption as the definition. Without a
+ * caption that is no list at all.
+ */
+const classicGallery: Record<string, sanitize.Transformer> = Object.fromEntries(
+  [
+    ['dl', 'gallery-item', 'figure'],
+    ['dt', 'gallery-icon', 'div'],
+    ['dd', 'gallery-caption', 'figcaption'],
+  ].map(([name = '', className = '', better = '']) => [
+    name,
+    (tagName: string, attribs: sanitize.Attributes) => ({
+      tagName: attribs.class?.split(/\s+/).includes(className) ? better : tagName,
+      attribs,
+    }),
+  ]),
+)
 
 /** How far to move the headings, so that the highest one in use becomes level 2. */
 function headingShift(source: string): number {

@@ -121,6 +121,16 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     )
   })
 
+  test('a picture of a classic gallery is a figure, with a caption or without one', () => {
+    expect(
+      html(
+        '<dl class="gallery-item"><dt class="gallery-icon">a</dt><dd class="gallery-caption">b</dd></dl><dl><dt>c</dt></dl>',
+      ),
+    ).toBe(
+      '<figure class="gallery-item"><div class="gallery-icon">a</div><figcaption class="gallery-caption">b</figcaption></figure><dl><dt>c</dt></dl>',
+    )
+  })
+
   test('the width of a column becomes the nearest class that the styles know', () => {
     const column = (basis: string) => html(`<div class="wp-block-column" style="flex-basis:${basis}">a</div>`)
     expect(column('66.66%')).toBe('<div class="wp-block-column has-width-66">a</div>')

@@ -8,7 +8,7 @@ export type PictureLinksCopy = {
 }
 
 const silentLinks = /<a (?=[^>]*\bhref=")([^>]*)>(\s*<img(?:\s[^>]*)?>\s*)<\/a>/g
-const hasWords = /\salt="[^"]*\S[^"]*"|\saria-label="/
+const hasWords = /\salt="[^"]*[^"\s][^"]*"|\saria-label="/
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i
 
 /** A link whose only content is a picture that says nothing is called by where it leads. */

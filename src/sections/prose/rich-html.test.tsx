@@ -60,7 +60,7 @@ test.each([
 
 test('ENT-9 a link whose only content is a silent picture says where it leads', () => {
   const link = (href: string, alt = '') =>
-    rich(`<a class="x" href="${href}"><img src="/a.jpg" alt="${alt}" /></a>`)
+    rich(`<a class="x" href="${href}"><img alt="${alt}" src="/a.jpg" /></a>`)
   expect(link('/media/a.jpg')).toContain(' aria-label="Open the picture">')
   expect(link('https://example.com/a?b=c')).toContain(' aria-label="Picture that leads to example.com/a">')
   expect(link('/about', 'The studio')).not.toContain('aria-label')

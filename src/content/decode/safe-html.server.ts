@@ -170,7 +170,7 @@ function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Att
   return classes ? { ...attribs, class: classes } : attribs
 }
 
-/** The widths of columns that prose-blocks.css knows, in percent. */
+/** The widths of columns that prose-columns.css knows, in percent. */
 const columnWidths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
 
 const nearestWidth = (percent: number) =>

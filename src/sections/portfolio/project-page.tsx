@@ -32,7 +32,12 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
           <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
         </div>
         <div className="project-opening__cover">
-          <ProjectCover project={project} drawings={drawings} sizes="(min-width: 900px) 65vw, 100vw" isFirst />
+          <ProjectCover
+            project={project}
+            drawings={drawings}
+            sizes="(min-width: 900px) 65vw, 100vw"
+            isFirst
+          />
         </div>
       </header>
       <ProjectStory copy={copy} project={project} />

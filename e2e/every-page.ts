@@ -19,6 +19,21 @@ export async function everyPage(content: Content): Promise<VisitedPage[]> {
   return inBoth.flat()
 }
 
+/** Every post and project in both languages: each may have a drawing or a markup of its own. */
+export async function everyRecord(content: Content): Promise<VisitedPage[]> {
+  const inBoth = languages.map(async (language) => {
+    const [posts, projects] = await Promise.all([
+      content.posts({ language, page: 1 }),
+      content.projects(language),
+    ])
+    return [
+      ...posts.items.map(({ slug }) => ({ name: 'post', language, path: pathTo('post', language, slug) })),
+      ...projects.map(({ slug }) => ({ name: 'project', language, path: pathTo('project', language, slug) })),
+    ]
+  })
+  return (await Promise.all(inBoth)).flat()
+}
+
 async function pagesIn(content: Content, language: Language): Promise<VisitedPage[]> {
   const plain = Object.keys(pathTable).filter(
     (name) => !pathTable[name as PageName].includes(':') && !doubles.includes(name as PageName),

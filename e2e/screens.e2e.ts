@@ -203,14 +203,31 @@ describe('ENT-9 any text of the content system', () => {
     }),
   )
 
-  test('a wide table is reached and scrolled by the keyboard', () =>
+  test('what is too wide is reached and scrolled by the keyboard', () =>
     site.visit({ viewport: { width: 360, height: 640 }, expectedMessages: missingFiles }, async (page) => {
       await page.goto('/blog/kitchen-sink')
-      const region = page.getByRole('region', { name: 'Table, may scroll sideways' }).first()
+      const region = page.getByRole('region', { name: 'Code, may scroll sideways' }).first()
       await region.focus()
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
     }))
+
+  test.each(['/privacy-policy', '/hu/privacy-policy', '/blog/kitchen-sink'])(
+    'LEGAL-1 a table with names over its columns can be read whole on a phone: %s',
+    (path) =>
+      site.visit({ viewport: { width: 360, height: 640 }, expectedMessages: missingFiles }, async (page) => {
+        await page.goto(path)
+        const cells = page.locator('.table-rows :is(td, th[scope=row])')
+        expect(await cells.count()).toBeGreaterThan(0)
+        const outside = await cells.evaluateAll((all) =>
+          all.filter((cell) => {
+            const { left, right } = cell.getBoundingClientRect()
+            return left < 0 || right > innerWidth || cell.scrollWidth > cell.clientWidth
+          }),
+        )
+        expect(outside).toHaveLength(0)
+      }),
+  )
 
   test.each(['/blog/hostile', '/portfolio/unlikely'])(
     'ENT-5 %s draws the place of a picture that is missing, whose words are still said',

@@ -30,6 +30,7 @@ import { FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header.tsx'
 import { Icons } from './sections/frame/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
+import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
@@ -177,6 +178,7 @@ function FramedPage({ frame, children }: FramedPageProps) {
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
+      <PrintedAddress />
       <Footer />
       <PageLinks />
       <div role="status" className="visually-hidden" data-announcement>

@@ -49,7 +49,7 @@ export const meta = pageMeta
 export default function Legal({ loaderData }: Route.ComponentProps) {
   if (loaderData.page === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
-    <RecordArticle {...loaderData} language={loaderData.page.language}>
+    <RecordArticle {...loaderData} language={loaderData.page.language} name={loaderData.page.title}>
       <LegalText {...loaderData} />
     </RecordArticle>
   )

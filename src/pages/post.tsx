@@ -49,7 +49,11 @@ export const meta = pageMeta
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.post === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
-    <RecordArticle {...loaderData} language={loaderData.post.language}>
+    <RecordArticle
+      {...loaderData}
+      language={loaderData.post.language}
+      name={loaderData.post.title || loaderData.copy.untitled}
+    >
       <PostPage {...loaderData} />
     </RecordArticle>
   )

@@ -50,7 +50,7 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   const newTabNote = useFrame().copy.navigation.opensNewTab
   if (loaderData.project === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
-    <RecordArticle {...loaderData} language={loaderData.project.language}>
+    <RecordArticle {...loaderData} language={loaderData.project.language} name={loaderData.project.title}>
       <ProjectPage {...loaderData} newTabNote={newTabNote} />
     </RecordArticle>
   )

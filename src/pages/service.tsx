@@ -58,7 +58,7 @@ export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
   const { service, quote, language } = loaderData
   return (
     <>
-      <RecordArticle {...loaderData} language={service.language}>
+      <RecordArticle {...loaderData} language={service.language} name={service.title}>
         <ServicePage {...loaderData} />
       </RecordArticle>
       <QuoteForm copy={quote} language={language} service={service.slug} />

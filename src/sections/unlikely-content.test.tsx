@@ -80,7 +80,7 @@ test('PORT-1 a project whose features are all it says shows them', () => {
 
 test.each([0, 1, 500])('PORT-3 a portfolio of %s stands', (count) => {
   const html = projects(count)
-  expect(html.match(/project-entry"/g)?.length ?? 0).toBe(count)
+  expect(html.match(/class="project-entry /g)?.length ?? 0).toBe(count)
   expect(html.includes('No results found')).toBe(count === 0)
 })
 

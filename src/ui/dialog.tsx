@@ -28,7 +28,8 @@ export function Dialog({ isOpen, onClose, labelledBy, label, className = '', chi
     <dialog
       ref={dialog}
       className={`dialog ${className}`.trim()}
-      aria-labelledby={labelledBy}
+      // Its heading is made with the rest when it opens; an id that leads nowhere is no name.
+      aria-labelledby={isOpen ? labelledBy : undefined}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => isBeside(event) && onClose()}

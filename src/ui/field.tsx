@@ -21,6 +21,7 @@ export function Field({ label, optionalNote, help, ...given }: FieldFrame & Comp
   return (
     <FieldRow {...{ id: input.id, label, optionalNote, help, error }}>
       <input
+        type="text"
         required={optionalNote === undefined}
         {...input}
         className="field__control"

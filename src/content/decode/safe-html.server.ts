@@ -119,9 +119,28 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
   return {
     ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
     ...Object.fromEntries(mediaElements.map((name) => [name, media])),
+    ...classicGallery,
     iframe: (_, attribs) => embedLink(attribs, addresses),
   }
 }
+
+/**
+ * The classic editor writes a picture of a gallery as a term of a list, and its caption as the definition. Without a
+ * caption that is no list at all.
+ */
+const classicGallery: Record<string, sanitize.Transformer> = Object.fromEntries(
+  [
+    ['dl', 'gallery-item', 'figure'],
+    ['dt', 'gallery-icon', 'div'],
+    ['dd', 'gallery-caption', 'figcaption'],
+  ].map(([name = '', className = '', better = '']) => [
+    name,
+    (tagName: string, attribs: sanitize.Attributes) => ({
+      tagName: attribs.class?.split(/\s+/).includes(className) ? better : tagName,
+      attribs,
+    }),
+  ]),
+)
 
 /** How far to move the headings, so that the highest one in use becomes level 2. */
 function headingShift(source: string): number {
@@ -138,10 +157,21 @@ function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlCon
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
 }
 
-/** The prefix for ids; and the one style that is kept becomes the class which the block editor has for it. */
+/** The prefix for ids; and the two styles that are kept become classes: alignment, and the width of a column. */
 function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Attributes {
   if (attribs.id) attribs.id = idPrefix + attribs.id
   const [, alignment] = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i.exec(style ?? '') ?? []
-  if (alignment) attribs.class = `${attribs.class ?? ''} has-text-align-${alignment.toLowerCase()}`.trim()
-  return attribs
+  const [, percent] = /(?:^|;)\s*flex-basis:\s*(\d{1,3})(?:\.\d+)?%/i.exec(style ?? '') ?? []
+  const added = [
+    alignment && `has-text-align-${alignment.toLowerCase()}`,
+    percent && `has-width-${nearestWidth(Number(percent))}`,
+  ]
+  const classes = [attribs.class, ...added].filter(Boolean).join(' ')
+  return classes ? { ...attribs, class: classes } : attribs
 }
+
+/** The widths of columns that prose-columns.css knows, in percent. */
+const columnWidths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
+
+const nearestWidth = (percent: number) =>
+  columnWidths.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]

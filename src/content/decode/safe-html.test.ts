@@ -121,6 +121,23 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     )
   })
 
+  test('a picture of a classic gallery is a figure, with a caption or without one', () => {
+    expect(
+      html(
+        '<dl class="gallery-item"><dt class="gallery-icon">a</dt><dd class="gallery-caption">b</dd></dl><dl><dt>c</dt></dl>',
+      ),
+    ).toBe(
+      '<figure class="gallery-item"><div class="gallery-icon">a</div><figcaption class="gallery-caption">b</figcaption></figure><dl><dt>c</dt></dl>',
+    )
+  })
+
+  test('the width of a column becomes the nearest class that the styles know', () => {
+    const column = (basis: string) => html(`<div class="wp-block-column" style="flex-basis:${basis}">a</div>`)
+    expect(column('66.66%')).toBe('<div class="wp-block-column has-width-66">a</div>')
+    expect(column('31%')).toBe('<div class="wp-block-column has-width-33">a</div>')
+    expect(column('200px')).toBe('<div class="wp-block-column">a</div>')
+  })
+
   test('the highest heading becomes level 2, the others keep their distance', () => {
     expect(html('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>')
     expect(html('<h4>a</h4><h5>b</h5>')).toBe('<h2>a</h2><h3>b</h3>')

@@ -43,6 +43,9 @@ const en = {
   /** About parts of a text that cannot speak for themselves. */
   prose: {
     table: 'Table, may scroll sideways',
+    code: 'Code, may scroll sideways',
+    picture: 'Open the picture',
+    pictureLink: 'Picture that leads to {site}',
     embed: 'On {site}, opens in a new tab',
     film: 'Plays here when you press it. Until then nothing is loaded from {site}.',
   },
@@ -105,6 +108,9 @@ const hu: FrameCopy = {
   },
   prose: {
     table: 'Táblázat, oldalra görgethető',
+    code: 'Kód, oldalra görgethető',
+    picture: 'A kép megnyitása',
+    pictureLink: 'Kép, ide vezet: {site}',
     embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
     film: 'Nyomd meg, és itt elindul. Addig semmi sem töltődik be innen: {site}.',
   },

@@ -43,7 +43,7 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
     if (takeFinishNote()) announce({ name: 'audit_finished', band })
   }, [band])
   return (
-    <article className="result">
+    <article className="result" aria-label={fill(copy.heading, values)}>
       <p className="result__letterhead" aria-hidden="true">
         <b>{siteName}</b> {copy.letterhead}
       </p>

@@ -16,10 +16,8 @@ export function Review({ copy, steps, answers }: ReviewProps) {
   return (
     <div className="review needs-script">
       {steps.map(({ name, heading, questions }) => (
-        <section key={name} className="review__step" aria-labelledby={`review-${name}`}>
-          <h3 className="type-title" id={`review-${name}`}>
-            {heading}
-          </h3>
+        <div key={name} className="review__step">
+          <h3 className="type-title">{heading}</h3>
           <Link className="text-link" to={{ search, hash: name }}>
             {copy.review.edit}
             <span className="visually-hidden"> ({heading})</span>
@@ -34,7 +32,7 @@ export function Review({ copy, steps, answers }: ReviewProps) {
                 </Fragment>
               ))}
           </dl>
-        </section>
+        </div>
       ))}
     </div>
   )

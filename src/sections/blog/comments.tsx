@@ -56,7 +56,7 @@ export function Comments({ copy, language, post, comments }: CommentsProps) {
 
 function CommentText({ comment, language }: { comment: Comment; language: Language }) {
   return (
-    <article className="comment">
+    <article className="comment" aria-label={comment.authorName}>
       <MetaLine>
         <b>{comment.authorName}</b>
         <time dateTime={comment.date}>{formatDate(comment.date, language)}</time>

@@ -22,13 +22,14 @@ const entrySizes = '(min-width: 900px) 23vw, (min-width: 600px) 31vw, 40vw'
 /** A post in a list: its picture and what it is about; without a picture, its title and what it is about. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
+  const title = post.title || copy.untitled
   const hasPicture = isPictured(post.featuredImage, post.cover)
   const layout = isLead ? 'post-entry--lead' : hasPicture ? 'post-entry--pictured' : ''
   return (
-    <article className={`post-entry ${layout}`}>
+    <article className={`post-entry ${layout}`} aria-label={title}>
       <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
         <a className="post-entry__title" href={to}>
-          {post.title || copy.untitled}
+          {title}
         </a>
       </h2>
       {hasPicture && (
@@ -48,10 +49,7 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
         <div className="post-entry__more">
           <a className="text-link" href={to}>
             {copy.readMore}
-            <span className="visually-hidden">
-              {' '}
-              {fill(copy.readMoreAbout, { title: post.title || copy.untitled })}
-            </span>
+            <span className="visually-hidden"> {fill(copy.readMoreAbout, { title })}</span>
           </a>
           <PostTags post={post} label={copy.tags} />
         </div>

@@ -45,7 +45,8 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
         )}
       </header>
       <div className="post wrap grid">
-        <aside className="post__facts">
+        {/* Reader views leave out what is called a sidebar. */}
+        <aside className="post__sidebar">
           <div>
             <PostFacts post={post} />
             <p className="type-small quiet">{formatCount(copy.readingTime, readingMinutes, post.language)}</p>

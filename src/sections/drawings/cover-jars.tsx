@@ -1,11 +1,42 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { round } from './geometry.ts'
+import { leanPerUnit, round } from './geometry.ts'
 import { palette } from './palette.ts'
 
 const jar = { width: 132, height: 250, shoulder: 30 }
-const firstX = 66
-const step = 184
-const shelves = [372, 742] as const
+
+/** Where the jars stand: in two rows, and on a phone in three, so that each can be seen whole and its month read. */
+type Shelves = {
+  className: string
+  width: number
+  height: number
+  /** Of the shelves, from the top. */
+  ys: readonly number[]
+  firstX: number
+  step: number
+  /** From a shelf down to the names of its months. */
+  monthY: number
+  monthSize: number
+}
+const shelvesOfSix: Shelves = {
+  className: 'cover__wide',
+  width: 1200,
+  height: 860,
+  ys: [372, 742],
+  firstX: 66,
+  step: 184,
+  monthY: 58,
+  monthSize: 30,
+}
+const shelvesOfFour: Shelves = {
+  className: 'cover__narrow',
+  width: 780,
+  height: 1110,
+  ys: [318, 674, 1030],
+  firstX: 48,
+  step: 184,
+  monthY: 60,
+  monthSize: 38,
+}
 
 /** Each month: how full its jar is, and where its plan stands. The last ones are still empty. */
 const months: [level: number, plan: number][] = [
@@ -28,35 +59,62 @@ const { width, height, shoulder } = jar
 const outline = `M${-width / 2} -12V-${height - shoulder}C${-width / 2} -${height - 8} -48 -${height - 6} -48 -${height}H48C48 -${height - 6} ${width / 2} -${height - 8} ${width / 2} -${height - shoulder}V-12Q${width / 2} 0 ${width / 2 - 12} 0H${-width / 2 + 12}Q${-width / 2} 0 ${-width / 2} -12Z`
 const full = height - shoulder - 8
 
-/** Revenue: twelve jars on two shelves. The plan is a line on the glass; what came in fills it, or does not. */
+/** Revenue: twelve jars on shelves. The plan is a line on the glass; what came in fills it, or does not. */
 export function CoverJars({ copy }: { copy: DrawingsCopy }) {
+  const names = copy.jars.months
   return (
-    <svg viewBox="0 0 1200 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 0H1200V860H0z" fill={palette.sand} />
-      <path d="M0 0H760L577 860H0z" fill={palette.raised} />
-      {shelves.map((y) => (
+    <>
+      <ShelvedJars names={names} shelves={shelvesOfSix} />
+      <ShelvedJars names={names} shelves={shelvesOfFour} />
+    </>
+  )
+}
+
+function ShelvedJars({ names, shelves }: { names: readonly string[]; shelves: Shelves }) {
+  const { className, width: w, height: h, ys, firstX, step, monthY, monthSize } = shelves
+  const inARow = months.length / ys.length
+  const edge = round(w * 0.63)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${w} ${h}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d={`M0 0H${w}V${h}H0z`} fill={palette.sand} />
+      <path d={`M0 0H${edge}L${round(edge - h * leanPerUnit)} ${h}H0z`} fill={palette.raised} />
+      {ys.map((y) => (
         <g key={y}>
-          <path d={`M0 ${y}H1200V${y + 14}H0z`} fill={palette.ink} />
-          <path d={`M0 ${y + 14}H1200V${y + 26}H0z`} fill={palette.shade} />
+          <path d={`M0 ${y}H${w}V${y + 14}H0z`} fill={palette.ink} />
+          <path d={`M0 ${y + 14}H${w}V${y + 26}H0z`} fill={palette.shade} />
         </g>
       ))}
-      {months.map(([level, plan], month) => (
-        <Jar
-          key={copy.jars.months[month]}
-          x={firstX + width / 2 + (month % 6) * step}
-          y={shelves[month < 6 ? 0 : 1]}
-          level={level}
-          plan={plan}
-          label={copy.jars.months[month] ?? ''}
-        />
-      ))}
+      {months.map(([level, plan], month) => {
+        const x = firstX + width / 2 + (month % inARow) * step
+        const y = ys[Math.floor(month / inARow)] ?? 0
+        return (
+          <g key={names[month]}>
+            <Jar x={x} y={y} level={level} plan={plan} />
+            <text
+              className="cover__text"
+              x={x}
+              y={y + monthY}
+              fontSize={monthSize}
+              textAnchor="middle"
+              fill={palette.ink}
+            >
+              {names[month]}
+            </text>
+          </g>
+        )
+      })}
     </svg>
   )
 }
 
-type JarProps = { x: number; y: number; level: number; plan: number; label: string }
+type JarProps = { x: number; y: number; level: number; plan: number }
 
-function Jar({ x, y, level, plan, label }: JarProps) {
+function Jar({ x, y, level, plan }: JarProps) {
   const filled = round(level * full)
   const half = width / 2 - 9
   const isAhead = level >= plan
@@ -84,9 +142,6 @@ function Jar({ x, y, level, plan, label }: JarProps) {
         strokeWidth="3"
         strokeDasharray="10 6"
       />
-      <text className="cover__text cover__month" y="58" fontSize="26" textAnchor="middle" fill={palette.ink}>
-        {label}
-      </text>
     </g>
   )
 }

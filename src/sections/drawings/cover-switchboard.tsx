@@ -1,11 +1,46 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { leanPerUnit, round } from './geometry.ts'
 import { palette } from './palette.ts'
 
-/** Sockets: questions come in on the left, desks answer on the right. */
-const left = 372
-const right = 838
-const questionY = (question: number) => 236 + question * 148
-const deskY = (desk: number) => 190 + desk * 134
+/** Where everything is: side by side where it is wide; on a phone nearer, and each name below its figure. */
+type Exchange = {
+  className: string
+  width: number
+  height: number
+  title: { x: number; y: number }
+  /** Sockets: questions come in on the left, desks answer on the right. */
+  left: number
+  right: number
+  questionY(question: number): number
+  deskY(desk: number): number
+  /** Of the words. */
+  size: number
+  isStacked: boolean
+}
+const wide: Exchange = {
+  className: 'cover__wide',
+  width: 1200,
+  height: 900,
+  title: { x: 60, y: 124 },
+  left: 372,
+  right: 838,
+  questionY: (question) => 236 + question * 148,
+  deskY: (desk) => 190 + desk * 134,
+  size: 28,
+  isStacked: false,
+}
+const narrow: Exchange = {
+  className: 'cover__narrow',
+  width: 860,
+  height: 1040,
+  title: { x: 42, y: 124 },
+  left: 324,
+  right: 604,
+  questionY: (question) => 280 + question * 190,
+  deskY: (desk) => 222 + desk * 168,
+  size: 34,
+  isStacked: true,
+}
 
 /** Who takes what: question, desk, and how much of it, as the thickness of its cord. */
 const cords: [question: number, desk: number, thickness: number][] = [
@@ -22,79 +57,104 @@ const cords: [question: number, desk: number, thickness: number][] = [
 ]
 /** The desk whose cords are lit, because somebody has asked about it. */
 const litDesk = 2
+const inOrder = cords.toSorted(([, a], [, b]) => Number(a === litDesk) - Number(b === litDesk))
 
 /** A cord hangs before it rises: both ends leave their socket level, the middle sags. */
-function cord(question: number, desk: number): string {
+function cord({ left, right, questionY, deskY }: Exchange, question: number, desk: number): string {
   const [from, to] = [questionY(question), deskY(desk)]
   const sag = 70 + Math.abs(to - from) * 0.3
-  return `M${left} ${from}C${left + 190} ${from + sag} ${right - 190} ${to + sag} ${right} ${to}`
+  const level = (right - left) * 0.4
+  return `M${left} ${from}C${round(left + level)} ${round(from + sag)} ${round(right - level)} ${round(to + sag)} ${right} ${to}`
 }
-
-const inOrder = cords.toSorted(([, a], [, b]) => Number(a === litDesk) - Number(b === litDesk))
 
 /** Agents: a telephone exchange whose cords are the chart: each question is followed to the desk that ends it. */
 export function CoverSwitchboard({ copy }: { copy: DrawingsCopy }) {
-  const { title, questions, desks } = copy.switchboard
   return (
-    <svg viewBox="0 0 1200 900" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path d="M0 0H1200V900H0z" fill={palette.gold} />
-      <path d="M1200 0V900H838L1029 0z" fill="#c5930f" />
-      <text
-        className="cover__title cover__question"
-        x="60"
-        y="124"
-        fontSize="108"
-        fontWeight="340"
-        fill={palette.ink}
-      >
+    <>
+      <Board copy={copy.switchboard} exchange={wide} />
+      <Board copy={copy.switchboard} exchange={narrow} />
+    </>
+  )
+}
+
+type BoardProps = { copy: DrawingsCopy['switchboard']; exchange: Exchange }
+
+function Board({ copy: { title, questions, desks }, exchange }: BoardProps) {
+  const { className, width, height, left, questionY, size } = exchange
+  const edge = round(width * 0.86)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d={`M0 0H${width}V${height}H0z`} fill={palette.gold} />
+      <path d={`M${width} 0V${height}H${round(edge - height * leanPerUnit)}L${edge} 0z`} fill="#c5930f" />
+      <text className="cover__title" {...exchange.title} fontSize="108" fontWeight="340" fill={palette.ink}>
         {title}
       </text>
       <g fill="none" strokeLinecap="round">
         {inOrder.map(([question, desk, thickness]) => (
           <path
             key={`${question}-${desk}`}
-            d={cord(question, desk)}
+            d={cord(exchange, question, desk)}
             stroke={desk === litDesk ? palette.core : palette.ink}
             strokeOpacity={desk === litDesk ? 1 : 0.82}
             strokeWidth={thickness}
           />
         ))}
       </g>
-      <g className="cover__text cover__beyond" fontSize="28" fill={palette.ink}>
-        {questions.map((name, question) => (
-          <text key={name} x={left - 44} y={questionY(question) + 10} textAnchor="end">
-            {name}
-          </text>
-        ))}
-      </g>
       {questions.map((name, question) => (
-        <Socket key={name} x={left} y={questionY(question)} />
-      ))}
-      {desks.map(([name, figure], desk) => (
         <g key={name}>
-          <Socket x={right} y={deskY(desk)} isLit={desk === litDesk} />
+          <Socket x={left} y={questionY(question)} />
           <text
-            className="cover__text cover__desk"
-            x={right + 44}
-            y={deskY(desk) + 10}
-            fontSize="28"
-            fill={palette.ink}
-          >
-            {name}
-          </text>
-          <text
-            className="cover__title"
-            x="1140"
-            y={deskY(desk) + 24}
-            fontSize={desk === litDesk ? 108 : 66}
+            className="cover__text"
+            x={left - 44}
+            y={questionY(question) + 10}
+            fontSize={size}
             textAnchor="end"
             fill={palette.ink}
           >
-            {figure}
+            {name}
           </text>
         </g>
       ))}
+      {desks.map(([name, figure], desk) => (
+        <Desk key={name} name={name} figure={figure} desk={desk} exchange={exchange} />
+      ))}
     </svg>
+  )
+}
+
+type DeskProps = { name: string; figure: string; desk: number; exchange: Exchange }
+
+function Desk({ name, figure, desk, exchange: { width, right, deskY, size, isStacked } }: DeskProps) {
+  const y = deskY(desk)
+  const isLit = desk === litDesk
+  const figurePlace = isStacked ? { x: right + 44, y: y + 22 } : { x: width - 60, y: y + 24 }
+  return (
+    <>
+      <Socket x={right} y={y} isLit={isLit} />
+      <text
+        className="cover__text"
+        x={right + 44}
+        y={isStacked ? y + 66 : y + 10}
+        fontSize={size}
+        fill={palette.ink}
+      >
+        {name}
+      </text>
+      <text
+        className="cover__title"
+        {...figurePlace}
+        fontSize={isLit ? 108 : 66}
+        textAnchor={isStacked ? 'start' : 'end'}
+        fill={palette.ink}
+      >
+        {figure}
+      </text>
+    </>
   )
 }
 

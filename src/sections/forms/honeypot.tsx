@@ -6,7 +6,7 @@ export function Honeypot({ label }: { label: string }) {
     <div className="visually-hidden" aria-hidden="true">
       <label>
         {label}
-        <input name={sentBeside.honeypot} tabIndex={-1} autoComplete="off" />
+        <input name={sentBeside.honeypot} tabIndex={-1} type="text" autoComplete="off" />
       </label>
     </div>
   )

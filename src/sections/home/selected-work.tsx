@@ -48,23 +48,27 @@ const placeSizes = [
 
 type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy; sizes: string }
 
-/** One project, one link; its caption says that it is a sample only when it is one. */
+/** One project; the title is the link, which covers the whole piece. It is called a sample only when it is one. */
 function Piece({ project, sampleNote, drawings, sizes }: PieceProps) {
   return (
-    <article className="piece">
-      <a className="piece__link" href={pathTo('project', project.language, project.slug)}>
-        <div className="piece__picture">
+    <article className="piece" aria-label={project.title}>
+      <div className="piece__link link-host">
+        <div className="piece__picture" aria-hidden="true">
           <ProjectCover project={project} drawings={drawings} sizes={sizes} />
         </div>
         <div className="piece__caption">
-          <h3 className="piece__title type-title">{project.title}</h3>
+          <h3 className="piece__title type-title">
+            <a className="link-cover" href={pathTo('project', project.language, project.slug)}>
+              {project.title}
+            </a>
+          </h3>
           <p className="piece__kind">
             {isSample(project) && `${sampleNote} / `}
             {project.category}
           </p>
           <p className="piece__text">{project.description}</p>
         </div>
-      </a>
+      </div>
     </article>
   )
 }

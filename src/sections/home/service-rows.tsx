@@ -18,12 +18,16 @@ export function ServiceRows({ copy, rows }: ServiceRowsProps) {
       <ul>
         {rows.map(({ slug, name, description, price }) => (
           <li key={slug}>
-            <a className="service-row grid match-host" href={pathTo('service', language, slug)}>
+            <div className="service-row link-host grid match-host">
               <Match className="service-row__match" />
-              <h3 className="service-row__name type-row">{name}</h3>
+              <h3 className="service-row__name type-row">
+                <a className="link-cover" href={pathTo('service', language, slug)}>
+                  {name}
+                </a>
+              </h3>
               <p className="service-row__text">{description}</p>
               <Price price={price} />
-            </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -32,7 +32,12 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
           <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
         </div>
         <div className="project-opening__cover">
-          <ProjectCover project={project} drawings={drawings} sizes="(min-width: 900px) 57vw, 97vw" isFirst />
+          <ProjectCover
+            project={project}
+            drawings={drawings}
+            sizes="(min-width: 900px) 65vw, 100vw"
+            isFirst
+          />
         </div>
       </header>
       <ProjectStory copy={copy} project={project} />
@@ -60,19 +65,21 @@ type NextProjectLinkProps = { heading: string; drawings: DrawingsCopy; next: Nex
 function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   return (
     <nav className="project-next wrap" aria-label={heading}>
-      <a className="project-next__link grid" href={pathTo('project', next.language, next.slug)}>
-        <span className="project-next__text">
-          <span className="type-label">{heading}</span>
-          <span className={`project-next__title ${isLongTitle(next.title) ? 'type-h3' : 'type-huge'}`}>
-            {next.title}
-          </span>
-        </span>
+      <div className="project-next__link link-host grid">
+        <div className="project-next__text">
+          <p className="type-label">{heading}</p>
+          <p className={isLongTitle(next.title) ? 'type-h3' : 'type-huge'}>
+            <a className="project-next__title link-cover" href={pathTo('project', next.language, next.slug)}>
+              {next.title}
+            </a>
+          </p>
+        </div>
         {isPictured(next.image, next.cover) && (
-          <span className="project-next__cover" aria-hidden="true">
-            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 73vw" />
-          </span>
+          <div className="project-next__cover" aria-hidden="true">
+            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 100vw" />
+          </div>
         )}
-      </a>
+      </div>
     </nav>
   )
 }

@@ -16,7 +16,7 @@ type ProjectWallProps = {
   isFirst?: boolean
 }
 
-/** Projects one under another, each a single link with its picture and its words. */
+/** Projects one under another; the title is the link, which covers the picture and the words too. */
 export function ProjectWall({
   copy,
   drawings,
@@ -28,8 +28,8 @@ export function ProjectWall({
     <ul className="project-wall wrap">
       {projects.map((project, index) => (
         <li key={project.id} className="project-wall__item">
-          <a className="project-entry" href={pathTo('project', project.language, project.slug)}>
-            <div className="project-entry__cover">
+          <div className="project-entry link-host">
+            <div className="project-entry__cover" aria-hidden="true">
               <ProjectCover
                 project={project}
                 drawings={drawings}
@@ -38,10 +38,13 @@ export function ProjectWall({
               />
             </div>
             <div className="project-entry__text">
-              <Heading
-                className={`project-entry__title ${isLongTitle(project.title) ? 'type-title' : 'type-row'}`}
-              >
-                {project.title}
+              <Heading className={isLongTitle(project.title) ? 'type-title' : 'type-row'}>
+                <a
+                  className="project-entry__title link-cover"
+                  href={pathTo('project', project.language, project.slug)}
+                >
+                  {project.title}
+                </a>
               </Heading>
               <p>{project.description}</p>
               <MetaLine>
@@ -50,7 +53,7 @@ export function ProjectWall({
                 {project.year}
               </MetaLine>
             </div>
-          </a>
+          </div>
         </li>
       ))}
     </ul>

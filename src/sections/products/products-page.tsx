@@ -88,7 +88,11 @@ function Templates({ copy, drawings }: TemplatesProps) {
         <p>{copy.kit}</p>
       </div>
       {templateNames.map((template) => (
-        <article key={template} className={`template template--${covers[template]}`}>
+        <article
+          key={template}
+          className={`template template--${covers[template]}`}
+          aria-label={copy.items[template].name}
+        >
           <div className="template__cover">
             <Cover name={covers[template]} copy={drawings} />
           </div>

@@ -11,19 +11,59 @@ import { richHtml } from './rich-html.ts'
 const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
 const rich = (html: string) => richHtml(html as SafeHtml, frameCopy.en.prose)
 
-test('ENT-9 every table of a text can be scrolled by keyboard and has a name', () => {
+const regionNames = (html: string) =>
+  Array.from(html.matchAll(/<section class="[^"]*" tabindex="0" aria-label="([^"]*)"/g), ([, name]) => name)
+
+test('ENT-9 every table and every preformatted text can be scrolled by keyboard, and no two have one name', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
-  expect(html.match(/<table/g)).toHaveLength(2)
-  const region =
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table, may scroll sideways">'
-  expect(html.split(region)).toHaveLength(3)
+  const names = regionNames(html)
+  expect(names).toHaveLength(html.match(/<(?:table|pre(?! class="wp-block-verse))[\s>]/g)?.length ?? 0)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names[0]).toBe('Code – Code, may scroll sideways')
+})
+
+test('ENT-9 a region is named after the caption of its table or the heading above', () => {
+  const copy = { ...frameCopy.en.prose, table: 'Table' }
+  const html = `<h2>Who <em>we</em> are</h2><table></table><table></table><table><caption>A "b"</caption></table>`
+  expect(regionNames(richHtml(html as SafeHtml, copy))).toEqual([
+    'Who we are – Table',
+    'Who we are – Table (2)',
+    'A &quot;b&quot; – Table',
+  ])
 })
 
 test('ENT-9 a table inside another scrolls with it', () => {
   const html = rich('<table><tr><td><table></table></td></tr></table><table></table>')
-  expect(html.replaceAll(/<div [^>]*>/g, '<div>')).toBe(
-    '<div><table><tr><td><table></table></td></tr></table></div><div><table></table></div>',
+  expect(html.replaceAll(/<section [^>]*>/g, '<section>')).toBe(
+    '<section><table><tr><td><table></table></td></tr></table></section><section><table></table></section>',
   )
+})
+
+test('ENT-9 a cell of three columns or more says which one it is of, so that a phone can stack them', () => {
+  const head = '<thead><tr><th>What</th><th>Why</th><th>Legal "basis"</th></tr></thead>'
+  const html = rich(
+    `<table>${head}<tbody><tr><th>Name</th><td>To answer</td><td>6 (1) b</td></tr></tbody></table>`,
+  )
+  expect(html).toContain('class="table-scroll table-rows"')
+  expect(html).toContain(`${head}<tbody><tr><th data-label="What">Name</th>`)
+  expect(html).toContain('<td data-label="Legal &quot;basis&quot;">6 (1) b</td>')
+})
+
+test.each([
+  '<table><tbody><tr><td>No</td><td>head</td><td>at all</td></tr></tbody></table>',
+  '<table><thead><tr><th>Two</th><th>columns</th></tr></thead><tbody></tbody></table>',
+  '<table><thead><tr><th colspan="2">a</th><th>b</th><th>c</th></tr></thead><tbody></tbody></table>',
+  '<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody><tr><td><table></table></td></tr></tbody></table>',
+])('ENT-9 what cannot be stacked keeps its columns: %s', (table) => {
+  expect(rich(table)).not.toMatch(/table-rows|data-label/)
+})
+
+test('ENT-9 a link whose only content is a silent picture says where it leads', () => {
+  const link = (href: string, alt = '') =>
+    rich(`<a class="x" href="${href}"><img alt="${alt}" src="/a.jpg" /></a>`)
+  expect(link('/media/a.jpg')).toContain(' aria-label="Open the picture">')
+  expect(link('https://example.com/a?b=c')).toContain(' aria-label="Picture that leads to example.com/a">')
+  expect(link('/about', 'The studio')).not.toContain('aria-label')
 })
 
 test('ENT-9 a frame of another site is a link that says where it leads; nothing of it is loaded', () => {
@@ -51,7 +91,8 @@ test('ENT-9 other links, and a link whose address cannot be read, stay as they a
 })
 
 test('ENT-9 the words added are text, whatever they hold', () => {
-  const html = richHtml('<table></table>' as SafeHtml, { table: '"><b>', embed: '', film: '' })
+  const copy = { ...frameCopy.en.prose, table: '"><b>' }
+  const html = richHtml('<table></table>' as SafeHtml, copy)
   expect(html).toContain('aria-label="&quot;>&lt;b>"')
 })
 

@@ -1,28 +1,30 @@
 import type { SafeHtml } from '#content/models.ts'
+import { escaped } from './attribute-text.ts'
 import { playerAddress } from './embed-player.ts'
+import { type PictureLinksCopy, withNamedPictures } from './picture-links.ts'
+import { type ScrollRegionsCopy, withScrollRegions } from './scroll-regions.ts'
 
 /** What the page says about parts of a text that cannot speak for themselves. */
-export type RichHtmlCopy = {
-  /** Name of a region with a table in it, which a keyboard can scroll. */
-  table: string
-  /** Said with a link that stands where a frame of another site was; `{site}` is its host. */
-  embed: string
-  /** Said instead where the link will be played in its place; `{site}` is the host of the player. */
-  film: string
-}
+export type RichHtmlCopy = ScrollRegionsCopy &
+  PictureLinksCopy & {
+    /** Said with a link that stands where a frame of another site was; `{site}` is its host. */
+    embed: string
+    /** Said instead where the link will be played in its place; `{site}` is the host of the player. */
+    film: string
+  }
 
 /** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
-const tableTags = /<table(?:\s[^>]*)?>|<\/table>/g
 const embeds = /<a ((?:[^>]*\s)?class="embed"[^>]*)>([\s\S]*?)<\/a>/g
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
- * Gives safe HTML what only the page can give it: a table gets a region to scroll in, and a link that stands for a
- * frame opens apart and says where it leads, or that it plays where it stands. Nothing but the given words is added, so
- * it stays safe.
+ * Gives safe HTML what only the page can give it: what may be too wide gets a region to scroll in, a link around a
+ * silent picture gets a name, and a link that stands for a frame opens apart and says where it leads, or that it plays
+ * where it stands. Nothing but words of the page and the text is added, so it stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
-  return inRegions(html, copy.table).replace(embeds, (link, attributes: string, title: string) => {
+  const regions = withScrollRegions(withNamedPictures(html, copy), copy)
+  return regions.replace(embeds, (link, attributes: string, title: string) => {
     const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
     if (!address || !site) return link
     const player = playerAddress(address.replaceAll('&amp;', '&'))
@@ -31,23 +33,10 @@ export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
   }) as SafeHtml
 }
 
-/** A table inside another scrolls with it. */
-function inRegions(html: string, label: string): string {
-  const region = `<div class="table-scroll" role="region" tabindex="0" aria-label="${quoted(label)}">`
-  let depth = 0
-  return html.replace(tableTags, (tag) => {
-    if (tag === '</table>') return --depth === 0 ? `${tag}</div>` : tag
-    return depth++ === 0 ? `${region}${tag}` : tag
-  })
-}
-
 /** A film says two things: what a press does, and what it does where nothing can be played in the page. */
 function notes(copy: RichHtmlCopy, site: string, player: string | null): string {
-  const leads = quoted(copy.embed).replace('{site}', site)
+  const leads = escaped(copy.embed).replace('{site}', site)
   if (!player) return `<span class="embed__note">${leads}</span>`
-  const plays = quoted(copy.film).replace('{site}', new URL(player).hostname)
+  const plays = escaped(copy.film).replace('{site}', new URL(player).hostname)
   return `<span class="embed__note needs-script">${plays}</span> <span class="embed__note needs-no-script">${leads}</span>`
 }
-
-const quoted = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

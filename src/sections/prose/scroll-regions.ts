@@ -1,0 +1,54 @@
+import { attributeText, escaped } from './attribute-text.ts'
+import { labelledRows } from './labelled-rows.ts'
+
+export type ScrollRegionsCopy = {
+  /** Name of a region with a table in it, which a keyboard can scroll. */
+  table: string
+  /** The same of lines that do not wrap. */
+  code: string
+}
+
+/** Safe HTML has every tag in lower case and closed, so an element can be found by its shape. A verse wraps. */
+const marks = /<h[2-6](?:\s[^>]*)?>|<(\/?)(table|pre)(?![^>]*wp-block-verse)(?:\s[^>]*)?>/g
+
+/**
+ * Puts every table and every preformatted text of safe HTML into a region that a keyboard can scroll. A region is named
+ * after its caption or the heading before it; no two have the same name. A table inside another scrolls with it.
+ */
+export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string {
+  const names = uniqueNames()
+  let [done, heading, start, depth] = ['', '', 0, 0]
+  let inside: string | undefined
+  for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(marks)) {
+    if (name === undefined) heading = attributeText(html.slice(index, html.indexOf('</h', index)))
+    if (inside === undefined && name !== undefined && !slash) {
+      inside = name
+      done += html.slice(start, index)
+      start = index
+    }
+    if (name === undefined || name !== inside) continue
+    depth += slash ? -1 : 1
+    if (depth > 0) continue
+    const element = html.slice(start, index + tag.length)
+    const rows = name === 'table' ? labelledRows(element) : null
+    const label = names(captionOf(element) || heading, escaped(name === 'table' ? copy.table : copy.code))
+    const scrolls = name === 'table' ? 'table-scroll' : 'code-scroll'
+    done += `<section class="${scrolls}${rows ? ' table-rows' : ''}" tabindex="0" aria-label="${label}">${rows ?? element}</section>`
+    start = index + tag.length
+    inside = undefined
+  }
+  return done + html.slice(start)
+}
+
+function uniqueNames() {
+  const used = new Map<string, number>()
+  return (subject: string, kind: string) => {
+    const name = subject ? `${subject} – ${kind}` : kind
+    const count = (used.get(name) ?? 0) + 1
+    used.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  }
+}
+
+const captionOf = (table: string) =>
+  attributeText(/^<table[^>]*>\s*<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '')

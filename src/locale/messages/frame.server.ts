@@ -18,6 +18,7 @@ const en = {
     digitalProducts: 'Digital Products',
     blog: 'Blog',
     bookCall: 'Schedule discovery call',
+    bookCallShort: 'Book a call',
     opensNewTab: '(opens in a new tab)',
   },
   services: {
@@ -81,6 +82,7 @@ const hu: FrameCopy = {
     digitalProducts: 'Digitális termékek',
     blog: 'Blog',
     bookCall: 'Időpontot foglalok',
+    bookCallShort: 'Időpont',
     opensNewTab: '(új lapon nyílik meg)',
   },
   services: {

@@ -43,8 +43,8 @@ export function useMarqueeBoost() {
   }
 }
 
-/** The copies are the same line at the same place; one that the browser began a frame later would stand beside it. */
-function alignStarts(animations: readonly Animation[]) {
-  const [first] = animations
+/** Chromium may begin the two copies of the line some frames apart, although the style sheet begins them together. */
+async function alignStarts(animations: readonly Animation[]) {
+  const [first] = await Promise.all(animations.map(({ ready }) => ready))
   for (const animation of animations) animation.startTime = first?.startTime ?? null
 }

@@ -44,7 +44,7 @@ export function useMarqueeBoost() {
 }
 
 /** Chromium may begin the two copies of the line some frames apart, although the style sheet begins them together. */
-async function alignStarts(animations: readonly Animation[]) {
-  const [first] = await Promise.all(animations.map(({ ready }) => ready))
-  for (const animation of animations) animation.startTime = first?.startTime ?? null
+function alignStarts([first, ...others]: readonly Animation[]) {
+  const startTime = first?.startTime ?? null
+  if (startTime !== null) for (const other of others) other.startTime = startTime
 }

@@ -21,6 +21,10 @@ const en = {
     bookCallShort: 'Book a call',
     opensNewTab: '(opens in a new tab)',
   },
+  endCall: {
+    text: 'Tell us what you need. You hear back within 24\u00a0hours.',
+    write: 'Write to us',
+  },
   services: {
     'social-media': 'Social media management',
     'content-creation': 'Content creation',
@@ -84,6 +88,10 @@ const hu: FrameCopy = {
     bookCall: 'Időpontot foglalok',
     bookCallShort: 'Időpont',
     opensNewTab: '(új lapon nyílik meg)',
+  },
+  endCall: {
+    text: 'Írd meg, mire van szükséged. 24\u00a0órán belül válaszolunk.',
+    write: 'Írok nektek',
   },
   services: {
     'social-media': 'Közösségimédia-kezelés',

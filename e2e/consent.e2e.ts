@@ -66,7 +66,7 @@ describe.each([
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       await open(visit, path)
       expect(await banner(visit.page).isVisible()).toBe(true)
-      expect(await banner(visit.page).textContent()).toContain(copy.banner.text)
+      expect(await banner(visit.page).textContent()).toContain(copy.banner.title)
       await visit.page.getByRole('contentinfo').locator('a').nth(3).click()
       await visit.page.waitForLoadState('networkidle')
       expect(await banner(visit.page).isVisible()).toBe(true)
@@ -75,8 +75,8 @@ describe.each([
     }))
 
   test.each([
-    ['accept', copy.acceptAll, everything, ['first-touch']],
-    ['reject', copy.rejectAll, necessaryOnly, []],
+    ['accept', copy.banner.accept, everything, ['first-touch']],
+    ['reject', copy.banner.reject, necessaryOnly, []],
   ] as const)('CONS-2 CONS-3 can %s all with one press', (_, name, consent, more) =>
     watchedVisit(browser, site.origin, phone, async (visit) => {
       receipts.length = 0

@@ -33,6 +33,13 @@ const linesSeen = (page: Page) =>
     return [...lines.values()].map((words) => words.join(' '))
   })
 
+/** Whether the page has done nothing for as long as its slowest opening takes. */
+async function isAtRest(work: () => Promise<unknown>) {
+  const before = JSON.stringify(await work())
+  await systemClock.sleep(1_500)
+  return JSON.stringify(await work()) === before
+}
+
 describe('the home page', () => {
   test('HOME-1 HOME-3 HOME-4 has its sections and its calls', () =>
     site.visit(wide, async (page) => {
@@ -59,26 +66,67 @@ describe('the home page', () => {
     }),
   )
 
-  test('the moving line can be stopped, and stands still for those who asked for less motion', () =>
-    site.visit(wide, async (page) => {
-      const position = () =>
-        page
-          .locator('.marquee__row')
-          .first()
-          .evaluate((row) => row.style.transform)
+  test('the moving line can be stopped without any script, and stands still for those who asked for less motion', () =>
+    site.visit({ ...wide, javaScriptEnabled: false }, async (page) => {
+      const states = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((animation) => (animation as CSSAnimation).animationName === 'marquee')
+            .map(({ playState }) => playState),
+        )
       await page.goto('/')
-      await expect.poll(position, { timeout: 10_000 }).not.toBe('')
-      await page.getByRole('button', { name: 'Pause the moving line' }).click()
-      await page.getByRole('button', { name: 'Let the line move' }).waitFor()
-      const stopped = await position()
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-      expect(await position()).toBe(stopped)
+      await expect.poll(states).toEqual(['running', 'running'])
+      await page.getByRole('checkbox', { name: 'Pause the moving line' }).check()
+      expect(await states()).toEqual(['paused', 'paused'])
+      await page.getByRole('checkbox', { name: 'Pause the moving line' }).uncheck()
+      await expect.poll(states).toEqual(['running', 'running'])
 
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.reload()
-      await page.getByRole('button', { name: 'Pause the moving line' }).waitFor()
-      expect(await position()).toBe('')
+      expect(await states()).toEqual([])
+      expect(await page.getByRole('checkbox', { name: 'Pause the moving line' }).isVisible()).toBe(false)
+    }))
+
+  test('the lit copy of the moving line stands exactly over the other, also after scrolling', async () => {
+    const apart = (page: Page) =>
+      page
+        .locator('.marquee__row')
+        .evaluateAll(([lit, ink]) =>
+          lit && ink ? Math.abs(lit.getBoundingClientRect().left - ink.getBoundingClientRect().left) : 99,
+        )
+    await site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const isFaster = () =>
+        page
+          .locator('.marquee__row')
+          .evaluateAll((rows) =>
+            rows.map((row) => row.getAnimations().some(({ playbackRate }) => playbackRate > 1)),
+          )
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 4)
+          return isFaster()
+        })
+        .toEqual([true, true])
+      await expect.poll(isFaster, { timeout: 5_000 }).toEqual([false, false])
+      expect(await apart(page)).toBeLessThan(0.1)
+    })
+  })
+
+  test('a page at rest does no work: no style, no layout, no frame', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Performance.enable')
+      const work = async () => {
+        const { metrics } = await session.send('Performance.getMetrics')
+        return ['RecalcStyleCount', 'LayoutCount'].map(
+          (name) => metrics.find((metric) => metric.name === name)?.value,
+        )
+      }
+      await expect.poll(() => isAtRest(work)).toBe(true)
+      const before = await work()
+      await systemClock.sleep(5_000)
+      expect(await work()).toEqual(before)
     }))
 })

@@ -196,7 +196,7 @@ describe('ENT-9 any text of the content system', () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
       }
-      const tools = await page.locator('.navigation__tools').boundingBox()
+      const tools = await page.locator('.header__tools').boundingBox()
       expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(1280)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.locator('main').getAttribute('class')).toBe(null)

@@ -1,9 +1,10 @@
 import type { Service } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { homeCopy } from '#locale/messages/home.server.ts'
+import { type HomeCopy, homeCopy } from '#locale/messages/home.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { priceLabel } from '#locale/prices.ts'
 import { AboutBand } from '#sections/home/about-band.tsx'
@@ -15,6 +16,7 @@ import { SelectedWork } from '#sections/home/selected-work.tsx'
 import { type ServiceRow, ServiceRows } from '#sections/home/service-rows.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
+import { holdHyphens } from '#ui/hold-hyphens.ts'
 import type { Route } from './+types/home.ts'
 import { ownWords } from './head-defaults.ts'
 import { headOf, pageMeta } from './page-head.ts'
@@ -32,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     site.content.services(language),
     site.content.options(),
   ])
-  const copy = homeCopy[language]
+  const copy = withPrice(language)
   const own = ownWords(options)
   return {
     head: headOf(request, own.title || copy.title, own.description || copy.description),
@@ -47,6 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta
+
+/** The opening names the lowest price of a month. */
+function withPrice(language: Language): HomeCopy {
+  const copy = homeCopy[language]
+  const { amount } = priceLabel('social-media', language)
+  return { ...copy, hero: { ...copy.hero, deck: holdHyphens(fill(copy.hero.deck, { amount })) } }
+}
 
 /** SERV-1: the four services always, in the words of the content system where it has them. */
 function serviceRows(services: readonly Service[], language: Language): ServiceRow[] {

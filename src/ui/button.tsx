@@ -28,7 +28,7 @@ export function ButtonOutsideLink({ tone, size, className, newTabNote, children,
   return (
     <a {...anchor} target="_blank" rel="noopener" className={lookOf({ tone, size, className })}>
       {children}
-      <span className="visually-hidden"> {newTabNote}</span>
+      <span className="visually-hidden">{` ${newTabNote}`}</span>
     </a>
   )
 }

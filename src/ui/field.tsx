@@ -62,7 +62,7 @@ function FieldRow({ id, label, optionalNote, help, error, children }: FieldRowPr
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
-        {optionalNote && <span className="field__optional"> {optionalNote}</span>}
+        {optionalNote && <span className="field__optional">{` ${optionalNote}`}</span>}
       </label>
       {help && (
         <p className="field__help" id={`${id}-help`}>
@@ -109,7 +109,7 @@ export function Choices({ legend, optionalNote, name, children }: ChoicesProps) 
     >
       <legend className="field__label">
         {legend}
-        {optionalNote && <span className="field__optional"> {optionalNote}</span>}
+        {optionalNote && <span className="field__optional">{` ${optionalNote}`}</span>}
       </legend>
       <div className="choices__list">{children}</div>
       <FieldFault id={id} error={error} />

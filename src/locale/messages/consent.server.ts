@@ -2,11 +2,12 @@ import type { Language } from '../language.ts'
 
 const en = {
   banner: {
-    title: 'Cookies, if you agree',
-    text: 'The site works without any. Statistics and marketing start only if you say yes.',
-    counting:
-      'Page views are counted without cookies. Cookies for statistics and marketing come only if you say yes.',
+    /** Names the purposes, because nothing else in the banner does. */
+    title: 'Statistics and marketing cookies?',
+    counting: 'Page views are counted without cookies.',
     policy: 'Cookie policy',
+    reject: 'Reject All',
+    accept: 'Accept All',
     choose: 'Choose',
   },
   settings: {
@@ -38,11 +39,11 @@ export type ConsentCopy = typeof en
 
 const hu: ConsentCopy = {
   banner: {
-    title: 'Pár süti, ha kérsz',
-    text: 'Az oldal nélkülük is működik. Statisztika és marketing csak az igened után indul.',
-    counting:
-      'Az oldalmegtekintéseket sütik nélkül számoljuk. Statisztikai és marketingsüti csak akkor jön, ha igent mondasz.',
+    title: 'Statisztikai és marketingsüti?',
+    counting: 'Az oldalmegtekintéseket sütik nélkül számoljuk.',
     policy: 'Sütitájékoztató',
+    reject: 'Elutasítom',
+    accept: 'Elfogadom',
     choose: 'Választok',
   },
   settings: {

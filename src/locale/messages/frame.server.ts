@@ -18,7 +18,12 @@ const en = {
     digitalProducts: 'Digital Products',
     blog: 'Blog',
     bookCall: 'Schedule discovery call',
+    bookCallShort: 'Book a call',
     opensNewTab: '(opens in a new tab)',
+  },
+  endCall: {
+    text: 'Tell us what you need. You hear back within 24\u00a0hours.',
+    write: 'Write to us',
   },
   services: {
     'social-media': 'Social media management',
@@ -84,7 +89,12 @@ const hu: FrameCopy = {
     digitalProducts: 'Digitális termékek',
     blog: 'Blog',
     bookCall: 'Időpontot foglalok',
+    bookCallShort: 'Időpont',
     opensNewTab: '(új lapon nyílik meg)',
+  },
+  endCall: {
+    text: 'Írd meg, mire van szükséged. 24\u00a0órán belül válaszolunk.',
+    write: 'Írok nektek',
   },
   services: {
     'social-media': 'Közösségimédia-kezelés',

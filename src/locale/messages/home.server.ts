@@ -8,9 +8,11 @@ const en = {
   hero: {
     headline: 'One spark, and they look up.',
     tagline: 'Creative Digital Studio',
-    deck: 'Posts, pictures and websites, and the numbers that show what they are worth.',
+    /** Services, people and price; the amount is that of the first service. */
+    deck: 'Social media, photos, websites and Power BI for small businesses. From {amount} a\u00a0month.',
     book: 'Book Consultation',
     work: 'View Our Work',
+    proof: 'Reply within 24\u00a0hours. Free homepage design.',
   },
   marquee: {
     words: [
@@ -24,7 +26,6 @@ const en = {
       'reports people read',
     ],
     pause: 'Pause the moving line',
-    play: 'Let the line move',
   },
   about: {
     statement:
@@ -90,9 +91,10 @@ const hu: HomeCopy = {
   hero: {
     headline: 'Egy szikra, és felnéznek rád.',
     tagline: 'Kreatív digitális stúdió',
-    deck: 'Posztok, képek, weboldalak\u00a0– és a számok, amelyek megmutatják, mennyit érnek.',
+    deck: 'Közösségi média, fotó, weboldal és Power BI kisvállalkozásoknak. Havonta {amount}\u00a0Ft-tól.',
     book: 'Konzultációt foglalok',
     work: 'Munkáink',
+    proof: 'Válasz 24\u00a0órán belül. Ingyenes főoldalterv.',
   },
   marquee: {
     words: [
@@ -106,7 +108,6 @@ const hu: HomeCopy = {
       'riportok, amelyeket el is olvasnak',
     ],
     pause: 'A futó sor megállítása',
-    play: 'A futó sor indítása',
   },
   about: {
     statement:

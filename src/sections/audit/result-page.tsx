@@ -113,7 +113,7 @@ function Area({ area, copy }: { area: ShownArea; copy: ResultCopy }) {
       <h3 className="type-h3">{name}</h3>
       <p className="result-area__score">
         {score}
-        <span className="visually-hidden"> {fill(copy.areas.of, { target })}</span>
+        <span className="visually-hidden">{` ${fill(copy.areas.of, { target })}`}</span>
       </p>
       <div className="result-area__text">
         <p className="type-lead">{text}</p>

@@ -4,6 +4,7 @@ import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle } from '#ui/page-title.tsx'
+import { EndCall } from '../frame/end-call.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
 import { CoverPicture, isPictured } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -67,6 +68,7 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
           <Comments copy={copy.comments} language={post.language} post={post} comments={comments} />
         </SectionBoundary>
       )}
+      <EndCall />
     </>
   )
 }

@@ -11,30 +11,30 @@ type CookieBannerProps = {
 }
 
 /**
- * CONS-1: a strip over the foot of the page. To say no is exactly as easy as to say yes. It is part of every page and
- * shown only where the head's script asks for it; its buttons are heard by that script, so they work before React does.
+ * CONS-1: two rows at the foot of a phone, a sheet in the corner of a larger screen. To say no is exactly as easy as to
+ * say yes. It is part of every page and shown only where the head's script asks for it; its buttons are heard by that
+ * script, so they work before React does.
  */
 export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
+  const { banner } = copy
   return (
     <section className="cookie-banner no-print" aria-labelledby="cookie-banner">
-      <h2 className="type-title cookie-banner__title" id="cookie-banner">
-        {copy.banner.title}
+      <h2 className="cookie-banner__title" id="cookie-banner">
+        {banner.title}
       </h2>
-      <p className="cookie-banner__text">
-        {counts ? copy.banner.counting : copy.banner.text}{' '}
-        <a className="inline-link" href={pathTo('cookiePolicy', language)}>
-          {copy.banner.policy}
-        </a>
-      </p>
+      <a className="cookie-banner__policy inline-link" href={pathTo('cookiePolicy', language)}>
+        {banner.policy}
+      </a>
+      {counts && <p className="cookie-banner__text">{banner.counting}</p>}
       <div className="cookie-calls">
-        <Button tone="ink" data-consent-answer="reject">
-          {copy.rejectAll}
+        <Button tone="ink" size="small" data-consent-answer="reject">
+          {banner.reject}
         </Button>
-        <Button tone="ink" data-consent-answer="accept">
-          {copy.acceptAll}
+        <Button tone="ink" size="small" data-consent-answer="accept">
+          {banner.accept}
         </Button>
         <button type="button" className="text-link" data-consent-answer="choose">
-          {copy.banner.choose}
+          {banner.choose}
         </button>
       </div>
     </section>

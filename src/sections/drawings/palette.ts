@@ -10,7 +10,7 @@ export const palette = {
   deep: '#7a5800',
   ember: '#b4431f',
   soft: '#5e5240',
-  dusk: '#b7a885',
+  dusk: '#cfc2a4',
   umber: '#4a3413',
   night: '#33240d',
   sand: '#e6d6b3',

@@ -6,6 +6,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { holdHyphens } from '#ui/hold-hyphens.ts'
+import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
 import { findAnswers } from './find-answers.ts'
 import { useOpenAtHash } from './use-open-at-hash.ts'
@@ -45,6 +46,7 @@ export function FaqPage({ copy, language }: FaqPageProps) {
         ))}
       </div>
       {found.size === 0 && <Missing copy={copy.nothing} to={pathTo('contact', language)} level={2} />}
+      <EndCall />
     </>
   )
 }

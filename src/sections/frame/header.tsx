@@ -16,11 +16,6 @@ export function Header() {
   return (
     <header className="header no-print">
       <Logo />
-      <button type="button" className="menu-button" popoverTarget="header-menu">
-        <span className="menu-button__open">{navigation.menu}</span>
-        <span className="menu-button__close">{navigation.close}</span>
-        <i className="menu-button__mark" aria-hidden="true" />
-      </button>
       <nav
         className="navigation"
         id="header-menu"
@@ -30,29 +25,43 @@ export function Header() {
         aria-label={navigation.label}
       >
         <NavigationEntries />
-        <div className="navigation__tools">
-          <LanguageSwitch />
-          <ButtonOutsideLink tone="ink" size="small" href={bookingUrl} newTabNote={navigation.opensNewTab}>
-            {navigation.bookCall}
-          </ButtonOutsideLink>
-        </div>
       </nav>
+      <div className="header__tools">
+        <LanguageSwitch />
+        <ButtonOutsideLink
+          tone="ink"
+          size="small"
+          className="header__booking"
+          href={bookingUrl}
+          newTabNote={navigation.opensNewTab}
+        >
+          <span className="header__long">{navigation.bookCall}</span>
+          <span className="header__short">{navigation.bookCallShort}</span>
+        </ButtonOutsideLink>
+      </div>
+      <button type="button" className="menu-button" popoverTarget="header-menu">
+        <span className="menu-button__open">{navigation.menu}</span>
+        <span className="menu-button__close">{navigation.close}</span>
+        <i className="menu-button__mark" aria-hidden="true" />
+      </button>
     </header>
   )
 }
 
+/** On a phone it shows the code of the language, and is called by its code and its name. */
 function LanguageSwitch() {
   const other = useLanguageSwitch()
   if (other === null) return null
   return (
     <a
-      className="navigation__link navigation__language"
+      className="navigation__link language-switch"
       href={other.to}
       hrefLang={other.language}
       lang={other.language}
       onClick={() => announce({ name: 'language_switched', language: other.language })}
     >
-      {languageNames[other.language]}
+      <span className="language-switch__name">{languageNames[other.language]}</span>
+      <span className="header__short">{other.language.toUpperCase()}</span>
     </a>
   )
 }

@@ -34,7 +34,7 @@ export function ContactBand({ copy, form }: ContactBandProps) {
             </p>
             <a className="text-link" href={bookingUrl} target="_blank" rel="noopener">
               {frame.navigation.bookCall}
-              <span className="visually-hidden"> {frame.navigation.opensNewTab}</span>
+              <span className="visually-hidden">{` ${frame.navigation.opensNewTab}`}</span>
             </a>
           </div>
         </div>

@@ -19,14 +19,14 @@ export function HeadlineWords({ headline }: { headline: Headline }) {
   )
 }
 
+/** The space after a word is part of its text: one of its own beside a comment of React is no space to Chromium's names. */
 function Word({ headline: { words, wide, narrow }, index }: { headline: Headline; index: number }) {
-  const word = words[index]
+  const word = index < words.length - 1 ? `${words[index]} ` : words[index]
   const wideLine = wide.breaks.indexOf(index) + 1
   const narrowLine = narrow.breaks.indexOf(index) + 1
-  if (wideLine === 0 && narrowLine === 0) return index === 0 ? word : ` ${word}`
+  if (wideLine === 0 && narrowLine === 0) return word
   return (
     <>
-      {' '}
       {wideLine > 0 && <br className="headline__wide-break" />}
       {narrowLine > 0 && <br className="headline__narrow-break" />}
       <span data-wide-line={wideLine || undefined} data-narrow-line={narrowLine || undefined}>

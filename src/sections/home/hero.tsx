@@ -8,18 +8,18 @@ import type { Headline } from './compose-headline.ts'
 import { HeadlineWords, settingAttributes } from './headline.tsx'
 import { HeroStage } from './hero-stage.tsx'
 import { Marquee, MarqueePause } from './marquee.tsx'
-import { useMarquee } from './use-marquee.ts'
+import { useMarqueeBoost } from './use-marquee-boost.ts'
 
 type HeroProps = { copy: HomeCopy; headline: Headline; home: HomeContent }
 
 /** HOME-2…5: one strike lights the headline. */
 export function Hero({ copy, headline, home }: HeroProps) {
-  const { row, isPaused, togglePause } = useMarquee()
+  const row = useMarqueeBoost()
   const { words } = copy.marquee
   return (
     <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
       <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
-        <div className="hero__top">
+        <div className="hero__scene">
           <h1 className="headline">
             <HeadlineWords headline={headline} />
           </h1>
@@ -29,16 +29,16 @@ export function Hero({ copy, headline, home }: HeroProps) {
             </p>
             <Marquee words={words} rowRef={row} isLit />
           </HeroStage>
+          <Deck copy={copy.hero} home={home} />
           <Marquee words={words} rowRef={row} />
-          <MarqueePause copy={copy.marquee} isPaused={isPaused} onToggle={togglePause} />
+          <MarqueePause label={copy.marquee.pause} />
         </div>
-        <Deck copy={copy.hero} home={home} />
       </div>
     </section>
   )
 }
 
-/** The words and calls under the headline. */
+/** What, for whom, from how much, on what promise, and what to do next. */
 function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
   const { language, copy: frame, bookingUrl } = useFrame()
   return (
@@ -67,6 +67,7 @@ function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
           {copy.work}
         </a>
       </div>
+      <p className="deck__proof">{copy.proof}</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { Flame } from '#ui/flame.tsx'
 
 /** Enough copies that the line never ends on the widest screen. */
@@ -32,16 +31,18 @@ export function Marquee({ words, rowRef, isLit = false }: MarqueeProps) {
   )
 }
 
-type PauseProps = { copy: HomeCopy['marquee']; isPaused: boolean; onToggle: () => void }
-
-/** What moves by itself for longer than five seconds can be stopped. Without JavaScript nothing moves. */
-export function MarqueePause({ copy, isPaused, onToggle }: PauseProps) {
+/**
+ * What moves by itself for longer than five seconds can be stopped (WCAG 2.2.2). A checkbox, because the style sheet
+ * alone can hear it: it works before any script and without one.
+ */
+export function MarqueePause({ label }: { label: string }) {
   return (
-    <button type="button" className="marquee-pause needs-script" onClick={onToggle}>
-      <span className="visually-hidden">{isPaused ? copy.play : copy.pause}</span>
+    <label className="marquee-pause">
+      <input type="checkbox" className="marquee-pause__box" aria-label={label} />
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isPaused ? 'M9 3L20 12L5.2 21Z' : 'M8 3h4L8.2 21h-4ZM16 3h4L16.2 21h-4Z'} />
+        <path className="marquee-pause__pause" d="M8 3h4L8.2 21h-4ZM16 3h4L16.2 21h-4Z" />
+        <path className="marquee-pause__play" d="M9 3L20 12L5.2 21Z" />
       </svg>
-    </button>
+    </label>
   )
 }

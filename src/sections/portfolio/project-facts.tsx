@@ -14,7 +14,7 @@ export function ProjectFacts({ copy, project, newTabNote }: ProjectFactsProps) {
         <Fact name={copy.client}>{client_name}</Fact>
         <Fact name={copy.category}>
           {category}
-          {isSample(project) && <b className="project-facts__sample"> {copy.sample}</b>}
+          {isSample(project) && <b className="project-facts__sample">{` ${copy.sample}`}</b>}
         </Fact>
         <Fact name={copy.year}>{project_date}</Fact>
         <Fact name={copy.technologies}>
@@ -56,7 +56,7 @@ function ProjectLinks({ copy, project, newTabNote }: ProjectFactsProps) {
         <li key={kind}>
           <a className="text-link" href={address} target="_blank" rel="noopener">
             {copy.links[kind]}
-            <span className="visually-hidden"> {newTabNote}</span>
+            <span className="visually-hidden">{` ${newTabNote}`}</span>
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
 import type { ProjectCard } from './project-card.ts'
 import { isSample } from './project-cover.tsx'
@@ -26,7 +27,10 @@ export function ProjectList({ copy, drawings, language, projects }: ProjectListP
         </div>
       </header>
       {projects.length > 0 ? (
-        <ProjectWall copy={copy} drawings={drawings} projects={projects} isFirst />
+        <>
+          <ProjectWall copy={copy} drawings={drawings} projects={projects} isFirst />
+          <EndCall />
+        </>
       ) : (
         <Missing copy={copy.empty} to={pathTo('contact', language)} level={2} />
       )}

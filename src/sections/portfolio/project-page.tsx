@@ -3,6 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle, PageTitle } from '#ui/page-title.tsx'
+import { EndCall } from '../frame/end-call.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { isPictured } from '../prose/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -55,6 +56,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
         <Gallery copy={copy.lightbox} heading={copy.gallery} images={project.content_gallery} />
       </SectionBoundary>
       {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
+      <EndCall />
     </>
   )
 }

@@ -60,7 +60,7 @@ function Price({ price }: { price: PriceLabel }) {
     <p className={price.isQuote ? 'service-price service-price--quote' : 'service-price'}>
       {price.before && <span>{price.before} </span>}
       <b className="service-price__amount">{price.amount}</b>
-      <span> {price.after}</span>
+      <span>{` ${price.after}`}</span>
     </p>
   )
 }

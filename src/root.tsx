@@ -57,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     headDefaults: headDefaults(options, language, site.origin),
     consent: { policyVersion: site.consent.policyVersion, tools },
     bookingUrl: site.bookingUrl,
+    phone: site.facts.phone ?? '',
     contactEmail: settings.contactEmail,
     captcha: tools.recaptcha ?? null,
     social: site.social,

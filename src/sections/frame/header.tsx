@@ -1,5 +1,5 @@
 import { announce } from '#consent/site-event.ts'
-import { ButtonOutsideLink } from '#ui/button.tsx'
+import { BookingButton } from './booking-button.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
@@ -10,7 +10,7 @@ import { useMenuClosing } from './use-menu-closing.ts'
 const languageNames = { en: 'English', hu: 'Magyar' } as const
 
 export function Header() {
-  const { copy, bookingUrl } = useFrame()
+  const { copy } = useFrame()
   const { menu, onBlur } = useMenuClosing()
   const { navigation } = copy
   return (
@@ -32,9 +32,9 @@ export function Header() {
         <NavigationEntries />
         <div className="navigation__tools">
           <LanguageSwitch />
-          <ButtonOutsideLink tone="ink" size="small" href={bookingUrl} newTabNote={navigation.opensNewTab}>
+          <BookingButton tone="ink" size="small">
             {navigation.bookCall}
-          </ButtonOutsideLink>
+          </BookingButton>
         </div>
       </nav>
     </header>

@@ -38,7 +38,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Your place is kept. A short e-mail confirms it.',
+        text: 'Your place is saved. A short e-mail confirms it.',
       },
     },
     template: {
@@ -50,7 +50,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Before our first letter an e-mail asks you to confirm your address.',
+        text: 'Before the first newsletter, an e-mail asks you to confirm your address.',
       },
     },
     'homepage-draft': {
@@ -68,7 +68,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'Your comment appears here once somebody has read it.',
+        text: 'Your comment appears here once we have read it.',
       },
     },
   },
@@ -102,7 +102,7 @@ const hu: FormTexts = {
       sending: 'Küldés…',
       sent: {
         title: 'Köszönjük, hogy feliratkoztál!',
-        text: 'Mielőtt írnánk, egy e-mailben megkérünk, hogy erősítsd meg a feliratkozást.',
+        text: 'Az első hírlevél előtt e-mailben megkérünk, hogy erősítsd meg a feliratkozást.',
       },
     },
     'homepage-draft': {
@@ -117,7 +117,7 @@ const hu: FormTexts = {
       sending: 'Küldés…',
       sent: {
         title: 'Megkaptuk a hozzászólásod!',
-        text: 'Akkor jelenik meg itt, ha valaki elolvasta.',
+        text: 'Itt jelenik meg, miután elolvastuk.',
       },
     },
   },

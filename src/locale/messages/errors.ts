@@ -20,7 +20,7 @@ export type ErrorCopy = typeof en
 
 const hu: ErrorCopy = {
   title: 'Valami elromlott',
-  text: 'Nálunk aludt el a gyufa, nem nálad. Ha újra próbálod, többnyire meggyullad.',
+  text: 'Nálunk aludt ki a gyufa, nem nálad. Ha újra próbálod, többnyire meggyullad.',
   tryAgain: 'Újra',
   page: {
     title: 'Ne haragudj, az oldalt nem sikerült betölteni',

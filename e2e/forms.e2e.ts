@@ -104,7 +104,7 @@ describe.each(languages)('in %s', (language) => {
 describe('a refused form', () => {
   test('leads from its list into the field, the first choice of a group too', () =>
     site.visit(calm, async (page) => {
-      const form = await open(page, '/contact', 'quote')
+      const form = await open(page, '/contact#quote', 'quote')
       await sendIn(form).click()
       await form.getByRole('link', { name: 'Choose a timeline.' }).click()
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
@@ -112,7 +112,7 @@ describe('a refused form', () => {
       )
       await form.getByRole('link', { name: 'Tell us your name.' }).click()
       expect(await focused(page)).toBe('quote-name')
-      expect(new URL(page.url()).hash).toBe('')
+      expect(new URL(page.url()).hash).toBe('#quote')
     }))
 
   test('takes a message back while it is put right, names a new mistake when its field is left, and moves nothing', () =>
@@ -281,6 +281,7 @@ describe('a draft', () => {
       expect(await draftsIn(page)).toEqual(['form-draft:waitlist:en'])
       await sendIn(form).click()
       await page.getByRole('heading', { name: 'Thank you for joining!' }).waitFor()
+      await page.goto('/about')
       await formIn(page, 'newsletter').locator('[name=email]').fill('anna@example.com')
       expect(await draftsIn(page)).toEqual([])
     }))
@@ -434,59 +435,62 @@ describe('OPT-2 the captcha', () => {
     ))
 })
 
-describe.each(['/contact', '/hu/digital-products', '/hu', '/services/website-creation'])('%s', (path) => {
-  const name: Record<string, FormName> = {
-    '/contact': 'contact',
-    '/hu': 'newsletter',
-    '/hu/digital-products': 'template',
-    '/services/website-creation': 'quote',
-  }
-  const language: Language = languageOf(path)
-  const form = name[path] ?? 'contact'
-  const media = [{}, { forcedColors: 'active' }] as const
+describe.each(['/contact', '/hu/digital-products', '/hu/about', '/services/website-creation'])(
+  '%s',
+  (path) => {
+    const name: Record<string, FormName> = {
+      '/contact': 'contact',
+      '/hu/about': 'newsletter',
+      '/hu/digital-products': 'template',
+      '/services/website-creation': 'quote',
+    }
+    const language: Language = languageOf(path)
+    const form = name[path] ?? 'contact'
+    const media = [{}, { forcedColors: 'active' }] as const
 
-  test(
-    'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
-    { timeout: 60_000 },
-    () =>
-      site.visit({ ...calm, ...refusals }, async (page) => {
-        const element = await open(page, path, form)
-        await page.setViewportSize({ width: 320, height: 640 })
-        const found: string[] = []
-        const look = async (state: string) => {
-          for (const setting of media) {
-            await page.emulateMedia({ forcedColors: null, ...setting })
-            found.push(
-              ...(await faultsOf(page)).map((fault) => `${state} ${JSON.stringify(setting)}: ${fault}`),
-            )
+    test(
+      'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
+      { timeout: 60_000 },
+      () =>
+        site.visit({ ...calm, ...refusals }, async (page) => {
+          const element = await open(page, path, form)
+          await page.setViewportSize({ width: 320, height: 640 })
+          const found: string[] = []
+          const look = async (state: string) => {
+            for (const setting of media) {
+              await page.emulateMedia({ forcedColors: null, ...setting })
+              found.push(
+                ...(await faultsOf(page)).map((fault) => `${state} ${JSON.stringify(setting)}: ${fault}`),
+              )
+            }
+            await page.emulateMedia({ forcedColors: null })
           }
-          await page.emulateMedia({ forcedColors: null })
-        }
-        await sendIn(element).click()
-        await element.locator('.field__error').first().waitFor()
-        await look('refused')
+          await sendIn(element).click()
+          await element.locator('.field__error').first().waitFor()
+          await look('refused')
 
-        await fillForm(element, validForms[form])
-        const held = Promise.withResolvers<void>()
-        await answerWith(page, async (route) => {
-          await held.promise
-          await route.abort()
-        })
-        await sendIn(element).click()
-        await element.locator('[aria-busy]').waitFor()
-        await look('on its way')
-        held.resolve()
-        await element.getByText(formTexts[language].offline).waitFor()
-        await look('not through')
+          await fillForm(element, validForms[form])
+          const held = Promise.withResolvers<void>()
+          await answerWith(page, async (route) => {
+            await held.promise
+            await route.abort()
+          })
+          await sendIn(element).click()
+          await element.locator('[aria-busy]').waitFor()
+          await look('on its way')
+          held.resolve()
+          await element.getByText(formTexts[language].offline).waitFor()
+          await look('not through')
 
-        await page.unroute('**/api/forms/*')
-        await sendIn(element).click()
-        await page.getByRole('heading', { name: formTexts[language].forms[form].sent.title }).waitFor()
-        await look('sent')
-        expect(found).toEqual([])
-      }),
-  )
-})
+          await page.unroute('**/api/forms/*')
+          await sendIn(element).click()
+          await page.getByRole('heading', { name: formTexts[language].forms[form].sent.title }).waitFor()
+          await look('sent')
+          expect(found).toEqual([])
+        }),
+    )
+  },
+)
 
 /** What axe finds, and whether the page is wider than its window. */
 async function faultsOf(page: Page): Promise<string[]> {

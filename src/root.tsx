@@ -32,6 +32,7 @@ import { Icons } from './sections/frame/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
+import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
@@ -178,7 +179,7 @@ function FramedPage({ frame, children }: FramedPageProps) {
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer />
+      <Footer hasNewsletter={!useEndsWithForm()} />
       <PageLinks />
       <div role="status" className="visually-hidden" data-announcement>
         {announcement}

@@ -46,7 +46,12 @@ const labels: Record<Language, (price: Price) => Omit<PriceLabel, 'isQuote'>> = 
 }
 
 const byQuote: Record<Language, PriceLabel> = {
-  en: { before: '', amount: 'Quoted per project', after: 'six questions, then a written reply', isQuote: true },
+  en: {
+    before: '',
+    amount: 'Quoted per project',
+    after: 'six questions, then a written reply',
+    isQuote: true,
+  },
   hu: { before: '', amount: 'Egyedi ajánlat', after: 'hat kérdés, aztán írásos válasz', isQuote: true },
 }
 

@@ -6,7 +6,9 @@ const facts = { company_name: 'Spark & Co <Ltd>', phone: '', seat: 'Győr' }
 const filled = (html: string) => fillFacts(html as SafeHtml, facts)
 
 test('a fact stands in its place, as text', () => {
-  expect(filled('<p>Run by {company_name}, {seat}.</p>')).toBe('<p>Run by Spark &amp; Co &lt;Ltd&gt;, Győr.</p>')
+  expect(filled('<p>Run by {company_name}, {seat}.</p>')).toBe(
+    '<p>Run by Spark &amp; Co &lt;Ltd&gt;, Győr.</p>',
+  )
 })
 
 test('a row, a line and a paragraph without its fact are left out, and what is beside them stays', () => {

@@ -11,7 +11,9 @@ export function fillFacts(html: SafeHtml, facts: Readonly<Record<string, string>
   const lacksFact = (block: string) => [...block.matchAll(mark)].some(([, name = '']) => facts[name] === '')
   return html
     .replace(smallestBlock, (block) => (lacksFact(block) ? '' : block))
-    .replace(mark, (written, name) => escapeHtml(Object.hasOwn(facts, name) ? (facts[name] ?? '') : written)) as SafeHtml
+    .replace(mark, (written, name) =>
+      escapeHtml(Object.hasOwn(facts, name) ? (facts[name] ?? '') : written),
+    ) as SafeHtml
 }
 
 /** The facts of the settings, and the studio's e-mail address, which is set in the content system. */

@@ -61,8 +61,7 @@ const en = {
       name: 'Website',
       good: 'Changed within three months, readable on a phone in under three seconds, the essentials on the first screen, and every key in your own hands.',
       low: 'The website does little for you yet, or there is none. It is the one place on the web that belongs to you, so it is worth the trouble.',
-      middle:
-        'The website works for the patient. The others leave before they have understood you.',
+      middle: 'The website works for the patient. The others leave before they have understood you.',
       high: 'The website is quick, clear and yours. There is no reason to rebuild it, whatever anyone offers you.',
     },
     search: {

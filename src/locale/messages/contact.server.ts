@@ -2,8 +2,7 @@ import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Contact',
-  description:
-    'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
+  description: 'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
   heading: 'Write one sentence',
   lead: 'That is enough to start. We ask about the rest.',
   expect: {
@@ -23,8 +22,7 @@ export type ContactCopy = typeof en
 
 const hu: ContactCopy = {
   title: 'Kapcsolat',
-  description:
-    'Írj a stúdiónak: kezdésnek egy mondat is elég, és 24\u00a0órán belül válaszolunk.',
+  description: 'Írj a stúdiónak: kezdésnek egy mondat is elég, és 24\u00a0órán belül válaszolunk.',
   heading: 'Írj egy mondatot',
   lead: 'Kezdésnek ennyi elég. A többit megkérdezzük.',
   expect: {

@@ -7,7 +7,7 @@ export type FaqEntry = {
   question: string
   /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` stand for the stated prices. */
   answer: string[]
-  link?: { label: string; to: PlainPage }
+  link?: { label: string; to: PlainPage; hash?: '#quote' }
 }
 export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
 
@@ -95,7 +95,7 @@ const en = {
           answer: [
             'Ask for a quick quote: what you need, by when, and roughly for how much. A written answer comes within 24\u00a0hours.',
           ],
-          link: { label: 'Ask for a quote', to: 'contact' },
+          link: { label: 'Ask for a quote', to: 'contact', hash: '#quote' },
         },
         {
           slug: 'budget',
@@ -279,7 +279,7 @@ const hu: FaqCopy = {
           answer: [
             'Kérj gyors ajánlatot: mire van szükséged, mikorra, és nagyjából mennyiből. 24\u00a0órán belül írásban válaszolunk.',
           ],
-          link: { label: 'Ajánlatot kérek', to: 'contact' },
+          link: { label: 'Ajánlatot kérek', to: 'contact', hash: '#quote' },
         },
         {
           slug: 'budget',

@@ -1,5 +1,5 @@
 import { pathTo } from '#locale/path-table.ts'
-import { type ButtonLook, ButtonLink, ButtonOutsideLink } from '#ui/button.tsx'
+import { ButtonLink, type ButtonLook, ButtonOutsideLink } from '#ui/button.tsx'
 import { useFrame } from './frame-context.tsx'
 
 type BookingButtonProps = ButtonLook & {

@@ -21,7 +21,7 @@ const en = {
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
   phone: { account: 'morning batch', time: '5:40' },
-  browser: { address: 'kohegy.example', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
+  browser: { address: 'kohegy.cellar', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
   dashboard: {
     title: 'October',
     subtitle: 'Harvest, tonnes. Sample data.',
@@ -87,7 +87,7 @@ const hu: DrawingsCopy = {
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },
   phone: { account: 'hajnali sütés', time: '5:40' },
-  browser: { address: 'kohegy.example', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
+  browser: { address: 'kőhegy.pince', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
   dashboard: {
     title: 'Október',
     subtitle: 'Betakarítás, tonna. Mintaadat.',

@@ -2,7 +2,7 @@ import { bilingual } from '../bilingual.ts'
 
 const en = {
   subject: 'Your marketing audit: {score} out of 100',
-  preview: 'What already burns, and what to do next. The document is attached.',
+  preview: 'What is already alight, and what to do next. The document is attached.',
   text: [
     'Here is the result of your marketing audit, in this e-mail and as a document to print or to pass on. It is yours: keep it, and compare any offer with it, ours included.',
     'The link opens the same result on the web. It holds your answers and nothing about you, so anyone who has it can read them.',
@@ -21,7 +21,7 @@ export type AuditMailCopy = typeof en
 
 const hu: AuditMailCopy = {
   subject: 'A marketingauditod: {score} pont a 100-ból',
-  preview: 'Ami már ég, és ami most következik. A dokumentumot mellékeltük.',
+  preview: 'Ami már világít, és ami most következik. A dokumentumot mellékeltük.',
   text: [
     'Itt a marketingauditod eredménye, ebben a levélben és dokumentumként is, hogy kinyomtathasd vagy továbbadhasd. A tiéd: tedd el, és mérj hozzá bármilyen ajánlatot, a miénket is.',
     'A link ugyanezt nyitja meg a weben. A válaszaid vannak benne, rólad semmi, így bárki elolvashatja őket, akinél ott a link.',

@@ -5,7 +5,7 @@ const en = {
   headings: {
     total: 'Overall',
     areas: 'The six areas',
-    strengths: 'What already burns',
+    strengths: 'What is already alight',
     steps: 'What to do next',
     details: 'Area by area',
     services: 'Where we would help, and where we wouldn’t',
@@ -170,7 +170,7 @@ const hu: AuditResultCopy = {
   headings: {
     total: 'Összesítve',
     areas: 'A hat terület',
-    strengths: 'Ami már ég',
+    strengths: 'Ami már világít',
     steps: 'Mi legyen a következő?',
     details: 'Területenként',
     services: 'Miben segítenénk, és miben nem',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
+import { companyFacts } from '#config/company-facts.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { languages } from '#locale/language.ts'
 import { englishOnlyPaths, pathTo } from '#locale/path-table.ts'
@@ -9,12 +10,9 @@ import { everyPage } from './every-page.ts'
 import { siteInBrowser } from './site-in-browser.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
-const unset = ['phone', 'company_name', 'company_seat', 'company_representative', 'company_register']
-const unsetToo = ['company_registration_number', 'company_tax_number', 'hosting_provider']
-const facts = Object.fromEntries([...unset, ...unsetToo].map((name) => [name, '']))
 /** As it is before its operator has set anything. */
 const site = siteInBrowser(content, {
-  site: { ...testSite, bookingUrl: null, facts: { ...facts, keep_months: '24' }, social: {} },
+  site: { ...testSite, bookingUrl: null, facts: { ...companyFacts({}), keep_months: '24' }, social: {} },
 })
 
 const records = await Promise.all(

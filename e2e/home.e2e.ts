@@ -68,7 +68,7 @@ describe('the home page', () => {
           .evaluate((row) => row.style.transform)
       await page.goto('/')
       await expect.poll(position, { timeout: 10_000 }).not.toBe('')
-      await page.getByRole('button', { name: 'Pause the moving line' }).click()
+      await page.getByRole('button', { name: 'Pause the ticker' }).click()
       await page.getByRole('button', { name: 'Let the line move' }).waitFor()
       const stopped = await position()
       await page.evaluate(
@@ -78,7 +78,7 @@ describe('the home page', () => {
 
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.reload()
-      await page.getByRole('button', { name: 'Pause the moving line' }).waitFor()
+      await page.getByRole('button', { name: 'Pause the ticker' }).waitFor()
       expect(await position()).toBe('')
     }))
 })

@@ -49,10 +49,10 @@ const byQuote: Record<Language, PriceLabel> = {
   en: {
     before: '',
     amount: 'Quoted per project',
-    after: 'six questions, then a written reply',
+    after: 'in writing',
     isQuote: true,
   },
-  hu: { before: '', amount: 'Egyedi ajánlat', after: 'hat kérdés, aztán írásos válasz', isQuote: true },
+  hu: { before: '', amount: 'Egyedi ajánlat', after: 'írásban', isQuote: true },
 }
 
 /** What a service costs, in the words of a language. */

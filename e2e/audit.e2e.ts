@@ -201,8 +201,8 @@ describe('AUD-1 the result', () => {
 
   test.each([
     ['truncated', code.slice(0, -3), 400, 'A piece of the link is missing'],
-    ['tampered', code.replace('t', 'u'), 400, 'This link has come apart'],
-    ['overlong', 'a'.repeat(5_000), 400, 'This link has come apart'],
+    ['tampered', code.replace('t', 'u'), 400, 'This link is damaged'],
+    ['overlong', 'a'.repeat(5_000), 400, 'This link is damaged'],
   ])('a %s link is no score but a way to start again', (_, damaged, status, title) =>
     site.visit({ ...calm, expectedMessages: /status of 400/ }, async (page) => {
       const answer = await page.goto(`${pathTo('auditResults', 'en')}?a=${damaged}`)

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Content } from '#content/content.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { formTexts } from '#forms/sending-texts.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
@@ -19,9 +20,17 @@ import { visit } from './visit.ts'
 
 const ledger = createMemoryLedger()
 const builtin = createBuiltinContent({ clock: systemClock })
+/** With an address of the studio, the other way for a form that does not come through. */
+const content: Content = {
+  ...builtin,
+  settings: async (language) => ({
+    ...(await builtin.settings(language)),
+    contactEmail: 'hello@example.com',
+  }),
+}
 const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })).items
 
-const site = siteInBrowser(builtin, { forms: { ...forgottenForms, ledger } })
+const site = siteInBrowser(content, { forms: { ...forgottenForms, ledger } })
 afterEach(() => void ledger.kept.splice(0))
 
 /** The browser itself says which answer was none; that is what these tests are about. */
@@ -104,7 +113,7 @@ describe.each(languages)('in %s', (language) => {
 describe('a refused form', () => {
   test('leads from its list into the field, the first choice of a group too', () =>
     site.visit(calm, async (page) => {
-      const form = await open(page, '/contact', 'quote')
+      const form = await open(page, '/contact#quote', 'quote')
       await sendIn(form).click()
       await form.getByRole('link', { name: 'Choose a timeline.' }).click()
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
@@ -112,7 +121,7 @@ describe('a refused form', () => {
       )
       await form.getByRole('link', { name: 'Tell us your name.' }).click()
       expect(await focused(page)).toBe('quote-name')
-      expect(new URL(page.url()).hash).toBe('')
+      expect(new URL(page.url()).hash).toBe('#quote')
     }))
 
   test('takes a message back while it is put right, names a new mistake when its field is left, and moves nothing', () =>
@@ -269,7 +278,7 @@ describe('a draft', () => {
       await page.reload()
       await form.getByRole('button', { name: 'Start afresh' }).click()
       expect(await form.locator('[name=message]').inputValue()).toBe('')
-      expect(await focused(page)).toBe('contact-name')
+      expect(await focused(page)).toBe('contact-message')
       await page.reload({ waitUntil: 'networkidle' })
       expect(await form.locator('[name=message]').inputValue()).toBe('')
     }))
@@ -281,6 +290,7 @@ describe('a draft', () => {
       expect(await draftsIn(page)).toEqual(['form-draft:waitlist:en'])
       await sendIn(form).click()
       await page.getByRole('heading', { name: 'Thank you for joining!' }).waitFor()
+      await page.goto('/about')
       await formIn(page, 'newsletter').locator('[name=email]').fill('anna@example.com')
       expect(await draftsIn(page)).toEqual([])
     }))
@@ -434,59 +444,62 @@ describe('OPT-2 the captcha', () => {
     ))
 })
 
-describe.each(['/contact', '/hu/digital-products', '/hu', '/services/website-creation'])('%s', (path) => {
-  const name: Record<string, FormName> = {
-    '/contact': 'contact',
-    '/hu': 'newsletter',
-    '/hu/digital-products': 'template',
-    '/services/website-creation': 'quote',
-  }
-  const language: Language = languageOf(path)
-  const form = name[path] ?? 'contact'
-  const media = [{}, { forcedColors: 'active' }] as const
+describe.each(['/contact', '/hu/digital-products', '/hu/about', '/services/website-creation'])(
+  '%s',
+  (path) => {
+    const name: Record<string, FormName> = {
+      '/contact': 'contact',
+      '/hu/about': 'newsletter',
+      '/hu/digital-products': 'template',
+      '/services/website-creation': 'quote',
+    }
+    const language: Language = languageOf(path)
+    const form = name[path] ?? 'contact'
+    const media = [{}, { forcedColors: 'active' }] as const
 
-  test(
-    'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
-    { timeout: 60_000 },
-    () =>
-      site.visit({ ...calm, ...refusals }, async (page) => {
-        const element = await open(page, path, form)
-        await page.setViewportSize({ width: 320, height: 640 })
-        const found: string[] = []
-        const look = async (state: string) => {
-          for (const setting of media) {
-            await page.emulateMedia({ forcedColors: null, ...setting })
-            found.push(
-              ...(await faultsOf(page)).map((fault) => `${state} ${JSON.stringify(setting)}: ${fault}`),
-            )
+    test(
+      'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
+      { timeout: 60_000 },
+      () =>
+        site.visit({ ...calm, ...refusals }, async (page) => {
+          const element = await open(page, path, form)
+          await page.setViewportSize({ width: 320, height: 640 })
+          const found: string[] = []
+          const look = async (state: string) => {
+            for (const setting of media) {
+              await page.emulateMedia({ forcedColors: null, ...setting })
+              found.push(
+                ...(await faultsOf(page)).map((fault) => `${state} ${JSON.stringify(setting)}: ${fault}`),
+              )
+            }
+            await page.emulateMedia({ forcedColors: null })
           }
-          await page.emulateMedia({ forcedColors: null })
-        }
-        await sendIn(element).click()
-        await element.locator('.field__error').first().waitFor()
-        await look('refused')
+          await sendIn(element).click()
+          await element.locator('.field__error').first().waitFor()
+          await look('refused')
 
-        await fillForm(element, validForms[form])
-        const held = Promise.withResolvers<void>()
-        await answerWith(page, async (route) => {
-          await held.promise
-          await route.abort()
-        })
-        await sendIn(element).click()
-        await element.locator('[aria-busy]').waitFor()
-        await look('on its way')
-        held.resolve()
-        await element.getByText(formTexts[language].offline).waitFor()
-        await look('not through')
+          await fillForm(element, validForms[form])
+          const held = Promise.withResolvers<void>()
+          await answerWith(page, async (route) => {
+            await held.promise
+            await route.abort()
+          })
+          await sendIn(element).click()
+          await element.locator('[aria-busy]').waitFor()
+          await look('on its way')
+          held.resolve()
+          await element.getByText(formTexts[language].offline).waitFor()
+          await look('not through')
 
-        await page.unroute('**/api/forms/*')
-        await sendIn(element).click()
-        await page.getByRole('heading', { name: formTexts[language].forms[form].sent.title }).waitFor()
-        await look('sent')
-        expect(found).toEqual([])
-      }),
-  )
-})
+          await page.unroute('**/api/forms/*')
+          await sendIn(element).click()
+          await page.getByRole('heading', { name: formTexts[language].forms[form].sent.title }).waitFor()
+          await look('sent')
+          expect(found).toEqual([])
+        }),
+    )
+  },
+)
 
 /** What axe finds, and whether the page is wider than its window. */
 async function faultsOf(page: Page): Promise<string[]> {

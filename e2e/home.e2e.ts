@@ -77,14 +77,14 @@ describe('the home page', () => {
         )
       await page.goto('/')
       await expect.poll(states).toEqual(['running', 'running'])
-      await page.getByRole('checkbox', { name: 'Pause the moving line' }).check()
+      await page.getByRole('checkbox', { name: 'Pause the ticker' }).check()
       expect(await states()).toEqual(['paused', 'paused'])
-      await page.getByRole('checkbox', { name: 'Pause the moving line' }).uncheck()
+      await page.getByRole('checkbox', { name: 'Pause the ticker' }).uncheck()
       await expect.poll(states).toEqual(['running', 'running'])
 
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await states()).toEqual([])
-      expect(await page.getByRole('checkbox', { name: 'Pause the moving line' }).isVisible()).toBe(false)
+      expect(await page.getByRole('checkbox', { name: 'Pause the ticker' }).isVisible()).toBe(false)
     }))
 
   test('the lit copy of the moving line stands exactly over the other, also after scrolling', async () => {

@@ -35,7 +35,7 @@ describe('without JavaScript', () => {
   test.each(places)('FORM-1, FORM-2 %s on %s: sent, and the page says so', (form, path) =>
     site.visit(plain, async (page) => {
       const language = path.startsWith('/hu') ? 'hu' : 'en'
-      await page.goto(path)
+      await page.goto(form === 'quote' ? `${path}#quote` : path)
       const element = formIn(page, form).first()
       const asked = await fillForm(element, validForms[form])
       const [answer] = await Promise.all([page.waitForNavigation(), element.locator('[type=submit]').click()])

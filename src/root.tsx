@@ -33,6 +33,7 @@ import { PageLinks } from './sections/frame/page-links.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
+import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
 import { lateStyles, useLateStyles } from './sections/frame/use-late-styles.ts'
 import { useRouteChange } from './sections/frame/use-route-change.ts'
@@ -58,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     headDefaults: headDefaults(options, language, site.origin),
     consent: { policyVersion: site.consent.policyVersion, tools },
     bookingUrl: site.bookingUrl,
+    phone: site.facts.phone ?? '',
     contactEmail: settings.contactEmail,
     captcha: tools.recaptcha ?? null,
     social: site.social,
@@ -179,7 +181,7 @@ function FramedPage({ frame, children }: FramedPageProps) {
         {children}
       </main>
       <PrintedAddress />
-      <Footer />
+      <Footer hasNewsletter={!useEndsWithForm()} />
       <PageLinks />
       <div role="status" className="visually-hidden" data-announcement>
         {announcement}

@@ -90,7 +90,7 @@ const en = {
 export type GuideCopy = typeof en
 
 const hu: GuideCopy = {
-  title: '{template}: a mintától a saját kimutatásodig',
+  title: '{template}: a mintától a saját riportodig',
   time: 'Nagyjából tíz perc a kész oldalig. A Power BI Desktop kell hozzá, Windowsra; ingyenes. A menük angol nevét írjuk, zárójelben a magyart.',
   picture: 'A kész oldal: fent négy szám, alatta egy vonal a hónapokkal, oldalt sávok, lent egy lista.',
   caption: 'Ide vezetnek a lépések. A számok a mintaadatéi, {year}-re.',
@@ -98,7 +98,7 @@ const hu: GuideCopy = {
     {
       heading: 'Töltsd be az adatokat',
       text: [
-        'Nyiss egy üres jelentést. **Home** (Kezdőlap), **Get data** (Adatok lekérése), **Text/CSV** (Szöveg/CSV): válaszd ki a {table}.csv fájlt, majd **Load** (Betöltés).',
+        'Nyiss egy üres riportot. **Home** (Kezdőlap), **Get data** (Adatok lekérése), **Text/CSV** (Szöveg/CSV): válaszd ki a {table}.csv fájlt, majd **Load** (Betöltés).',
         'A tábla neve {table} lett, mint a fájlé. Hagyd így: a mértékek ezen a néven keresik.',
       ],
     },

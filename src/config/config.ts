@@ -2,6 +2,7 @@ import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { siteName } from '#locale/site-name.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
 /** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
@@ -14,7 +15,9 @@ export type Config = {
   wordpressUrl: string | null
   wordpressPort: number
   dataDirectory: string
-  bookingUrl: string
+  /** `null` while there is none: the booking buttons lead to the contact page. */
+  bookingUrl: string | null
+  facts: CompanyFacts
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   revalidateSecret: string | null
@@ -47,8 +50,6 @@ export type Config = {
   /** Of the cookie policy; visitors who chose under a lower one are asked again. */
   consentPolicyVersion: number
 }
-
-const bookingPlaceholder = 'https://booking.example/discovery-call'
 
 /**
  * Reads the settings (CONTRACT). An empty text counts as not set.
@@ -99,7 +100,8 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     wordpressUrl: values.WORDPRESS_URL ?? null,
     wordpressPort: values.WORDPRESS_PORT ?? 8881,
     dataDirectory: path.resolve(values.DATA_DIR ?? './data'),
-    bookingUrl: values.BOOKING_URL ?? bookingPlaceholder,
+    bookingUrl: values.BOOKING_URL ?? null,
+    facts: companyFacts(values),
     social: {
       ...(values.INSTAGRAM_URL && { instagram: values.INSTAGRAM_URL }),
       ...(values.TIKTOK_URL && { tiktok: values.TIKTOK_URL }),

@@ -64,6 +64,10 @@ export const addressWithScheme =
       ? success(text)
       : failure(`expected an address beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
 
+/** As it is shown to people; its digits are what is called. */
+export const phoneNumber: Parse<string> = (text) =>
+  /^\+?[\d ()/-]{6,30}$/.test(text) && /\d{2}/.test(text) ? success(text) : failure('expected a phone number')
+
 export const mailAddress: Parse<string> = (text) =>
   /^(?:[^<>\r\n]{1,100} )?<?[^\s@<>]{1,64}@[^\s@<>]{1,190}>?$/.test(text)
     ? success(text)

@@ -163,7 +163,7 @@ describe('the site', () => {
   })
 
   test('facts of the studio that are missing are named', async () => {
-    answers['/api/status'] = { body: { setup: { missing: ['company_name', 'tax_number'] } } }
+    answers['/api/status'] = { body: { missing: ['company_name', 'tax_number'] } }
     expect(JSON.stringify(await found())).toContain('company_name, tax_number')
   })
 })

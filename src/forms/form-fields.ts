@@ -20,13 +20,13 @@ const person = { first_name: name, last_name: name, email }
 /** Every form once, for browser and server: its fields by the names they are sent under, and their rules (FORM-2…4, SPEC §5). */
 export const formFields = {
   contact: {
+    message: text(5000),
     name,
     last_name: optional(name),
     email,
     phone: optional(phone),
     subject: optional(line(200)),
     project_type: optional(severalOf(projectTypes)),
-    message: text(5000),
   },
   quote: {
     services: severalOf(quoteServices),

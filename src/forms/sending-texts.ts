@@ -38,7 +38,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Your place is kept. A short e-mail confirms it.',
+        text: 'Your place is saved. A short e-mail confirms it.',
       },
     },
     template: {
@@ -50,7 +50,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Before our first letter an e-mail asks you to confirm your address.',
+        text: 'Before the first newsletter, an e-mail asks you to confirm your address.',
       },
     },
     'homepage-draft': {
@@ -68,7 +68,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'Your comment appears here once somebody has read it.',
+        text: 'Your comment appears here once we have read it.',
       },
     },
   },
@@ -77,47 +77,54 @@ const en: FormTexts = {
 const hu: FormTexts = {
   summary: 'Majdnem kész. Kérjük, nézd át, amit megjelöltünk:',
   mended: 'javítva',
-  offline: 'A weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
+  offline:
+    'A\u00a0weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
   forms: {
     contact: {
       sending: 'Üzenet küldése…',
-      sent: { title: 'Megkaptuk az üzeneted!', text: 'Ember olvassa el, és 24\u00a0órán belül válaszol.' },
+      sent: {
+        title: 'Megkaptuk az\u00a0üzeneted!',
+        text: 'Ember olvassa el, és 24\u00a0órán belül válaszol.',
+      },
     },
     quote: {
       sending: 'Küldés…',
-      sent: { title: 'Megkaptuk az üzeneted!', text: 'E-mailben válaszolunk, 24\u00a0órán belül.' },
+      sent: { title: 'Megkaptuk az\u00a0üzeneted!', text: 'E-mailben válaszolunk, 24\u00a0órán belül.' },
     },
     waitlist: {
       sending: 'Küldés…',
       sent: {
         title: 'Köszönjük, hogy feliratkoztál!',
-        text: 'Tartjuk a helyed. Egy rövid e-mailben is megerősítjük.',
+        text: 'Tartjuk a\u00a0helyed. Egy rövid e-mailben is megerősítjük.',
       },
     },
     template: {
       sending: 'Feldolgozás…',
-      sent: { title: 'Elküldtük a sablont!', text: 'Úton van a postaládádba, benne mindennel.' },
+      sent: { title: 'Elküldtük a\u00a0sablont!', text: 'Úton van a\u00a0postaládádba, benne mindennel.' },
     },
     newsletter: {
       sending: 'Küldés…',
       sent: {
         title: 'Köszönjük, hogy feliratkoztál!',
-        text: 'Mielőtt írnánk, egy e-mailben megkérünk, hogy erősítsd meg a feliratkozást.',
+        text: 'Az\u00a0első hírlevél előtt e-mailben megkérünk, hogy erősítsd meg a\u00a0feliratkozást.',
       },
     },
     'homepage-draft': {
       sending: 'Feldolgozás…',
-      sent: { title: 'Megkaptuk az üzeneted!', text: 'A főoldalterved 48\u00a0órán belül nálad van.' },
+      sent: {
+        title: 'Megkaptuk az\u00a0üzeneted!',
+        text: 'A\u00a0főoldalterved 48\u00a0órán belül nálad van.',
+      },
     },
     'audit-results': {
       sending: 'Küldés…',
-      sent: { title: 'Elküldtük az eredményed!', text: 'Úton van a postaládádba.' },
+      sent: { title: 'Elküldtük az\u00a0eredményed!', text: 'Úton van a\u00a0postaládádba.' },
     },
     comment: {
       sending: 'Küldés…',
       sent: {
-        title: 'Megkaptuk a hozzászólásod!',
-        text: 'Akkor jelenik meg itt, ha valaki elolvasta.',
+        title: 'Megkaptuk a\u00a0hozzászólásod!',
+        text: 'Itt jelenik meg, miután elolvastuk.',
       },
     },
   },

@@ -46,8 +46,13 @@ const labels: Record<Language, (price: Price) => Omit<PriceLabel, 'isQuote'>> = 
 }
 
 const byQuote: Record<Language, PriceLabel> = {
-  en: { before: '', amount: 'By quote', after: 'after a short call', isQuote: true },
-  hu: { before: '', amount: 'Egyedi ajánlat', after: 'egy rövid hívás után', isQuote: true },
+  en: {
+    before: '',
+    amount: 'Quoted per project',
+    after: 'in writing',
+    isQuote: true,
+  },
+  hu: { before: '', amount: 'Egyedi ajánlat', after: 'írásban', isQuote: true },
 }
 
 /** What a service costs, in the words of a language. */

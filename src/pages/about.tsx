@@ -2,6 +2,7 @@ import { aboutCopy } from '#locale/messages/about.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { AboutPage } from '#sections/about/about-page.tsx'
 import type { Route } from './+types/about.ts'
+import { fillFacts, studioFacts } from './fill-facts.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
 
@@ -10,13 +11,17 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
   const copy = aboutCopy[language]
-  const [page, home] = await Promise.all([site.content.page(language, 'about'), site.content.home(language)])
+  const [page, home, facts] = await Promise.all([
+    site.content.page(language, 'about'),
+    site.content.home(language),
+    studioFacts(request),
+  ])
   const own = 'value' in page && page.value.language === language ? page.value : null
   const { statistics, statistics_note, team } = home
   return {
     copy: { ...copy, lead: own?.excerpt || copy.lead },
     drawings: drawingsCopy[language],
-    text: own?.content || null,
+    text: own?.content ? fillFacts(own.content, facts) : null,
     home: { statistics, statistics_note, team },
     head: headOf(request, copy.title, own?.excerpt || copy.description),
   }

@@ -2,7 +2,7 @@ import { contactCopy } from '#locale/messages/contact.server.ts'
 import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { quoteCopy } from '#locale/messages/quote.server.ts'
 import { ContactPage } from '#sections/contact/contact-page.tsx'
-import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { FoldedQuote } from '#sections/contact/folded-quote.tsx'
 import type { Route } from './+types/contact.ts'
 import { headOf, pageMeta } from './page-head.ts'
 import { pageRequest } from './page-request.ts'
@@ -27,7 +27,7 @@ export default function Contact({ loaderData: { language, copy, form, quote } }:
   return (
     <>
       <ContactPage copy={copy} form={form} />
-      <QuoteForm copy={quote} language={language} />
+      <FoldedQuote copy={quote} language={language} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { fill } from '#locale/formats.ts'
-import { holdArticles } from '#locale/hold-articles.ts'
 import type { Language } from '#locale/language.ts'
 import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
 import { type PriceLabel, priceLabel } from '#locale/prices.ts'
@@ -12,16 +11,18 @@ import { pageRequest } from './page-request.ts'
 /** FAQ-1. */
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const copy = withPrices(faqCopy[request.language], request.language)
+  const { phone = '' } = request.site.facts
+  const copy = filled(faqCopy[request.language], request.language, phone)
   return { language: request.language, copy, head: headOf(request, copy.title, copy.description) }
 }
 
-/** Prices are stated once, in the table of prices; what is asked and answered is long, and held as content is. */
-function withPrices(copy: FaqCopy, language: Language): FaqCopy {
+/** Prices are stated once, in the table of prices; a paragraph about the phone is left out while there is none. */
+function filled(copy: FaqCopy, language: Language, phone: string): FaqCopy {
   const social = priceLabel('social-media', language)
   const intelligence = priceLabel('business-intelligence', language)
   const website = priceLabel('website-creation', language)
-  const prices = {
+  const values = {
+    phone,
     socialMedia: sentence(social),
     businessIntelligence: sentence(intelligence),
     website: `${website.before} ${website.amount}`.trim(),
@@ -30,8 +31,9 @@ function withPrices(copy: FaqCopy, language: Language): FaqCopy {
     ...group,
     entries: group.entries.map((entry) => ({
       ...entry,
-      question: holdArticles(entry.question, language),
-      answer: entry.answer.map((paragraph) => holdArticles(fill(paragraph, prices), language)),
+      answer: entry.answer
+        .filter((paragraph) => phone || !paragraph.includes('{phone}'))
+        .map((paragraph) => fill(paragraph, values)),
     })),
   }))
   return { ...copy, groups }

@@ -8,6 +8,7 @@ import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/legal.ts'
 import { cookieList } from './cookie-list.ts'
+import { fillFacts, studioFacts } from './fill-facts.ts'
 import { hiddenHead, pageMeta } from './page-head.ts'
 import { found, notFound, type PageRequest, pageRequest } from './page-request.ts'
 import { recordPage } from './record-page.ts'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       head: hiddenHead(request, missing.title),
     })
   }
-  const { html, contents } = withContents(page.content)
+  const { html, contents } = withContents(fillFacts(page.content, await studioFacts(request)))
   const { title, excerpt, modified } = page
   const cookies = await cookiesOf(request)
   return {

@@ -34,7 +34,7 @@ test('LANG-8 a record with a translation under another slug names both, and lead
 
 test('LANG-8 a record of one language is shown under the other with a notice, its original as canonical, no pair', () => {
   const page = pageOf('/hu/blog/one', record('en', 'one', {}))
-  expect(page.notice).toBe('Ez az oldal csak angolul érhető el.')
+  expect(page.notice).toBe('Ez az\u00a0oldal csak angolul érhető el.')
   // A comment form inside of it says what it says in English.
   expect(page.ownTexts?.formTexts.forms.comment.sending).toBe('Sending...')
   expect(page.head.canonical).toBe(`${testOrigin}/blog/one`)
@@ -49,5 +49,5 @@ test('LANG-8 a record whose translation belongs to this language leads to the tr
 
 test('ROUTE-6 an address never leads to itself, whatever an outage has left of its record', () => {
   const page = pageOf('/hu/blog/one', record('en', 'one', { en: 'one', hu: 'one' }))
-  expect(page.notice).toBe('Ez az oldal csak angolul érhető el.')
+  expect(page.notice).toBe('Ez az\u00a0oldal csak angolul érhető el.')
 })

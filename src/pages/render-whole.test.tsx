@@ -39,7 +39,7 @@ test('ERR-3 a section that fails is left out and reported, its neighbours stand'
 
 test.each([
   ['en', 'Component temporarily unavailable', 'This part of the page is being updated.'],
-  ['hu', 'Ez a rész átmenetileg nem elérhető', 'Éppen frissítjük.'],
+  ['hu', 'Ez a\u00a0rész átmenetileg nem elérhető', 'Éppen frissítjük.'],
 ] as const)(
   'ERR-2 where its place should not stay empty, it says so in the language of the page: %s',
   async (language, title, text) => {

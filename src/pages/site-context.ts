@@ -9,7 +9,10 @@ export type Site = {
   content: PageContent
   /** Canonical origin, without a slash at the end. */
   origin: string
-  bookingUrl: string
+  /** `null` while there is none. */
+  bookingUrl: string | null
+  /** What texts refer to as `{phone}` or `{company_name}`; empty while not set. */
+  facts: Readonly<Record<string, string>>
   /** FOOT-2: an address that is not set is not shown. */
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   consent: ConsentSettings

@@ -19,9 +19,9 @@ const details = [
   ['/services/x', service, 'Service Not Found'],
   ['/hu/services/x', service, 'Nincs ilyen szolgáltatás'],
   ['/portfolio/x', project, 'Portfolio project not found'],
-  ['/hu/portfolio/x', project, 'Nincs ilyen munka a portfólióban'],
+  ['/hu/portfolio/x', project, 'Nincs ilyen munka a\u00a0portfólióban'],
   ['/blog/x', post, 'This post is not here'],
-  ['/hu/not-a-legal-page', legal, 'Ez az oldal nincs itt'],
+  ['/hu/not-a-legal-page', legal, 'Ez az\u00a0oldal nincs itt'],
 ] as const
 
 test.each(details)(

@@ -35,6 +35,7 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
     forms: forgottenForms,
     receipts: { append: async () => ({ ok: true }) },
     securityContact: null,
+    missing: async () => [],
     countLeads: async () => null,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,

@@ -43,6 +43,8 @@ export type SiteIngredients = {
   imageDirectory: string
   /** What `/api/status` says of where content comes from. */
   source(): object
+  /** What `/api/status` names as not set. */
+  missing(): Promise<string[]>
   revalidateSecret: string | null
   metricsToken: string | null
   /** For `/.well-known/security.txt`. */
@@ -115,6 +117,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       pages: pages.size(),
       revalidations: revalidation.receipts(),
       leads: await ingredients.countLeads(),
+      missing: await ingredients.missing(),
     }),
     refresh: content.refresh,
     revalidation,

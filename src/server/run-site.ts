@@ -11,6 +11,7 @@ import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './listen.ts'
+import { missingFacts } from './missing-facts.ts'
 import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 
 /** What a build gives and, in its place, the development server. */
@@ -48,11 +49,13 @@ export async function runSite(
     log,
   })
   const leads = composeLeads(config, content, log)
+  const missing = async () => missingFacts(config, (await content.content.settings('en')).contactEmail)
   const site = composeSite({
     ...front,
     site: {
       origin: config.siteUrl,
       bookingUrl: config.bookingUrl,
+      facts: { ...config.facts, keep_months: String(config.leadsKeepMonths) },
       social: config.social,
       consent: {
         policyVersion: config.consentPolicyVersion,
@@ -65,6 +68,7 @@ export async function runSite(
     content,
     uploadsUrl: wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
     imageDirectory: path.join(config.dataDirectory, 'images'),
+    missing,
     source: () => ({
       source: config.contentSource,
       ...(embedded && { wordpress: embedded.state.phase }),
@@ -93,6 +97,9 @@ export async function runSite(
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
   say(`Process    ${process.pid}`)
+  void missing().then((names) => {
+    if (names.length > 0) say(`Not set    ${names.join(', ')}: what they would say is left out of the pages`)
+  })
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
     embedded.onContentChange(site.revalidation.take)

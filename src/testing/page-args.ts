@@ -18,6 +18,7 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     content: contentForPages({ ...createBuiltinContent({ clock }), ...instead }),
     origin: testOrigin,
     bookingUrl: 'https://booking.example/discovery-call',
+    facts: {},
     social: {},
     consent: { policyVersion: 1, countsBeforeConsent: true },
     now: clock.now,

@@ -4,20 +4,26 @@ import { MemoryRouter } from 'react-router'
 import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { FrameProvider } from '#sections/frame/frame-context.tsx'
+import { type Frame, FrameProvider } from '#sections/frame/frame-context.tsx'
 
 /** The markup of a section as the server writes it, inside a frame of a language. */
-export function renderSection(section: ReactNode, language: Language = 'en'): string {
+export function renderSection(
+  section: ReactNode,
+  language: Language = 'en',
+  instead: Partial<Frame> = {},
+): string {
   const frame = {
     language,
     copy: frameCopy[language],
     menu: null,
     bookingUrl: 'https://booking.example/discovery-call',
+    phone: '+36 1 555 0100',
     formTexts: formTexts[language],
     contactEmail: 'hello@studio.example',
     captcha: null,
     social: {},
     year: 2026,
+    ...instead,
   }
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -25,14 +25,15 @@ export const forgottenForms: SiteIngredients['forms'] = {
 }
 
 /** What the pages know of the site. */
-export const testSite: SiteIngredients['site'] = {
+export const testSite = {
   origin: 'http://localhost:3000',
   bookingUrl: 'https://booking.example/discovery-call',
+  facts: { phone: '+36 1 555 0100' },
   social: { instagram: 'https://www.instagram.com/studio.example' },
   consent: { policyVersion: 1, countsBeforeConsent: true },
   now: systemClock.now,
   log: silentLog,
-}
+} satisfies SiteIngredients['site']
 
 /** The built site with the content a test chooses, as functions of a request. */
 export async function createTestSite(
@@ -48,6 +49,7 @@ export async function createTestSite(
     uploadsUrl: null,
     imageDirectory: path.join(tmpdir(), 'igniting-images'),
     source: () => ({}),
+    missing: async () => [],
     revalidateSecret: null,
     metricsToken: null,
     securityContact: null,

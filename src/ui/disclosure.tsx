@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type DisclosureProps = {
-  summary: string
+  summary: ReactNode
   children: ReactNode
   /**
    * Of the answer and not of the whole: a browser that is sent to a target inside a closed <details> opens it, with or

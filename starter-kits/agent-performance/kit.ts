@@ -32,7 +32,7 @@ export const agentPerformance: Kit = {
     Date: { en: 'Day on which the question came.', hu: 'Melyik nap érkezett a kérdés.' },
     TicketId: { en: 'Its number.', hu: 'A száma.' },
     Agent: { en: 'Who took it.', hu: 'Ki foglalkozott vele.' },
-    Team: { en: 'The team of that person.', hu: 'Az illető csapata.' },
+    Team: { en: 'The agent’s team.', hu: 'Az ügyintéző csapata.' },
     Channel: { en: 'How it came: phone, chat, e-mail.', hu: 'Hogyan érkezett: telefon, csevegés, e-mail.' },
     Topic: { en: 'What it was about.', hu: 'Miről szólt.' },
     FirstReplyMinutes: { en: 'Minutes until the first answer.', hu: 'Hány perc telt el az első válaszig.' },
@@ -97,7 +97,7 @@ export const agentPerformance: Kit = {
     ],
   },
   reading: {
-    en: 'Set the speed of each person beside what customers say. In the sample the fastest desk is the least liked one: fewer minutes are not the goal, a settled question is.',
+    en: 'Set the speed of each person beside what customers say. In the sample the fastest agent is the least liked one: fewer minutes are not the goal, a settled question is.',
     hu: 'Nézd meg egymás mellett, ki milyen gyors, és mit mondanak róla az ügyfelek. A mintában a leggyorsabbat szeretik a legkevésbé: nem a kevés perc a cél, hanem a megoldott kérdés.',
   },
 }

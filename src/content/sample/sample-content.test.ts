@@ -43,15 +43,15 @@ const Home = v.strictObject({
   hero_logo_image: v.string(),
   hero_logo_alt: v.string(),
   statistics: v.strictObject({
-    projects_completed: Text,
-    client_satisfaction: Text,
-    average_roi_increase: Text,
+    projects_completed: v.string(),
+    client_satisfaction: v.string(),
+    average_roi_increase: v.string(),
   }),
-  statistics_note: Text,
+  statistics_note: v.string(),
   team: v.array(v.strictObject({ name: v.string(), role: Text, description: Text })),
 })
 const Site = v.strictObject({
-  settings: v.looseObject({ title: Text, tagline: Text, contact_email: v.pipe(v.string(), v.email()) }),
+  settings: v.looseObject({ title: Text, tagline: Text, contact_email: v.string() }),
   home: v.strictObject({ en: Home, hu: Home }),
 })
 const recordOf = (kind: keyof typeof kinds) =>
@@ -137,13 +137,12 @@ test('SERV-1 every service with a page of its own is described', () => {
   expect(described.sort()).toEqual([...serviceSlugs].sort())
 })
 
-test.each(['privacyPolicy', 'termsOfService', 'legalNotice', 'cookiePolicy'] as const)(
-  'LEGAL-1 %s has a text that names what must be filled in',
-  (name) => {
-    const texts = pages.filter((page) => `/${page.slug}` === pathTable[name]).map((page) => page.content)
-    expect(texts).toEqual([expect.stringMatching(/\[[^\]]+\]/), expect.stringMatching(/\[[^\]]+\]/)])
-  },
-)
+test('what is not set is no figure: no text of a sample is zeros, and none is in brackets for the operator', () => {
+  for (const record of everyRecord)
+    for (const text of [record.excerpt, ...Object.values(record.acf ?? {})])
+      expect(text).not.toMatch(/^\D{0,2}0+[:.,]?0*\D{0,4}$/)
+  for (const record of everyRecord) expect(wordsOf(record)).not.toMatch(/\[[^\]]*\]/)
+})
 
 test('FILT-5 no post is in a category that the blog list drops', () => {
   const names = terms.categories.flatMap((term) => [term.slug, term.name.toLowerCase()])

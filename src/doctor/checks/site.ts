@@ -57,7 +57,7 @@ async function checkCertificate(
 function checkStatus({ text }: BoundedAnswer): Finding[] {
   const status = JSON.parse(text)
   const availability = status?.content?.availability
-  const missing: unknown = status?.setup?.missing
+  const missing: unknown = status?.missing
   return [
     ...(availability?.status === 'unavailable'
       ? [

@@ -35,7 +35,7 @@ export function auditBlocks(audit: AuditResult, language: Language): DocumentBlo
     heading(headings.areas),
     { kind: 'bars', rows: areas },
     heading(headings.steps),
-    { kind: 'list', items: result.steps.map((step, at) => stepItem(step, at + 1, copy.yourself)) },
+    { kind: 'list', isNumbered: true, items: result.steps.map((step) => stepItem(step, copy)) },
     ...(result.steps.length < 3 ? [note(notes.fewerSteps)] : []),
     heading(headings.strengths),
     result.strengths.length === 0
@@ -52,14 +52,13 @@ export function auditBlocks(audit: AuditResult, language: Language): DocumentBlo
 
 const stepItem = (
   { title, why, gain, effort, cost, yourself, help }: ShownStep,
-  number: number,
-  alone: string,
+  copy: (typeof resultCopy)[Language],
 ) => ({
-  name: `${number}. ${title}`,
+  name: title,
   text: [
-    [gain, effort, cost].join(' · '),
+    [gain, effort, fill(copy.costs, { cost })].join(' · '),
     ...(why === null ? [] : [why]),
-    `${alone}: ${yourself}`,
+    `${copy.yourself}: ${yourself}`,
     help,
   ].join('\n'),
 })

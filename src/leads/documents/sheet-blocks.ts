@@ -1,4 +1,4 @@
-import type { MailBlock } from '../mails/mail-content.ts'
+import { type MailBlock, numbered } from '../mails/mail-content.ts'
 import { colours } from '../mails/mail-styles.ts'
 import { setLine, type TypeStyle, widthOf } from './document-type.ts'
 import {
@@ -45,9 +45,9 @@ const settings: { [Kind in Kinds]: (sheet: Sheet, parent: Element, block: Block<
   },
   paragraph: (sheet, parent, { text }) => paragraph(sheet, parent, text, type.body),
   note: (sheet, parent, { text }) => paragraph(sheet, parent, text, type.small),
-  list(sheet, parent, { items }) {
+  list(sheet, parent, { items, isNumbered }) {
     const list = open(sheet, parent, 'L')
-    for (const item of items) listItem(sheet, list, item)
+    for (const [at, item] of items.entries()) listItem(sheet, list, isNumbered ? numbered(item, at) : item)
     list.end()
   },
   figure(sheet, parent, { number, unit }) {

@@ -23,16 +23,24 @@ describe('AUD-1 the mail with the result', () => {
     const { content } = await mailOf(language)
     const { html, text, subject } = renderMail(content, frame)
     const unwrapped = text.replace(/\n\s*/g, ' ')
+    const inText = (words: string) => words.replaceAll('\u00a0', ' ')
     expect(subject).toContain('39')
     for (const step of result.steps) {
       expect(html).toContain(adviceFor(step, language).title)
-      expect(unwrapped).toContain(adviceFor(step, language).title)
-      expect(unwrapped).toContain(adviceFor(step, language).yourself)
+      expect(unwrapped).toContain(inText(adviceFor(step, language).title))
+      expect(unwrapped).toContain(inText(adviceFor(step, language).yourself))
     }
     const link = `https://site.test${language === 'hu' ? '/hu' : ''}/marketing-audit/results?a=${code}`
     expect(html).toContain(`href="${link}"`)
     expect(text.split('\n')).toContain(link)
     expect(html + text).not.toMatch(/undefined|\{\w+\}/)
+  })
+
+  test('its steps are numbered, once each, in HTML and in text', async () => {
+    const { html, text } = renderMail((await mailOf('en')).content, frame)
+    const marks = text.split('\n').flatMap((line) => /^(?:\* )?\d\. /.exec(line)?.[0] ?? [])
+    expect(marks).toEqual(['1. ', '2. ', '3. '])
+    expect(html.match(/<strong>\d\. /g)).toHaveLength(3)
   })
 
   test.each(languages)('is under 100 kB as it goes out, the document in it, in %s', async (language) => {

@@ -1,5 +1,5 @@
 import { type Html, html } from '#base/html.ts'
-import type { MailBlock } from './mail-content.ts'
+import { type MailBlock, numbered } from './mail-content.ts'
 import { colours, styles } from './mail-styles.ts'
 
 type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
@@ -9,7 +9,8 @@ const drawings: { [Kind in MailBlock['kind']]: (block: Block<Kind>) => Html } = 
   paragraph: ({ text }) => html`<p class="ink" style="${styles.paragraph}">${withBreaks(text)}</p>\n`,
   heading: ({ text }) => html`<h2 class="ink" style="${styles.heading}">${text}</h2>\n`,
   details: ({ rows }) => table(rows.map(detailOf)),
-  list: ({ items }) => table(items.map(itemOf)),
+  list: ({ items, isNumbered }) =>
+    table(items.map((item, at) => itemOf(isNumbered ? numbered(item, at) : item))),
   action: ({ label, url }) => action(label, url),
   figure: ({ number, unit }) =>
     html`<p class="ink" style="margin:6px 0 22px;${styles.display};font-size:96px;line-height:92px;letter-spacing:-2px;color:${colours.ink}">${number}<span class="soft" style="${styles.display};font-size:30px;letter-spacing:0;color:${colours.soft}">&nbsp;${unit}</span></p>\n`,

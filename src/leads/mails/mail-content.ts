@@ -6,8 +6,8 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   /** A list of names and values, such as the fields of a form. */
   | { kind: 'details'; rows: readonly { label: string; value: string }[] }
-  /** `name` stands out, the text goes on after it. */
-  | { kind: 'list'; items: readonly { name: string; text?: string }[] }
+  /** `name` stands out, the text goes on after it; the items of a numbered one are steps, in their order. */
+  | { kind: 'list'; isNumbered?: true; items: readonly { name: string; text?: string }[] }
   /** The one thing to do: a button. */
   | { kind: 'action'; label: string; url: string }
   /** The one number of a mail. */
@@ -18,6 +18,12 @@ export type MailBlock =
   | { kind: 'warning'; text: string }
   /** Small print. */
   | { kind: 'note'; text: string }
+
+/** An item of a numbered list, for layouts that write the number before its name. */
+export const numbered = <Item extends { name: string }>(item: Item, at: number): Item => ({
+  ...item,
+  name: `${at + 1}. ${item.name}`,
+})
 
 /** What a mail says; the HTML and the plain text are both made from it, so neither can say less than the other. */
 export type MailContent = {

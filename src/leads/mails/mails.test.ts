@@ -129,7 +129,7 @@ describe('a notification', () => {
   ] as const)('FORM-5 names in the order of the form, in %s', (language, names) => {
     for (const form of ['contact', 'waitlist'] as const) {
       const details = leadDetails(aLead(form, language)).map(({ value }) => value)
-      expect(details.slice(0, 2)).toEqual(names)
+      expect(details.filter((value) => names.some((name) => name === value))).toEqual(names)
     }
   })
 

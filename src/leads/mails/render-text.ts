@@ -36,7 +36,9 @@ function blockText(block: MailBlock): string {
       return block.rows.map(({ label, value }) => detail(label, value)).join('\n')
     case 'list':
       return block.items
-        .map(({ name, text }) => item(text === undefined ? name : `${name}\n${text}`))
+        .map(({ name, text }, at) =>
+          item(block.isNumbered ? `${at + 1}. ` : '* ', text === undefined ? name : `${name}\n${text}`),
+        )
         .join('\n')
     case 'action':
       return `${wrap(`${block.label}:`)}\n${block.url}`
@@ -62,7 +64,8 @@ function detail(label: string, value: string): string {
   return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : wrap(line)
 }
 
-const item = (text: string) => wrap(text, '  ').replace(/^ {2}/, '* ')
+/** The lines after the first stand under its text, not under its mark. */
+const item = (mark: string, text: string) => mark + wrap(text, ' '.repeat(mark.length)).slice(mark.length)
 
 /** Breaks between words, never inside one: an address stays whole. Line breaks of the text are kept. */
 function wrap(text: string, prefix = ''): string {

@@ -1,9 +1,9 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'About',
   description:
-    'A creative digital studio: social media, content, websites and business intelligence made at one table. Who we are and what we hold on to.',
+    'A creative digital studio: social media, content, websites and business intelligence from one team. Who we are and what we hold on to.',
   heading: 'A small flame, seen from far\u00a0away',
   lead: 'Igniting Studio makes posts, pictures and websites, and the reports that show what they are worth. Four crafts sit at one table, so the photographer has read the plan and the developer has seen the photographs.',
   mission: {
@@ -23,8 +23,8 @@ const en = {
   values: {
     heading: 'What we hold on to',
     items: [
-      { name: 'Creative', text: 'The first idea comes to everybody. We look for the next one.' },
-      { name: 'Passionate', text: 'About the detail nobody asked for and everybody notices.' },
+      { name: 'Creative', text: 'Everyone has the first idea. We look for the next one.' },
+      { name: 'Passionate', text: 'About the detail nobody asked for and everyone notices.' },
       { name: 'Fast', text: 'We reply within 24\u00a0hours, even when the answer is no.' },
       { name: 'Excellence', text: 'Good enough is what people scroll past.' },
     ],
@@ -39,9 +39,9 @@ export type AboutCopy = typeof en
 const hu: AboutCopy = {
   title: 'Rólunk',
   description:
-    'Kreatív digitális stúdió: közösségi média, tartalom, weboldal és üzleti intelligencia egy asztalnál. Kik vagyunk, és mihez tartjuk magunkat.',
+    'Kreatív digitális stúdió: közösségi média, tartalom, weboldal és üzleti intelligencia egy csapattól. Kik vagyunk, és mihez tartjuk magunkat.',
   heading: 'Kis láng, messziről látszik',
-  lead: 'Posztokat, képeket, weboldalakat készítünk, és kimutatásokat, amelyekből kiderül, mennyit érnek. Négy szakma ül egy asztalnál: a fotós olvasta a tervet, a fejlesztő látta a képeket.',
+  lead: 'Posztokat, képeket, weboldalakat készítünk, és riportokat, amelyekből kiderül, mennyit érnek. Négy szakma ül egy asztalnál: a fotós olvasta a tervet, a fejlesztő látta a képeket.',
   mission: {
     heading: 'A küldetésünk',
     text: 'Levesszük a marketinget a konyhaasztalodról, és rendesen megcsináljuk: érthetően mondjuk, szépen mutatjuk, őszintén mérjük.',
@@ -59,7 +59,7 @@ const hu: AboutCopy = {
   values: {
     heading: 'Amihez tartjuk magunkat',
     items: [
-      { name: 'Kreatív', text: 'Az első ötlet mindenkié, a\u00a0következő a\u00a0miénk.' },
+      { name: 'Kreatív', text: 'Az első ötlet mindenkié, a következő a miénk.' },
       {
         name: 'Szenvedélyes',
         text: 'Azokért a részletekért élünk-halunk, amelyeket senki sem kért, de mindenki észrevesz.',
@@ -74,4 +74,4 @@ const hu: AboutCopy = {
 }
 
 /** The about page (ABOUT-1). */
-export const aboutCopy: Record<Language, AboutCopy> = { en, hu }
+export const aboutCopy = bilingual<AboutCopy>(en, hu)

@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 /** What to do, why, and how to do it alone. */
 type Improvement = { title: string; why: string; yourself: string }
-/** How somebody who answered "I don't know" finds out. */
+/** How to find out, after "I don't know". */
 type FindingOut = { title: string; yourself: string }
 
 type QuestionAdvice = {
@@ -16,17 +16,17 @@ type QuestionAdvice = {
 
 const en = {
   promise: {
-    strength: 'You can say in one sentence whom you are for.',
+    strength: 'You can say in one sentence who you are for.',
     improve: {
       title: 'Write the one sentence',
-      why: 'Somebody with three tabs open decides by a sentence. If you do not write it, the price decides.',
+      why: 'With three tabs open, people decide by a sentence. If you do not write it, the price decides.',
       yourself:
-        'Finish this: “For … who …, we are the ones who …” Write ten versions, cross out what a competitor could sign too, and read the rest to two customers. The one they repeat goes to the top of the website and onto the door.',
+        'Finish this: “For … who …, we are the ones who …” Write ten versions, cross out any that a competitor could sign too, and read the rest to two customers. The one they repeat goes to the top of the website and onto the door.',
     },
     findOut: {
       title: 'See whether the sentence exists',
       yourself:
-        'Look at your website, your card and your last offer. If the same sentence is on none of them, it does not exist yet: write down whom you are for, and why you.',
+        'Look at your website, your card and your last offer. If the same sentence is on none of them, it does not exist yet: write down who you are for, and why you.',
     },
   },
   'asked-why': {
@@ -47,9 +47,9 @@ const en = {
     strength: 'People recognise you, whichever of your things they meet first.',
     improve: {
       title: 'Put the brand on one page',
-      why: 'We trust what we recognise. Whoever meets three faces of you meets three strangers.',
+      why: 'We trust what we recognise. Show three faces, and people meet three strangers.',
       yourself:
-        'One page is enough: the logo file, two colours with their codes, one typeface, the exact name and address, three sentences in your own tone. Send it to everybody who makes things for you, and mend the oldest thing first.',
+        'One page is enough: the logo file, two colours with their codes, one typeface, the exact name and address, three sentences in your own tone. Send it to everyone who makes things for you, and fix the oldest piece first.',
     },
     findOut: {
       title: 'Lay four things on a table',
@@ -68,14 +68,14 @@ const en = {
     findOut: {
       title: 'Ask who holds the plan',
       yourself:
-        'If there is one, somebody can show it within a minute. If nobody can, there is none, and three months on one sheet are a good beginning.',
+        'If there is one, you can be shown it within a minute. If nobody can find it, there is none, and three months on one sheet are a good start.',
     },
   },
   upkeep: {
     strength: 'What your website says is true today.',
     improve: {
       title: 'Give the website half an hour a month',
-      why: 'An old price or last year’s holiday notice says that nobody is at home.',
+      why: 'An old price or last year’s holiday notice says that nobody is home.',
       yourself:
         'First Monday of the month: prices, opening hours, one new photo, one dead link. If you cannot change these yourself, ask for the login and a lesson of half an hour.',
     },
@@ -86,16 +86,16 @@ const en = {
     },
     begin: {
       title: 'Get a website of your own, a small one',
-      why: 'A profile on somebody else’s platform can change overnight. An address of your own stays, and search, maps and recommendations can lead to it.',
+      why: 'A profile on another company’s platform can change overnight. An address of your own stays, and search, maps and recommendations can lead to it.',
       yourself:
-        'Register the domain in the name of the business. One page will do at first: what, for whom, where, for how much, three photos, a way to reach you. A site builder can carry that. Hire somebody when it has to do more.',
+        'Register the domain in the name of the business. One page will do at first: what, for whom, where, for how much, three photos, a way to reach you. A site builder can carry that. Get help when it has to do more.',
     },
   },
   phone: {
     strength: 'On a phone, your website is readable before patience runs out.',
     improve: {
       title: 'Make the website quick on a phone',
-      why: 'Visitors stand in the street or sit on a tram. Whoever has to wait or zoom goes back and takes the next one.',
+      why: 'Your visitors are standing in the street or sitting on a tram. If they have to wait or zoom, they go back and take the next result.',
       yourself:
         'It is usually the pictures: none over 300\u00a0kB, none wider than 2,000 pixels. Then take out sliders, chat bubbles and plugins nobody uses. Measure before and after with PageSpeed Insights, which is free. If it is still slow, the cause lies in the construction.',
     },
@@ -111,7 +111,7 @@ const en = {
       title: 'Let the first screen answer four questions',
       why: 'What is it, is it for me, is it real, and what now? Few people scroll to find out.',
       yourself:
-        'Show your website for five seconds to somebody who does not know it, and take it away again. What did they understand? Add the rest in words: a heading that names the thing, the place, one button, one real photo.',
+        'Show your website for five seconds to a person who has never seen it, then take it away. What did they understand? Add the rest in words: a heading that names the thing, the place, one button, one real photo.',
     },
     findOut: {
       title: 'Borrow a stranger for five seconds',
@@ -122,13 +122,13 @@ const en = {
   foundations: {
     strength: 'The keys to your website are in your own pocket.',
     improve: {
-      title: 'Take the keys of your website',
-      why: 'As long as the domain or the login is somebody else’s, so is the website. One notices on the day it matters.',
+      title: 'Take back the keys to your website',
+      why: 'As long as the domain or the login belongs to another, so does the website. You find out on the day it matters.',
       yourself:
-        'Look up who owns the domain, have it moved to the business if need be, and ask for an administrator’s login. Turn on the daily backup and restore it once. Then put the mouse away and press Tab: where you get lost, so does whoever has no other way.',
+        'Look up who owns the domain, have it moved to the business if need be, and ask for an administrator’s login. Turn on the daily backup and restore it once. Then put the mouse away and press Tab: where you get lost, so does anyone who has no other way.',
     },
     findOut: {
-      title: 'Write one e-mail to whoever built it',
+      title: 'Write one e-mail to the people who built it',
       yourself:
         'Five questions: in whose name is the domain, where is my login, when was the last backup, is everything under https, does it work with the keyboard alone? A decent answer takes a week at most.',
     },
@@ -136,7 +136,7 @@ const en = {
   found: {
     strength: 'Strangers who look for what you sell come across you.',
     improve: {
-      title: 'Give what you sell pages of its own',
+      title: 'Give each thing you sell its own page',
       why: 'A search leads to a page, not to a company. Five services on one page stand in each other’s way.',
       yourself:
         'Take the three searches that would bring your best customers. For each, one page: those words in the heading, what it costs or depends on, your own photos, the place, three questions answered. Then be patient; it takes weeks, not days.',
@@ -144,7 +144,7 @@ const en = {
     findOut: {
       title: 'Search for yourself without your name',
       yourself:
-        'A private window, what you sell and where. Look at the map and at two pages of results. Do it once more on somebody else’s phone.',
+        'A private window, what you sell and where. Look at the map and at two pages of results. Then do it again on another phone.',
     },
   },
   'map-profile': {
@@ -172,7 +172,7 @@ const en = {
     findOut: {
       title: 'Look for five answers',
       yourself:
-        'Ask whoever picks up the phone for the five most frequent questions, then look for the answers on your website. What you do not find in a minute is not there.',
+        'Ask the person who picks up the phone for the five most frequent questions, then look for the answers on your website. What you do not find in a minute is not there.',
     },
   },
   rhythm: {
@@ -192,14 +192,14 @@ const en = {
       title: 'Open one account, or decide not to',
       why: 'Staying away is a decision too, and for some businesses the right one. Just make sure it is one.',
       yourself:
-        'Ask five customers where they would look for you. If nobody names a network, leave this area alone with a good conscience. Otherwise take the one named most, and post once a week for three months before you judge it.',
+        'Ask five customers where they would look for you. If nobody names a network, leave this area alone with a clear conscience. Otherwise take the one named most, and post once a week for three months before you judge it.',
     },
   },
   'post-mix': {
     strength: 'Your posts show people, work and use, and not only offers.',
     improve: {
       title: 'Post what only you can post',
-      why: 'Bought photos and holiday greetings could come from anybody. A face, a piece of work and a customer’s sentence cannot.',
+      why: 'Bought photos and holiday greetings could come from anyone. A face, a piece of work and a customer’s sentence cannot.',
       yourself:
         'Take turns: a person, a piece of work in the making, a customer’s words (ask first), something useful, an offer with its price. A phone photo in daylight beats a bought one.',
     },
@@ -212,7 +212,7 @@ const en = {
   brought: {
     strength: 'Posts bring people to you, and you know it.',
     improve: {
-      title: 'Give each post a way to come',
+      title: 'Give every post a next step',
       why: 'A post that nobody can act on can only be liked, and likes pay nothing.',
       yourself:
         'End each post with one thing to do: come by, write, book. Use a link there that stands nowhere else, and ask new customers what brought them. If nothing has come in three months, put the hours elsewhere.',
@@ -229,7 +229,7 @@ const en = {
       title: 'Ask every new customer how they found you',
       why: 'Without it you cannot know which half of the effort to drop.',
       yourself:
-        'One question at the till, on the phone, in the form: “How did you find us?” Always into the same list, even in pencil. After fifty answers you see what works, without tracking anybody.',
+        'One question at the till, on the phone, in the form: “How did you find us?” Always into the same list, even in pencil. After fifty answers you see what works, without tracking anyone.',
     },
     findOut: {
       title: 'Go through the last ten by name',
@@ -268,7 +268,7 @@ const en = {
     strength: 'People can become your customers while you are asleep.',
     improve: {
       title: 'Open a door for Sunday night',
-      why: 'People compare in the evening. Whoever has to wait until Monday has until Monday to find another.',
+      why: 'People compare in the evening. If they have to wait until Monday, they have until Monday to find another.',
       yourself:
         'Two things are enough: a price that can be seen, even if only where it starts, and one way to take the next step at once, a booking calendar or a form of three fields. Test both on your own sofa.',
     },
@@ -279,10 +279,10 @@ const en = {
     },
   },
   'first-reply': {
-    strength: 'Whoever writes to you hears back the same day.',
+    strength: 'People who write to you hear back the same day.',
     improve: {
       title: 'Answer on the same day',
-      why: 'Whoever asks you may well be asking two others. The first useful answer starts the conversation.',
+      why: 'People who ask you may well be asking two others. The first useful answer starts the conversation.',
       yourself:
         'Two fixed times a day for enquiries, one inbox for all of them, three prepared answers to the usual questions. When you cannot help today, two lines that say when are an answer too.',
     },
@@ -298,7 +298,7 @@ const en = {
       title: 'Ask for a review while they are pleased',
       why: 'Happy customers say nothing unless they are asked. The cross ones need no asking.',
       yourself:
-        'Choose the moment: the handover, the last check-up, the second order. One sentence and a link or a QR code. Ask everybody, not only the pleased, and never buy one.',
+        'Choose the moment: the handover, the last check-up, the second order. One sentence and a link or a QR code. Ask everyone, not only the happy ones, and never buy one.',
     },
     findOut: {
       title: 'Look at the dates of your reviews',
@@ -306,9 +306,9 @@ const en = {
     },
   },
   afterwards: {
-    strength: 'You do not forget those who came once.',
+    strength: 'You do not forget the people who came once.',
     improve: {
-      title: 'Write to those who know you already',
+      title: 'Write to people who already know you',
       why: 'They have found you, tried you and paid once. Nobody needs less convincing.',
       yourself:
         'Three habits: a friendly second line a week after each offer, the question “may we write to you?” at each sale, and an e-mail each season with a reason to come back. Only to those who said yes, with a way out in every e-mail.',
@@ -457,7 +457,7 @@ const hu: AuditAdviceCopy = {
     },
   },
   'map-profile': {
-    strength: 'A profilod a térképen gondozott.',
+    strength: 'A Google-profilod rendben van.',
     improve: {
       title: 'Tedd rendbe a profilod a térképen',
       why: 'A nyitvatartás, a fotók és az értékelések: ezt nézik meg, mielőtt elindulnak vagy felhívnak.',
@@ -565,7 +565,7 @@ const hu: AuditAdviceCopy = {
       title: 'Legyen kész minden hónapban az összevetés',
       why: 'Amire csak egy nap múlva jön válasz, azt meg sem kérdezik, és a hangulat dönt.',
       yourself:
-        'Két év forgalmát vedd ki havi bontásban a pénztárgépből vagy a számlázóból egy táblázatba: hónap, idén, tavaly, különbség. Ha ezt havonta három programból kell összefércelni, akkor kezdi megérni egy kimutatás.',
+        'Két év forgalmát vedd ki havi bontásban a pénztárgépből vagy a számlázóból egy táblázatba: hónap, idén, tavaly, különbség. Ha ezt havonta három programból kell összefércelni, akkor kezdi megérni egy riport.',
     },
     findOut: {
       title: 'Próbáld ki stopperrel',
@@ -630,4 +630,4 @@ const hu: AuditAdviceCopy = {
 }
 
 /** What to do about each question of the marketing audit (AUD-1), by the keys of the questionnaire. */
-export const auditAdviceCopy: Record<Language, AuditAdviceCopy> = { en, hu }
+export const auditAdviceCopy = bilingual<AuditAdviceCopy>(en, hu)

@@ -1,14 +1,14 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   subject: 'Your marketing audit: {score} out of 100',
-  preview: 'What already burns, and what to do next. The document is attached.',
+  preview: 'What is already alight, and what to do next. The document is attached.',
   text: [
     'Here is the result of your marketing audit, in this e-mail and as a document to print or to pass on. It is yours: keep it, and compare any offer with it, ours included.',
-    'The link opens the same result on the web. It holds your answers and nothing about you, so whoever has it can read them.',
+    'The link opens the same result on the web. It holds your answers and nothing about you, so anyone who has it can read them.',
   ],
   open: 'Open the result',
-  after: 'A question about a step? Reply to this e-mail. Somebody from the studio reads it.',
+  after: 'A question about a step? Reply to this e-mail; a person at the studio reads it.',
   document: {
     file: 'marketing-audit.pdf',
     made: '{date}, scored by rubric {version}',
@@ -21,7 +21,7 @@ export type AuditMailCopy = typeof en
 
 const hu: AuditMailCopy = {
   subject: 'A marketingauditod: {score} pont a 100-ból',
-  preview: 'Ami már ég, és ami most következik. A dokumentumot mellékeltük.',
+  preview: 'Ami már világít, és ami most következik. A dokumentumot mellékeltük.',
   text: [
     'Itt a marketingauditod eredménye, ebben a levélben és dokumentumként is, hogy kinyomtathasd vagy továbbadhasd. A tiéd: tedd el, és mérj hozzá bármilyen ajánlatot, a miénket is.',
     'A link ugyanezt nyitja meg a weben. A válaszaid vannak benne, rólad semmi, így bárki elolvashatja őket, akinél ott a link.',
@@ -32,9 +32,9 @@ const hu: AuditMailCopy = {
     file: 'marketingaudit.pdf',
     made: '{date}, a pontozás {version}. változata',
     onTheWeb: 'Ez az eredmény a weben:',
-    page: '{page}. oldal, összesen {pages}',
+    page: '{page}/{pages}. oldal',
   },
 }
 
 /** The mail with an audit's result (AUD-1), and what stands around it in the attached document. */
-export const auditMailCopy: Record<Language, AuditMailCopy> = { en, hu }
+export const auditMailCopy = bilingual<AuditMailCopy>(en, hu)

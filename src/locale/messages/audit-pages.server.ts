@@ -1,12 +1,12 @@
+import { bilingual } from '../bilingual.ts'
 import type { CountedMessage } from '../formats.ts'
-import type { Language } from '../language.ts'
 
 /** The screens of the audit; its questions and what it finds have words of their own. */
 const en = {
   landing: {
     title: 'Free marketing audit',
     description:
-      'A free marketing audit in about five minutes: a score, what works, and the three next steps that are worth most. No account, and nothing stored unless you ask for the result by e-mail.',
+      'A free marketing audit in about 15 minutes: a score, what works, and the three next steps that are worth most. No account, and nothing stored unless you ask for the result by e-mail.',
     heading: 'A marketing audit, free of charge',
     lead: '{questions} questions about how people find you, what they see, and what happens next. Then a score, your strengths, and the three steps that are worth most to you.',
     start: 'Start the audit',
@@ -22,10 +22,10 @@ const en = {
       lead: 'Each gets its own score, a sentence on why, and what good looks like.',
     },
     time: {
-      number: '5',
+      number: '15',
       unit: 'minutes',
-      heading: 'There is nothing to prepare',
-      text: 'Seven short steps, most of them ticks. You can go back, leave questions out and come back tomorrow. “I don’t know” is an answer too, and gets advice of its own.',
+      heading: 'Half of it is looking things up',
+      text: 'Seven short steps, most of them ticks. Have your phone at hand: some questions send you to your website, your posts or your profile on the map. You can go back, leave questions out and come back tomorrow. “I don’t know” is an answer too, and gets advice of its own.',
     },
     data: {
       heading: 'Your answers stay yours',
@@ -67,7 +67,7 @@ const en = {
     },
     review: {
       heading: 'Before you strike',
-      lead: 'Look over your answers. What you leave open brings as many points as “I\u00a0don’t\u00a0know”: none.',
+      lead: 'Look over your answers. An open question earns as many points as “I\u00a0don’t\u00a0know”: none.',
       edit: 'Change',
       unanswered: 'no answer',
       finish: 'Show my result',
@@ -93,12 +93,12 @@ const en = {
       upTo: 'up to {upTo}, if what you do not know turns out well',
       chart: 'Your score in six areas (gold), and where good begins (dotted)',
     },
-    steps: { effort: 'Time', cost: 'Money' },
+    steps: { effort: 'Time', cost: 'Cost' },
     aboutService: 'More about this: {service}',
     method: 'Version {version} of our questions and points. The same answers give the same result, always.',
     keep: {
       heading: 'Keep it',
-      text: 'The link to this page holds your answers; nobody else has them. Whoever has the link sees what you see.',
+      text: 'The link to this page holds your answers; nobody else has them. Anyone with the link sees what you see.',
       email: 'Send it by e-mail',
       print: 'Print or save as PDF',
       copyLink: 'Copy the link',
@@ -128,7 +128,7 @@ const en = {
   noResult: {
     none: {
       title: 'There is no result here yet',
-      text: 'A result is made from your answers. It takes about five minutes.',
+      text: 'A result is made from your answers. It takes about 15 minutes.',
       back: 'Start the audit',
     },
     truncated: {
@@ -137,13 +137,13 @@ const en = {
       back: 'Start again',
     },
     tampered: {
-      title: 'This link has come apart',
+      title: 'This link is damaged',
       text: 'It does not match any answers, so we show no score rather than a wrong one. Try the original link once more, or start again.',
       back: 'Start again',
     },
     'unknown-version': {
       title: 'We do not know this version',
-      text: 'The link belongs to a version of the audit that this site does not have. Start again: it takes about five minutes.',
+      text: 'The link belongs to a version of the audit that this site does not have. Start again: it takes about 15 minutes.',
       back: 'Start again',
     },
   },
@@ -155,8 +155,8 @@ const hu: AuditPagesCopy = {
   landing: {
     title: 'Ingyenes marketingaudit',
     description:
-      'Ingyenes marketingaudit nagyjából öt perc alatt: pontszám, erősségek és a három legtöbbet érő következő lépés. Regisztráció nélkül; csak akkor tárolunk bármit, ha e-mailben is kéred.',
-    heading: 'Nézd át a marketinged. Ingyen.',
+      'Ingyenes marketingaudit nagyjából 15 perc alatt: pontszám, erősségek és a három legtöbbet érő következő lépés. Regisztráció nélkül; csak akkor tárolunk bármit, ha e-mailben is kéred.',
+    heading: 'Hogy áll a marketinged? Ingyen megtudod.',
     lead: '{questions} kérdés arról, hogyan találnak rád, mit látnak, és mi történik utána. A végén pontszám, az erősségeid, és az a három lépés, amelyik a legtöbbet hoz neked.',
     start: 'Kezdjük',
     resume: 'Folytatom, ahol abbahagytam',
@@ -171,10 +171,10 @@ const hu: AuditPagesCopy = {
       lead: 'Mindegyik külön pontszámot kap, egy mondatot, hogy miért, és azt, hogy milyen, ha jó.',
     },
     time: {
-      number: '5',
+      number: '15',
       unit: 'perc',
-      heading: 'Nem kell készülni rá',
-      text: 'Hét rövid lépés, többnyire pipák. Visszaléphetsz, kihagyhatsz kérdést, és holnap is folytathatod. A „nem tudom” is válasz, külön tanács jár hozzá.',
+      heading: 'A fele utánanézés',
+      text: 'Hét rövid lépés, többnyire pipák. Legyen kéznél a telefonod: több kérdésnél meg kell nézned a weboldaladat, a posztjaidat vagy a térképes profilodat. Visszaléphetsz, kihagyhatsz kérdést, és holnap is folytathatod. A „nem tudom” is válasz, külön tanács jár hozzá.',
     },
     data: {
       heading: 'A válaszaid nálad maradnak',
@@ -200,7 +200,7 @@ const hu: AuditPagesCopy = {
     title: 'Marketingaudit: a kérdések',
     heading: 'Marketingaudit',
     progress: 'Haladás',
-    step: '{step}. lépés, összesen {steps}',
+    step: '{step}. lépés a {steps}-ből',
     next: 'Tovább: {step}',
     back: 'Vissza',
     toReview: 'Átnézem a válaszaimat',
@@ -242,7 +242,7 @@ const hu: AuditPagesCopy = {
       upTo: 'akár {upTo}, ha az is jól áll, amit nem tudsz',
       chart: 'A pontszámod hat területen (arany), és ahol a jó kezdődik (pontozott)',
     },
-    steps: { effort: 'Idő', cost: 'Pénz' },
+    steps: { effort: 'Idő', cost: 'Költség' },
     aboutService: 'Többet erről: {service}',
     method:
       'A kérdések és a pontozás {version}. változata. Ugyanazokra a válaszokra mindig ugyanaz az eredmény.',
@@ -278,7 +278,7 @@ const hu: AuditPagesCopy = {
   noResult: {
     none: {
       title: 'Itt még nincs eredmény',
-      text: 'Az eredmény a válaszaidból készül. Nagyjából öt perc.',
+      text: 'Az eredmény a válaszaidból készül. Nagyjából 15 perc.',
       back: 'Kezdjük',
     },
     truncated: {
@@ -293,11 +293,11 @@ const hu: AuditPagesCopy = {
     },
     'unknown-version': {
       title: 'Ezt a változatot nem ismerjük',
-      text: 'A link az audit olyan változatához tartozik, amely ezen az oldalon nincs meg. Kezdd elölről: nagyjából öt perc.',
+      text: 'A link az audit olyan változatához tartozik, amely ezen az oldalon nincs meg. Kezdd elölről: nagyjából 15 perc.',
       back: 'Elölről kezdem',
     },
   },
 }
 
 /** AUD-1 */
-export const auditPagesCopy: Record<Language, AuditPagesCopy> = { en, hu }
+export const auditPagesCopy = bilingual<AuditPagesCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   dontKnow: 'I don’t know',
@@ -42,7 +42,7 @@ const en = {
       question: 'How do customers come to you?',
       options: {
         'walk-in': 'They walk in: a shop, a bakery, a café',
-        appointment: 'By appointment: a\u00a0practice, a\u00a0salon, a\u00a0repair\u00a0service',
+        appointment: 'By appointment: a practice, a salon, a repair\u00a0service',
         webshop: 'They order online and we send it',
         b2b: 'They are companies: we supply or work for other businesses',
         other: 'Some other way',
@@ -59,7 +59,7 @@ const en = {
       },
     },
     promise: {
-      question: 'Is there one sentence that says whom you are for and why they should choose you?',
+      question: 'Is there one sentence that says who you are for and why they should choose you?',
       help: 'Not “quality and service”, which the shop next door could say too.',
       options: {
         none: 'No',
@@ -124,7 +124,7 @@ const en = {
       question: 'Still on the phone, without scrolling: what can a stranger see?',
       options: {
         what: 'What you sell or do',
-        'for-whom': 'Whom it is for, or where you are',
+        'for-whom': 'Who it is for, or where you are',
         'next-step': 'What to do next: a button, a number, an address',
         proof: 'A sign that it is real: a face, your own work, a rating',
       },
@@ -133,8 +133,8 @@ const en = {
       question: 'Which of these can you say yes to?',
       help: 'The boring ones. They are also the ones that hurt.',
       options: {
-        domain: 'The domain is registered to the business, not to whoever built the site',
-        login: 'I can log in as administrator without asking anybody',
+        domain: 'The domain is registered to the business, not to the web developer',
+        login: 'I can log in as administrator without asking anyone',
         backup: 'There is a backup less than a week old',
         padlock: 'The address starts with https and no browser gives a warning',
         keyboard: 'The Tab key alone leads through the page, and I can see where I am',
@@ -180,12 +180,12 @@ const en = {
         people: 'People from the business',
         work: 'Our own work or products, in our own pictures',
         customers: 'A customer: their words or their result',
-        useful: 'Something one can learn or use',
+        useful: 'Something people can learn or use',
         offer: 'A clear offer: what, for how much, how to get it',
       },
     },
     brought: {
-      question: 'When did somebody last say they came because of a post of yours?',
+      question: 'When did a customer last say they came because of one of your posts?',
       options: {
         never: 'Never, as far as I know',
         'over-year': 'More than a year ago',
@@ -211,13 +211,13 @@ const en = {
       question: 'How long would it take you to say how last month compares with the same month last year?',
       options: {
         cannot: 'I could not say it at all',
-        days: 'Days, and somebody would have to help',
+        days: 'Days, and I would need help',
         hours: 'An hour or two with the files',
         minutes: 'A few minutes',
       },
     },
     'sunday-night': {
-      question: 'It is Sunday, ten at night. What can somebody do without reaching you?',
+      question: 'It is Sunday, ten at night. What can people do without reaching you?',
       options: {
         price: 'See a price, or where prices start',
         message: 'Send a message or a short form',
@@ -239,13 +239,13 @@ const en = {
         'over-year': 'More than a year ago',
         'within-year': 'Within the last year',
         'within-month': 'Within the last month',
-        always: 'We ask everybody, it is part of the job',
+        always: 'We ask everyone; it is part of the job',
       },
     },
     afterwards: {
       question: 'What happens to people who asked or bought once and then went quiet?',
       options: {
-        reminder: 'Whoever got a price and did not answer hears from us again',
+        reminder: 'If they got a price and did not answer, they hear from us again',
         list: 'There is a list of customers who agreed to be written to',
         written: 'We wrote to that list in the last three months',
         reason: 'They are given a reason to return: a check-up, a season, a card',
@@ -281,7 +281,7 @@ const hu: AuditQuestionsCopy = {
       lead: 'A „nincs fiókunk” is őszinte válasz: pontot nem ér, de van, ahol ez rendben van.',
     },
     data: {
-      heading: 'Adatok és kimutatások',
+      heading: 'Adatok és riportok',
       lead: 'Mit tudsz számokkal megmondani, és mennyi idő kell hozzá.',
     },
     conversion: {
@@ -512,4 +512,4 @@ const hu: AuditQuestionsCopy = {
 }
 
 /** The questions of the marketing audit and their answers (AUD-1), by the keys of the questionnaire. */
-export const auditQuestionsCopy: Record<Language, AuditQuestionsCopy> = { en, hu }
+export const auditQuestionsCopy = bilingual<AuditQuestionsCopy>(en, hu)

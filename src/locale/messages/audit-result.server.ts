@@ -1,14 +1,14 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Your marketing audit',
   headings: {
-    total: 'The whole',
+    total: 'Overall',
     areas: 'The six areas',
-    strengths: 'What already burns',
+    strengths: 'What is already alight',
     steps: 'What to do next',
     details: 'Area by area',
-    services: 'Where we would help, and where not',
+    services: 'Where we would help, and where we wouldn’t',
     reading: 'How to read this',
   },
   table: {
@@ -45,13 +45,13 @@ const en = {
     beacon: {
       name: 'Seen from afar',
       meaning:
-        'Little is left to mend. Protect what works, and distrust anybody who wants to sell you an overhaul, us included.',
+        'Little is left to fix. Protect what works, and be wary of anyone who wants to sell you an overhaul, us included.',
     },
   },
   areas: {
     strategy: {
       name: 'Strategy and brand',
-      good: 'A sentence on paper that says whom you are for, a talk with customers at least once a year, one look everywhere, and three months in the calendar.',
+      good: 'A sentence on paper that says who you are for, a talk with customers at least once a year, one look everywhere, and three months in the calendar.',
       low: 'At the moment chance decides what people think of you. That is cheap to change: most of it takes a pencil and no budget.',
       middle:
         'The idea of the business exists, in your head and in pieces. Written down, it would work when you are not in the room.',
@@ -61,21 +61,20 @@ const en = {
       name: 'Website',
       good: 'Changed within three months, readable on a phone in under three seconds, the essentials on the first screen, and every key in your own hands.',
       low: 'The website does little for you yet, or there is none. It is the one place on the web that belongs to you, so it is worth the trouble.',
-      middle:
-        'The website does its work for those who are patient. The others leave before they have understood you.',
-      high: 'The website is quick, clear and yours. There is no reason to rebuild it, whatever anybody offers you.',
+      middle: 'The website works for the patient. The others leave before they have understood you.',
+      high: 'The website is quick, clear and yours. There is no reason to rebuild it, whatever anyone offers you.',
     },
     search: {
       name: 'Search and content',
       good: 'On the first page for what you sell and where, a tidy profile on the map, and four or more customers’ questions answered on your website.',
-      low: 'Those who know your name find you. Those who need you do not.',
+      low: 'People who know your name find you. People who need you do not.',
       middle:
         'You are there, just not always where people look. A few pages and an hour on the map go a long way.',
       high: 'People find you who did not know you. Keep it in order: opening hours and answers grow old.',
     },
     social: {
       name: 'Social media',
-      good: 'A post every week on one channel, three kinds of content, and within the year somebody who says they came because of it.',
+      good: 'A post every week on one channel, three kinds of content, and, within the year, a customer who says they came because of it.',
       low: 'Social media does little for you now. For some businesses that is fine: see how much this area weighs for yours before you give it an evening.',
       middle: 'You are present. What is missing is either the rhythm or the reason to come.',
       high: 'Your channel is alive and brings people. Do not add a second one just because it exists.',
@@ -91,8 +90,8 @@ const en = {
       name: 'Visitors into customers',
       good: 'Two things people can do without reaching you, eight of ten questions answered the same day, a review asked for this month, and a follow-up to those who went quiet.',
       low: 'People come, and go again. More advertising would be wasted just now; the remedy is mostly habit.',
-      middle: 'Whoever is determined becomes a customer. The undecided are the ones you lose.',
-      high: 'Whoever comes to you is looked after. More visitors would pay off now.',
+      middle: 'Determined people become customers. It is the undecided you lose.',
+      high: 'People who come to you are looked after. More visitors would pay off now.',
     },
   },
   confidence: {
@@ -102,12 +101,12 @@ const en = {
   },
   notes: {
     ownRubric:
-      'Scores, weights and the mark for “good” are our own judgement, the same for everybody who answers alike. They are not averages of other businesses; we have invented no statistics.',
+      'Scores, weights and the mark for “good” are our own judgement, the same for everyone who gives the same answers. They are not averages of other businesses; we have invented no statistics.',
     weights: 'What you said about the business decides how much each area weighs.',
     unknowns: {
-      one: '{count} question has no answer. It counts as if the thing were not there, for nobody can build on it.',
+      one: '{count} question has no answer. It counts as if the thing were not there, since nobody can build on it.',
       other:
-        '{count} questions have no answer. They count as if the things were not there, for nobody can build on them.',
+        '{count} questions have no answer. They count as if the things were not there, since nobody can build on them.',
     },
     upTo: 'If all of that turns out well, the total is {upTo}.',
     noStrengths:
@@ -115,7 +114,9 @@ const en = {
     fewerSteps: 'Nothing else would move the total by as much as a point. Spend the time on your customers.',
   },
   effort: { hour: 'about an hour', day: 'about a day', weeks: 'some weeks, a little at a time' },
-  cost: { free: 'no money', small: 'little money', real: 'a budget' },
+  cost: { free: 'none', small: 'little', real: 'needs a budget' },
+  /** The same in a line with other facts. */
+  costs: 'cost: {cost}',
   gain: { one: '+{count} point', other: '+{count} points' },
   gainUpTo: { one: 'up to +{count} point', other: 'up to +{count} points' },
   withUs: 'If you would rather hand it over: {service}.',
@@ -147,7 +148,7 @@ const en = {
       name: 'Website creation',
       helps:
         'The gaps are in the construction: speed, the first screen, a way to ask or book. The first homepage draft from us is free.',
-      later: 'Your website needs mending, not replacing. Ask whoever built it first.',
+      later: 'Your website needs mending, not replacing. Ask the people who built it first.',
       'not-needed': 'Keep your website. You do not need us for this.',
       unclear: 'Too much is not known yet. Five minutes with your own website will tell.',
     },
@@ -167,9 +168,9 @@ export type AuditResultCopy = typeof en
 const hu: AuditResultCopy = {
   title: 'A marketingauditod',
   headings: {
-    total: 'Az egész',
+    total: 'Összesítve',
     areas: 'A hat terület',
-    strengths: 'Ami már ég',
+    strengths: 'Ami már világít',
     steps: 'Mi legyen a következő?',
     details: 'Területenként',
     services: 'Miben segítenénk, és miben nem',
@@ -217,7 +218,7 @@ const hu: AuditResultCopy = {
       good: 'Egy leírt mondat arról, kinek valók vagytok; évente legalább egy beszélgetés a vevőkkel; mindenhol ugyanaz a megjelenés; és három hónap a naptárban.',
       low: 'Most a véletlenen múlik, mit gondolnak rólad. Olcsón megváltoztatható: a legtöbbjéhez ceruza kell, nem költségvetés.',
       middle:
-        'A cég gondolata megvan, a fejedben és darabokban. Leírva akkor is dolgozna, amikor te nem vagy ott.',
+        'Megvan az elképzelés, de csak a fejedben, darabokban. Leírva akkor is dolgozna, amikor te nem vagy ott.',
       high: 'Tudod, mit képviselsz, és ez látszik is. Kérdezd a vevőket továbbra is: ők veszik észre elsőként, ha már nem illik rád.',
     },
     website: {
@@ -229,7 +230,7 @@ const hu: AuditResultCopy = {
     },
     search: {
       name: 'Kereső és tartalom',
-      good: 'Első oldal arra, amit árulsz és ahol; rendben tartott profil a térképen; és a weboldalon legalább négy vevői kérdésre válasz.',
+      good: 'Első oldalas találat arra, amit és ahol árulsz; rendben tartott profil a térképen; és a weboldalon legalább négy vevői kérdésre válasz.',
       low: 'Aki tudja a neved, megtalál. Akinek szüksége volna rád, az nem.',
       middle:
         'Ott vagy, csak nem mindig ott, ahol keresnek. Néhány oldal és egy óra a térképen sokat számít.',
@@ -243,7 +244,7 @@ const hu: AuditResultCopy = {
       high: 'A csatornád él, és hoz is embereket. Ne nyiss mellé másikat csak azért, mert létezik.',
     },
     data: {
-      name: 'Adatok és kimutatások',
+      name: 'Adatok és riportok',
       good: 'Tíz vevőből hétről tudod, honnan jött; havonta megnézel három számot; és pár óra alatt összevetsz két októbert.',
       low: 'Érzésre kormányzol. Idáig elhozott, de azt nem árulja el, az erőfeszítés melyik felét hagyhatnád el.',
       middle: 'A számok megvannak. Csak túl sokáig tart bármit megkérdezni tőlük.',
@@ -277,7 +278,8 @@ const hu: AuditResultCopy = {
     fewerSteps: 'Minden más egy pontot sem mozdítana rajta. Töltsd inkább a vevőiddel azt az időt.',
   },
   effort: { hour: 'nagyjából egy óra', day: 'nagyjából egy nap', weeks: 'pár hét, apránként' },
-  cost: { free: 'pénz nem kell', small: 'kevés pénz', real: 'költségvetés kell' },
+  cost: { free: 'nincs', small: 'kevés', real: 'költségvetés kell hozzá' },
+  costs: 'költség: {cost}',
   gain: { one: '+{count} pont', other: '+{count} pont' },
   gainUpTo: { one: 'legfeljebb +{count} pont', other: 'legfeljebb +{count} pont' },
   withUs: 'Ha inkább kiadnád a kezedből: {service}.',
@@ -317,7 +319,7 @@ const hu: AuditResultCopy = {
       name: 'Üzleti intelligencia',
       helps:
         'A számaid több helyen hevernek, és senki sem kérdez tőlük semmit. Mi ezeket kötjük össze Power BI-ban.',
-      later: 'Kezdd egy táblázattal. Ha már havi fél napodba kerül, akkor éri meg egy kimutatás.',
+      later: 'Kezdd egy táblázattal. Ha már havi fél napodba kerül, akkor éri meg egy riport.',
       'not-needed': 'Olvasod a számaidat, vagy elég hozzájuk egy táblázat. Ehhez nem kellünk.',
       unclear: 'Túl sok még a kérdőjel. Előbb nézd meg, mit mértek már most is.',
     },
@@ -325,4 +327,4 @@ const hu: AuditResultCopy = {
 }
 
 /** What an audit's result says (AUD-1), on its page and in its mail. What to do about each question is in audit-advice. */
-export const auditResultCopy: Record<Language, AuditResultCopy> = { en, hu }
+export const auditResultCopy = bilingual<AuditResultCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Blog',
@@ -24,7 +24,7 @@ const en = {
     back: 'Back to the blog',
   },
   contents: 'On this page',
-  readingTime: { one: '{count} minute to read', other: '{count} minutes to read' },
+  readingTime: { one: '{count}-minute read', other: '{count}-minute read' },
   share: {
     share: 'Share this post',
     copyLink: 'Copy the link',
@@ -75,7 +75,7 @@ const hu: BlogCopy = {
     copied: 'A link a vágólapon van.',
     failed: 'A linket nem sikerült másolni.',
   },
-  related: 'Olvasd tovább',
+  related: 'Ezt is olvasd el',
   comments: {
     heading: { one: '{count} hozzászólás', other: '{count} hozzászólás' },
     none: 'Légy te az első hozzászóló',
@@ -90,4 +90,4 @@ const hu: BlogCopy = {
 }
 
 /** The list of posts and the post itself (BLOG-1, BLOG-2). */
-export const blogCopy: Record<Language, BlogCopy> = { en, hu }
+export const blogCopy = bilingual<BlogCopy>(en, hu)

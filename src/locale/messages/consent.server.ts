@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   banner: {
@@ -75,4 +75,4 @@ const hu: ConsentCopy = {
 }
 
 /** The cookie banner and its settings (CONS-1). */
-export const consentCopy: Record<Language, ConsentCopy> = { en, hu }
+export const consentCopy = bilingual<ConsentCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   firstName: 'First name',
@@ -47,4 +47,4 @@ const hu: ContactFormCopy = {
 }
 
 /** The contact form, on the home page and on the contact page (FORM-3). */
-export const contactFormCopy: Record<Language, ContactFormCopy> = { en, hu }
+export const contactFormCopy = bilingual<ContactFormCopy>(en, hu)

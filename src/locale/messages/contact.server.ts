@@ -1,11 +1,10 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Contact',
-  description:
-    'Write to the studio: we reply within 24\u00a0hours. By phone Monday to Friday, 9:00–18:00, or book a discovery call.',
+  description: 'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
   heading: 'Write one sentence',
-  lead: 'That is enough to start with. We ask the rest.',
+  lead: 'That is enough to start. We ask about the rest.',
   expect: {
     heading: 'What to expect',
     steps: [
@@ -23,14 +22,13 @@ export type ContactCopy = typeof en
 
 const hu: ContactCopy = {
   title: 'Kapcsolat',
-  description:
-    'Írj a stúdiónak: 24\u00a0órán belül válaszolunk. Telefonon hétfőtől péntekig 9-től 18 óráig, vagy foglalj bemutatkozó hívást.',
+  description: 'Írj a stúdiónak: kezdésnek egy mondat is elég, és 24\u00a0órán belül válaszolunk.',
   heading: 'Írj egy mondatot',
   lead: 'Kezdésnek ennyi elég. A többit megkérdezzük.',
   expect: {
     heading: 'Mi történik ezután',
     steps: [
-      { when: 'Ma', what: 'Megírod, mire van szükséged, a\u00a0saját szavaiddal. Nem osztályozzuk.' },
+      { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Nem osztályozzuk.' },
       { when: '24\u00a0órán belül', what: 'Megérkezik a válasz. Ember írja.' },
       { when: 'Utána', what: 'Bemutatkozó hívás, ha mindketten értelmét látjuk.' },
     ],
@@ -41,4 +39,4 @@ const hu: ContactCopy = {
 }
 
 /** The contact page (CONT-1). */
-export const contactCopy: Record<Language, ContactCopy> = { en, hu }
+export const contactCopy = bilingual<ContactCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'What is stored, one by one',
@@ -91,4 +91,4 @@ const hu: CookieListCopy = {
 }
 
 /** The list of the cookie policy, of what this site can store on a visitor's device. */
-export const cookieListCopy: Record<Language, CookieListCopy> = { en, hu }
+export const cookieListCopy = bilingual<CookieListCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Free homepage draft',
@@ -94,4 +94,4 @@ const hu: DraftCopy = {
 }
 
 /** The free homepage draft (DRAFT-1). */
-export const draftCopy: Record<Language, DraftCopy> = { en, hu }
+export const draftCopy = bilingual<DraftCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   alternatives: {
@@ -9,7 +9,7 @@ const en = {
     camera: 'Drawing: a camera’s viewfinder framing three pots in window light.',
     receipt: 'Drawing: a till receipt whose lines are the bars of a chart; the best seller is gold.',
     switchboard:
-      'Drawing: a telephone exchange; its cords follow each question to the desk that answers it, one desk is lit.',
+      'Drawing: a telephone exchange; its cords lead each question to the agent who answers it, and one agent’s lamp is lit.',
     jars: 'Drawing: twelve jars on two shelves, each with its plan as a line on the glass and filled as far as it got.',
     countdown:
       'Drawing: a film’s countdown in a browser window; it stands at five, and a fifth is dark already.',
@@ -21,7 +21,7 @@ const en = {
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
   phone: { account: 'morning batch', time: '5:40' },
-  browser: { address: 'kohegy.example', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
+  browser: { address: 'kohegy.cellar', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
   dashboard: {
     title: 'October',
     subtitle: 'Harvest, tonnes. Sample data.',
@@ -53,11 +53,11 @@ const en = {
     title: 'Who took it?',
     questions: ['Where is it?', 'It broke', 'Invoice', 'Something else'],
     desks: [
-      ['Desk 1', '38'],
-      ['Desk 2', '44'],
-      ['Desk 3', '51'],
-      ['Desk 4', '35'],
-      ['Desk 5', '27'],
+      ['Agent 1', '38'],
+      ['Agent 2', '44'],
+      ['Agent 3', '51'],
+      ['Agent 4', '35'],
+      ['Agent 5', '27'],
     ] as [name: string, figure: string][],
   },
   jars: { months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] },
@@ -72,11 +72,11 @@ const hu: DrawingsCopy = {
     phone: 'Rajz: ferdén álló telefon nyers kenyerek sorai fölött; a képernyőn belül már megsültek.',
     browser: 'Rajz: borászat weboldala szőlődombbal és alacsonyan álló vörös nappal.',
     dashboard:
-      'Rajz: sötét kimutatás, amelyen a kördiagram egyik hónapja megvilágítja a mellette álló táblázatot.',
+      'Rajz: sötét riport, amelyen a kördiagram egyik hónapja megvilágítja a mellette álló táblázatot.',
     camera: 'Rajz: kamerakereső, benne három kerámia ablakfényben.',
     receipt: 'Rajz: pénztári blokk, amelynek sorai egy diagram oszlopai; a legkelendőbb arany.',
     switchboard:
-      'Rajz: telefonközpont; a zsinórok minden kérdést a megválaszolójához vezetnek, az egyik asztal világít.',
+      'Rajz: telefonközpont; a zsinórok minden kérdést ahhoz az ügyintézőhöz vezetnek, aki megválaszolja; egyikük lámpája ég.',
     jars: 'Rajz: tizenkét befőttesüveg két polcon; mindegyiken vonal jelzi a tervet, és addig van tele, ameddig eljutott.',
     countdown: 'Rajz: filmes visszaszámláló egy böngészőablakban; ötnél tart, egyötöde már sötét.',
     hand: 'Rajz: hat kártyalap legyezőben, a színük egy-egy írásjel; a kérdőjeles világít.',
@@ -87,7 +87,7 @@ const hu: DrawingsCopy = {
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },
   phone: { account: 'hajnali sütés', time: '5:40' },
-  browser: { address: 'kohegy.example', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
+  browser: { address: 'kőhegy.pince', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
   dashboard: {
     title: 'Október',
     subtitle: 'Betakarítás, tonna. Mintaadat.',
@@ -119,11 +119,11 @@ const hu: DrawingsCopy = {
     title: 'Ki vette fel?',
     questions: ['Hol tart?', 'Elromlott', 'Számla', 'Valami más'],
     desks: [
-      ['1. asztal', '38'],
-      ['2. asztal', '44'],
-      ['3. asztal', '51'],
-      ['4. asztal', '35'],
-      ['5. asztal', '27'],
+      ['1. ügyintéző', '38'],
+      ['2. ügyintéző', '44'],
+      ['3. ügyintéző', '51'],
+      ['4. ügyintéző', '35'],
+      ['5. ügyintéző', '27'],
     ],
   },
   jars: {
@@ -147,4 +147,4 @@ const hu: DrawingsCopy = {
 }
 
 /** The words inside the drawn covers, and what the drawings say to those who cannot see them. */
-export const drawingsCopy: Record<Language, DrawingsCopy> = { en, hu }
+export const drawingsCopy = bilingual<DrawingsCopy>(en, hu)

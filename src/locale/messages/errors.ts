@@ -20,16 +20,16 @@ export type ErrorCopy = typeof en
 
 const hu: ErrorCopy = {
   title: 'Valami elromlott',
-  text: 'Nálunk aludt el a gyufa, nem nálad. Ha újra próbálod, többnyire meggyullad.',
+  text: 'Nálunk aludt ki a\u00a0gyufa, nem nálad. Ha újra próbálod, többnyire meggyullad.',
   tryAgain: 'Újra',
   page: {
-    title: 'Ne haragudj, az oldalt nem sikerült betölteni',
+    title: 'Ne haragudj, az\u00a0oldalt nem sikerült betölteni',
     text: 'Próbáld újra egy kicsit később.',
     tryAgain: 'Újra',
   },
-  home: 'Vissza a kezdőlapra',
+  home: 'Vissza a\u00a0kezdőlapra',
   section: {
-    title: 'Ez a rész átmenetileg nem elérhető',
+    title: 'Ez a\u00a0rész átmenetileg nem elérhető',
     text: 'Éppen frissítjük.',
   },
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 import type { PlainPage } from '../path-table.ts'
 
 export type FaqEntry = {
@@ -7,16 +7,16 @@ export type FaqEntry = {
   question: string
   /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` stand for the stated prices. */
   answer: string[]
-  link?: { label: string; to: PlainPage }
+  link?: { label: string; to: PlainPage; hash?: '#quote' }
 }
 export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
 
 const en = {
   title: 'FAQ',
   description:
-    'Prices, time, free things, templates and data: honest answers to what everybody asks the studio.',
+    'Prices, time, free things, templates and data: honest answers to what everyone asks the studio.',
   heading: 'Ask away',
-  lead: 'What everybody asks, answered as we would answer across a table.',
+  lead: 'What everyone asks, answered as we would across a table.',
   search: 'Search the answers',
   found: { one: '{count} answer', other: '{count} answers' },
   nothing: {
@@ -34,7 +34,7 @@ const en = {
           slug: 'what-do-you-do',
           question: 'What does the studio do?',
           answer: [
-            'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; they are made at the same table.',
+            'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; one team makes them all.',
           ],
           link: { label: 'See the services', to: 'servicesList' },
         },
@@ -42,7 +42,7 @@ const en = {
           slug: 'how-to-start',
           question: 'How do we start?',
           answer: [
-            'With one sentence on the contact page, or with a discovery call. Either way we ask the rest.',
+            'With one sentence on the contact page, or with a discovery call. Either way, we ask about the rest.',
           ],
           link: { label: 'Write one sentence', to: 'contact' },
         },
@@ -50,14 +50,15 @@ const en = {
           slug: 'reply',
           question: 'How soon do you reply?',
           answer: [
-            'Within 24\u00a0hours, even when the answer is no. By phone you reach us Monday to Friday, 9:00–18:00.',
+            'Within 24\u00a0hours, even when the answer is no.',
+            'By phone: {phone}, Monday to Friday, 9:00–18:00.',
           ],
         },
         {
           slug: 'discovery-call',
           question: 'What happens on a discovery call?',
           answer: [
-            'You say what you are trying to do, we ask what is in the way. You book the time yourself; the button is at the top of every page, on a phone in the menu.',
+            'You say what you are trying to do, we ask what is in the way. The button for it is at the top of every page, on a phone in the menu.',
             'At the end you know whether we are the right people. If we are not, you hear it from us.',
           ],
         },
@@ -65,7 +66,7 @@ const en = {
           slug: 'too-small',
           question: 'Is my business too small for you?',
           answer: [
-            'Size hardly matters. What matters is that there is something to show, and somebody who can say yes or no without calling a meeting.',
+            'Size hardly matters. What matters is that there is something to show, and one person who can say yes or no without calling a meeting.',
           ],
         },
         {
@@ -85,22 +86,22 @@ const en = {
           slug: 'prices',
           question: 'What are your prices?',
           answer: [
-            'Social media management is {socialMedia}, business intelligence {businessIntelligence}, a website {website}. Content creation we quote one by one: an afternoon of photographs and a series of films have little in common.',
+            'Social media management is {socialMedia}, business intelligence {businessIntelligence}, a website {website}. Content creation is quoted per project: an afternoon of photographs and a series of films have little in common.',
           ],
         },
         {
           slug: 'firm-figure',
           question: 'How do I get a firm figure?',
           answer: [
-            'Ask for a quick quote: what you need, by when, and roughly for how much. The answer comes within 24\u00a0hours.',
+            'Ask for a quick quote: what you need, by when, and roughly for how much. A written answer comes within 24\u00a0hours.',
           ],
-          link: { label: 'Ask for a quote', to: 'contact' },
+          link: { label: 'Ask for a quote', to: 'contact', hash: '#quote' },
         },
         {
           slug: 'budget',
           question: 'Why do you ask for my budget?',
           answer: [
-            'To propose what fits it. The same wish can be met with a bicycle or a lorry, and it would be rude to guess.',
+            'To propose what fits it. The same request can be met with a bicycle or a lorry, and it would be rude to guess.',
             'The ranges in the form are in euro and rough on purpose; our prices on the English pages are in dollars.',
           ],
         },
@@ -164,7 +165,7 @@ const en = {
         {
           slug: 'waitlist',
           question: 'What is the waitlist for?',
-          answer: ['For products that do not exist yet. You hear of them when they do, before anybody else.'],
+          answer: ['For products that do not exist yet. When one does, you hear first.'],
           link: { label: 'To the waitlist', to: 'waitlist' },
         },
       ],
@@ -217,7 +218,7 @@ const hu: FaqCopy = {
           slug: 'what-do-you-do',
           question: 'Mivel foglalkozik a stúdió?',
           answer: [
-            'Négy dologgal: közösségimédia-kezeléssel, tartalomgyártással, weboldalakkal, és Power BI-ban üzleti intelligenciával. Viheted az egyiket vagy mind a négyet; egy asztalnál készülnek.',
+            'Négy dologgal: közösségimédia-kezeléssel, tartalomgyártással, weboldalkészítéssel és Power BI-alapú üzleti intelligenciával. Kérheted az egyiket vagy mind a négyet: egy csapat készíti mindet.',
           ],
           link: { label: 'Szolgáltatások', to: 'servicesList' },
         },
@@ -225,7 +226,7 @@ const hu: FaqCopy = {
           slug: 'how-to-start',
           question: 'Hogyan kezdjünk hozzá?',
           answer: [
-            'Írj egy mondatot a kapcsolatoldalon, vagy foglalj bemutatkozó hívást. A többit mindkét esetben mi kérdezzük meg.',
+            'Írj egy mondatot a Kapcsolat oldalon, vagy foglalj bemutatkozó hívást. A többit mindkét esetben mi kérdezzük meg.',
           ],
           link: { label: 'Írok egy mondatot', to: 'contact' },
         },
@@ -233,14 +234,15 @@ const hu: FaqCopy = {
           slug: 'reply',
           question: 'Mikor kapok választ?',
           answer: [
-            '24\u00a0órán belül, akkor is, ha a válasz az, hogy nem. Telefonon hétfőtől péntekig 9 és 18\u00a0óra között érsz el minket.',
+            '24\u00a0órán belül, akkor is, ha a válasz az, hogy nem.',
+            'Telefonon: {phone}, hétfőtől péntekig 9 és 18\u00a0óra között.',
           ],
         },
         {
           slug: 'discovery-call',
           question: 'Mi történik a bemutatkozó híváson?',
           answer: [
-            'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az időpontot te választod: az „Időpontot foglalok” gomb minden oldal tetején ott van, telefonon a menüben.',
+            'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az „Időpontot foglalok” gomb minden oldal tetején ott van, telefonon a menüben.',
             'A végén tudni fogod, jó helyen jársz-\u2060e nálunk. Ha nem, azt is megmondjuk.',
           ],
         },
@@ -275,15 +277,15 @@ const hu: FaqCopy = {
           slug: 'firm-figure',
           question: 'Hogyan kapok pontos árat?',
           answer: [
-            'Kérj gyors ajánlatot: mire van szükséged, mikorra, és nagyjából mennyiből. 24\u00a0órán belül válaszolunk.',
+            'Kérj gyors ajánlatot: mire van szükséged, mikorra, és nagyjából mennyiből. 24\u00a0órán belül írásban válaszolunk.',
           ],
-          link: { label: 'Ajánlatot kérek', to: 'contact' },
+          link: { label: 'Ajánlatot kérek', to: 'contact', hash: '#quote' },
         },
         {
           slug: 'budget',
           question: 'Miért kérdezitek meg, mennyit szánok rá?',
           answer: [
-            'Hogy ahhoz mérten javasoljunk. Ugyanarra a kívánságra kerékpár is felelhet, teherautó is, és illetlenség volna találgatni.',
+            'Hogy ahhoz mérten javasoljunk. Ugyanaz a kérés biciklivel is megoldható, teherautóval is, és illetlenség volna találgatni.',
             'Az űrlap sávjai euróban vannak, és szándékosan tágak; a magyar oldalakon az áraink forintban értendők.',
           ],
         },
@@ -291,7 +293,7 @@ const hu: FaqCopy = {
           slug: 'guarantee',
           question: 'Garantáljátok az eredményt?',
           answer: [
-            'Nem, és óvatosan azzal, aki igen. A munkát tudjuk megígérni, meg egy olyan beszámolót, amely a gyengébb hónapokban is igazat mond.',
+            'Nem, és óvatosan azzal, aki igen. A munkát tudjuk megígérni, meg egy olyan riportot, amely a gyengébb hónapokban is igazat mond.',
           ],
         },
       ],
@@ -333,7 +335,7 @@ const hu: FaqCopy = {
           slug: 'template-contents',
           question: 'Mi van egy Power BI-sablonban?',
           answer: [
-            'Egy téma, a DAX-mértékek, mintaadatok és egy rövid útmutató. Kezdőkészlet, nem kész kimutatás: az utolsó darab, a saját számaid, csak nálad vannak meg.',
+            'Egy téma, a DAX-mértékek, mintaadatok és egy rövid útmutató. Kezdőkészlet, nem kész riport: az utolsó darab, a saját számaid, csak nálad vannak meg.',
           ],
           link: { label: 'A sablonok', to: 'digitalProducts' },
         },
@@ -380,4 +382,4 @@ const hu: FaqCopy = {
 }
 
 /** The questions everybody asks (FAQ-1). */
-export const faqCopy: Record<Language, FaqCopy> = { en, hu }
+export const faqCopy = bilingual<FaqCopy>(en, hu)

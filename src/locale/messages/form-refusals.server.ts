@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   /** By the status of the answer. */
@@ -36,4 +36,4 @@ const hu: FormRefusals = {
 }
 
 /** What is said to a visitor whose form was not taken, as a whole; mistakes in fields are for the forms room to name. */
-export const formRefusals: Record<Language, FormRefusals> = { en, hu }
+export const formRefusals = bilingual<FormRefusals>(en, hu)

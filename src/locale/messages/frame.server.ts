@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 import { siteName } from '../site-name.ts'
 
 const en = {
@@ -56,16 +56,16 @@ const en = {
   },
   /** What every form says, whatever it asks for. */
   forms: {
-    restored: 'You have been here before: what you wrote is still in your browser.',
+    restored: 'Welcome back: what you wrote is still in your browser.',
     clear: 'Start afresh',
     otherWay: 'Or simply write to',
     leaveEmpty: 'Leave this field empty',
   },
   newsletter: {
-    heading: 'A letter, when there is something to say',
+    heading: 'A newsletter, when there is something to say',
     email: 'E-mail',
     send: 'Sign me up',
-    note: 'First you confirm by e-mail. You can unsubscribe at any time.',
+    note: 'You confirm by e-mail first. Unsubscribe at any time.',
   },
   loading: 'Loading...',
 }
@@ -78,7 +78,7 @@ const hu: FrameCopy = {
   skipToContent: 'Ugrás a tartalomra',
   home: 'Igniting Studio, kezdőlap',
   navigation: {
-    label: 'Fő',
+    label: 'Főmenü',
     menu: 'Menü',
     close: 'Bezárás',
     home: 'Kezdőlap',
@@ -117,8 +117,8 @@ const hu: FrameCopy = {
     backToTop: 'Vissza a tetejére',
   },
   prose: {
-    table: 'Táblázat, oldalra görgethető',
-    code: 'Kód, oldalra görgethető',
+    table: 'Táblázat, vízszintesen görgethető',
+    code: 'Kód, vízszintesen görgethető',
     picture: 'A kép megnyitása',
     pictureLink: 'Kép, ide vezet: {site}',
     embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
@@ -131,13 +131,13 @@ const hu: FrameCopy = {
     leaveEmpty: 'Ezt a mezőt hagyd üresen',
   },
   newsletter: {
-    heading: 'Levél, amikor van mit mondanunk',
+    heading: 'Hírlevél, ha van mit mondanunk',
     email: 'E-mail-cím',
     send: 'Feliratkozom',
-    note: 'Előbb e-mailben meg kell erősítened. Bármikor leiratkozhatsz.',
+    note: 'A feliratkozást e-mailben kell megerősítened. Bármikor leiratkozhatsz.',
   },
   loading: 'Betöltés…',
 }
 
 /** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */
-export const frameCopy: Record<Language, FrameCopy> = { en, hu }
+export const frameCopy = bilingual<FrameCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 /** In the texts, a no-break space keeps the last short word from standing alone. */
 const en = {
@@ -25,7 +25,7 @@ const en = {
       'dashboards',
       'reports people read',
     ],
-    pause: 'Pause the moving line',
+    pause: 'Pause the ticker',
   },
   about: {
     statement:
@@ -104,17 +104,17 @@ const hu: HomeCopy = {
       'szövegek',
       'landingoldalak',
       'webshopok',
-      'kimutatások',
+      'diagramok',
       'riportok, amelyeket el is olvasnak',
     ],
-    pause: 'A futó sor megállítása',
+    pause: 'A futó szöveg megállítása',
   },
   about: {
     statement:
       'A legtöbb cégnek van mit mondania. Idő nincs rá, szem nincs hozzá, és szám sincs, amiből kiderülne, megérte-\u2060e.',
     mission: 'Ez a mi dolgunk. Inkább kevesebbet készítünk, de olyat, amin megakad a szem.',
     values:
-      'Az ötletben *kreatívak* vagyunk, a\u00a0részletekben *szenvedélyesek*, a\u00a0válasszal *gyorsak*, és a\u00a0*kiválóságból* nem engedünk.',
+      'Az ötletben *kreatívak* vagyunk, a részletekben *szenvedélyesek*, a válasszal *gyorsak*, és a *kiválóságból* nem engedünk.',
     more: 'Bővebben a stúdióról',
     roles: 'Ki mit csinál',
   },
@@ -123,22 +123,22 @@ const hu: HomeCopy = {
     start: 'Kezdjük el a projekted',
     descriptions: {
       'social-media':
-        'Havi terv, aztán a\u00a0szöveg, a\u00a0látvány, a\u00a0posztolás\u00a0– és a\u00a0beszélgetés, ami utána jön.',
-      'business-intelligence': 'Power BI-kimutatások, amelyek arra felelnek, amit minden hétfőn megkérdezel.',
+        'Havi terv, aztán a szöveg, a látvány, a posztolás\u00a0– és a beszélgetés, ami utána jön.',
+      'business-intelligence': 'Power BI-riportok, amelyek megválaszolják, amit minden hétfőn megkérdezel.',
       'website-creation': 'Terv és kód egy darabból. Ha kell, két nyelven.',
       'content-creation': 'Fotók, rövidfilmek és szövegek, amelyek nem a fiókban végzik.',
     },
   },
   work: {
     heading: 'Válogatott munkák',
-    note: 'Az ügyfelek kitaláltak, a szaktudás nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
+    note: 'Az ügyfelek kitaláltak, a szaktudás nem. A valódi projektek akkor költöznek ide, ha a gazdájuk rábólint.',
     sample: 'Minta',
     all: 'A teljes portfólió',
   },
   free: {
     audit: {
-      heading: 'Nézd át a marketinged. Ingyen.',
-      text: 'Kitöltöd a\u00a0kérdőívet, az\u00a0eredményt a\u00a0képernyőn olvasod, és ha kéred, e-\u2060mailben is elküldjük.',
+      heading: 'Hogy áll a marketinged? Ingyen megtudod.',
+      text: 'Kitöltöd a kérdőívet, az eredményt a képernyőn olvasod, és ha kéred, e-\u2060mailben is elküldjük.',
       call: 'Kérem az ingyenes auditot',
     },
     draft: {
@@ -163,4 +163,4 @@ const hu: HomeCopy = {
 }
 
 /** The home page (HOME-1…6). */
-export const homeCopy: Record<Language, HomeCopy> = { en, hu }
+export const homeCopy = bilingual<HomeCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   updated: 'Last changed on {date}',
@@ -23,4 +23,4 @@ const hu: LegalCopy = {
 }
 
 /** The privacy policy, the terms, the cookie policy and the legal notice (LEGAL-1). */
-export const legalCopy: Record<Language, LegalCopy> = { en, hu }
+export const legalCopy = bilingual<LegalCopy>(en, hu)

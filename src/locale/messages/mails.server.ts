@@ -1,3 +1,4 @@
+import { bilingual } from '../bilingual.ts'
 import type { Language } from '../language.ts'
 
 /** What a mail to a visitor says; `{name}` and the like are filled in. */
@@ -7,17 +8,17 @@ type Letter = { subject: string; preview: string; title: string; text: string[] 
 export type AnsweredForm = 'contact' | 'quote' | 'waitlist' | 'homepage-draft'
 
 const en = {
-  /** `{name}` is what somebody calls the visitor; without a name the second one is used. */
+  /** `{name}` is the name that the visitor gave; without one the second is used. */
   salutation: { named: 'Hello {name},', plain: 'Hello,' },
   reason: {
     answer:
-      'You are receiving this e-mail because somebody entered this address in a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
+      'You are receiving this e-mail because this address was entered in a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
     studio: 'Sent by the website, to the address that is set for its notifications.',
   },
   answers: {
     contact: {
       subject: 'We have your message',
-      preview: 'Somebody reads it and replies within 24\u00a0hours.',
+      preview: 'A person reads it and replies within 24\u00a0hours.',
       title: 'Your message is here',
       text: [
         'Thank you for writing. Every message is read by a person, and a reply is in your inbox within 24\u00a0hours.',
@@ -36,9 +37,9 @@ const en = {
     waitlist: {
       subject: 'You are on the waitlist',
       preview: 'You hear from us when something is ready, and not before.',
-      title: 'Your place is kept',
+      title: 'Your place is saved',
       text: [
-        'Thank you for joining. When the next digital product is ready, the waitlist hears of it first, and until then we leave your inbox alone.',
+        'Thank you for joining. When the next digital product is ready, the waitlist hears first. Until then we leave your inbox alone.',
         'To give up your place, reply to this e-mail with one word: unsubscribe.',
       ],
     },
@@ -58,7 +59,7 @@ const en = {
     preview: 'The starter kit is attached. The first report page takes about ten minutes.',
     title: '{template}, ready to open',
     text: [
-      'Here is the starter kit that you asked for. Unpack the attached file and begin with guide-en.html: it leads from the sample data to a finished report page, and then to your own numbers.',
+      'Here is the starter kit you asked for. Unpack the attached file and begin with guide-en.html: it leads from the sample data to a finished report page, and then to your own numbers.',
     ],
     contents: {
       heading: 'What is inside',
@@ -78,20 +79,20 @@ const en = {
       contact: 'New message',
       quote: 'Quote request',
       waitlist: 'New on the waitlist',
-      template: 'Template ordered',
+      template: 'Template requested',
       newsletter: 'Newsletter subscription',
-      'homepage-draft': 'Homepage draft wanted',
+      'homepage-draft': 'Homepage draft requested',
       'audit-results': 'Audit finished',
       comment: 'New comment',
     },
     subject: '{title}: {name}',
     doubtful: {
       mark: '[doubtful] {subject}',
-      text: 'Perhaps a machine wrote this: it was filled in faster than people do, or the check for machines was not passed. Look before you answer.',
+      text: 'This may have been written by a machine: it was filled in faster than people type, or the check for robots was not passed. Look before you answer.',
     },
     /** A subscription comes as a mail only while there is no newsletter service to pass it on to. */
     unconfirmed:
-      'There is no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first letter; without a yes, send none.',
+      'There is no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first newsletter; without a yes, send none.',
     preview: 'Sent from {page}',
     reply: 'A reply to this e-mail goes to {address}.',
     about: 'Where it comes from',
@@ -99,11 +100,11 @@ const en = {
       language: 'Language',
       page: 'Page',
       received: 'Received',
-      id: 'Number of the lead',
+      id: 'Lead number',
       source: 'First came from',
-      code: 'Code of the result',
-      post: 'Number of the post',
-      parent: 'Answer to comment number',
+      code: 'Result code',
+      post: 'Post number',
+      parent: 'Reply to comment number',
       content: 'Comment',
       template: 'Template',
       other: 'Another answer',
@@ -185,7 +186,7 @@ const hu: MailsCopy = {
       title: 'Megvan a helyed',
       text: [
         'Köszönjük, hogy beálltál a sorba. Amikor elkészül a következő digitális termékünk, a várólistán szólunk róla először. Addig békén hagyjuk a postaládádat.',
-        'Ha mégsem kéred, válaszolj erre a levélre egyetlen szóval: leiratkozom.',
+        'Ha meggondoltad magad, válaszolj erre a levélre egyetlen szóval: leiratkozom.',
       ],
     },
     'homepage-draft': {
@@ -201,10 +202,10 @@ const hu: MailsCopy = {
   meanwhile: 'Addig nézd meg a munkáinkat',
   template: {
     subject: 'Itt a sablonod: {template}',
-    preview: 'Csatoltuk a kezdőkészletet. Az első kimutatás nagyjából tíz perc.',
+    preview: 'Csatoltuk a kezdőkészletet. Az első riportoldal nagyjából tíz perc.',
     title: '{template}: kész a sablonod',
     text: [
-      'Itt a kezdőkészlet, amit kértél. Csomagold ki a csatolt fájlt, és kezdd a guide-hu.html fájllal: a mintaadatoktól elvezet a kész kimutatásig, onnan pedig a saját számaidig.',
+      'Itt a kezdőkészlet, amit kértél. Csomagold ki a csatolt fájlt, és kezdd a guide-hu.html fájllal: a mintaadatoktól elvezet a kész riportig, onnan pedig a saját számaidig.',
     ],
     contents: {
       heading: 'Mi van benne',
@@ -220,7 +221,7 @@ const hu: MailsCopy = {
       },
       theme: {
         name: 'theme.json',
-        text: 'A kimutatás színei és betűi; a Nézet menü Témák pontjában lehet kiválasztani.',
+        text: 'A riport színei és betűi; a Nézet menü Témák pontjában lehet kiválasztani.',
       },
     },
     after: 'Elakadtál, vagy hiányzik belőle valami? Válaszolj erre a levélre.',
@@ -242,7 +243,7 @@ const hu: MailsCopy = {
       text: 'Lehet, hogy gép írta: gyorsabban töltötte ki, mint ember szokta, vagy nem ment át a gépeket szűrő ellenőrzésen. Válasz előtt érdemes megnézni.',
     },
     unconfirmed:
-      'Nincs beállítva hírlevélküldő szolgáltatás, ezért még senki sem kért megerősítést. Az első levél előtt írj erre a címre, és kérd meg rá; igen nélkül ne küldj hírlevelet.',
+      'Nincs beállítva hírlevélküldő szolgáltatás, ezért még senki sem kért megerősítést. Az első hírlevél előtt írj erre a címre, és kérd meg rá; igen nélkül ne küldj hírlevelet.',
     preview: 'Innen küldték: {page}',
     reply: 'Ha erre a levélre válaszolsz, {address} kapja meg.',
     about: 'Honnan érkezett',
@@ -302,4 +303,4 @@ const hu: MailsCopy = {
 }
 
 /** The mails of the site: to visitors, and to the studio. */
-export const mailsCopy: Record<Language, MailsCopy> = { en, hu }
+export const mailsCopy = bilingual<MailsCopy>(en, hu)

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Portfolio',
@@ -48,11 +48,11 @@ export type PortfolioCopy = typeof en
 
 const hu: PortfolioCopy = {
   title: 'Portfólió',
-  description: 'Posztok, weboldalak, filmek és kimutatások – és a gond, amelyet megoldanak.',
+  description: 'Posztok, weboldalak, filmek és riportok – és a gond, amelyet megoldanak.',
   heading: 'Munkák',
-  lead: 'Mindegyik egy gonddal kezdődik. A\u00a0kép a\u00a0rövid változat, a\u00a0történet egy kattintásra van.',
+  lead: 'Mindegyik egy gonddal kezdődik. A kép a rövid változat, a történet egy kattintásra van.',
   sampleNote:
-    'Az ügyfelek kitaláltak, a szaktudás nem. A\u00a0valódi projektek akkor költöznek ide, ha a\u00a0gazdájuk rábólint.',
+    'Az ügyfelek kitaláltak, a szaktudás nem. A valódi projektek akkor költöznek ide, ha a gazdájuk rábólint.',
   sample: 'Minta',
   year: 'Év',
   category: 'Kategória',
@@ -65,7 +65,7 @@ const hu: PortfolioCopy = {
   gallery: 'Képek',
   lightbox: {
     label: 'Képek nagyban',
-    picture: '{number}. kép, összesen {count}',
+    picture: '{number}/{count}. kép',
     previous: 'Előző kép',
     next: 'Következő kép',
     close: 'Bezárás',
@@ -87,4 +87,4 @@ const hu: PortfolioCopy = {
 }
 
 /** The list of projects and the project itself (PORT-1…3). */
-export const portfolioCopy: Record<Language, PortfolioCopy> = { en, hu }
+export const portfolioCopy = bilingual<PortfolioCopy>(en, hu)

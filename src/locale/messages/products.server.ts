@@ -1,9 +1,9 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Digital Products',
   description:
-    'Power BI templates for sales, customer service and revenue, sent to your inbox. A free marketing audit and a free homepage draft besides.',
+    'Power BI templates for sales, customer service and revenue, sent to your inbox. Plus a free marketing audit and a free homepage draft.',
   heading: 'Made once, useful daily',
   lead: 'Three Power BI templates to start your own reports from, and two things we give away.',
   templates: {
@@ -13,18 +13,18 @@ const en = {
     items: {
       'sales-analytics': {
         name: 'Sales analytics',
-        question: 'What was sold, to whom, and what did it leave behind?',
+        question: 'What was sold, to whom, and what did it earn?',
         text: 'The receipt of the whole business on one page: products by what they earn and not by how often they are mentioned in meetings.',
       },
       'agent-performance': {
         name: 'Agent performance',
         question: 'Who handles what, and how does it end?',
-        text: 'For teams who talk to customers. It follows each question from the first call to the last, so that praise and help reach the right desk.',
+        text: 'For teams who talk to customers. It follows each question from the first call to the last, so that praise and help reach the right person.',
       },
       'revenue-tracking': {
         name: 'Revenue tracking',
         question: 'Are we where we said we would be?',
-        text: 'Every month beside its plan. The plan is a line on the glass; how full the glass is, you see from the door.',
+        text: 'Every month beside its plan. The plan is a line on the glass; how full the glass is, you can see from the door.',
       },
     },
   },
@@ -37,7 +37,7 @@ const en = {
   },
   more: {
     heading: 'More products coming soon',
-    text: 'Until they are out, this page ends here and the way on leads back to the homepage.',
+    text: 'More are on the way. Meanwhile, back to the homepage.',
     home: 'Go to the homepage',
   },
 }
@@ -49,21 +49,21 @@ const hu: ProductsCopy = {
   description:
     'Power BI-sablonok értékesítéshez, ügyfélszolgálathoz és bevételkövetéshez, e-mailben. Mellettük ingyenes marketingaudit és főoldalterv.',
   heading: 'Egyszer készül, mindennap jó',
-  lead: 'Három Power BI-sablon a saját kimutatásaidhoz, és két dolog, amit ingyen adunk.',
+  lead: 'Három Power BI-sablon a saját riportjaidhoz, és két dolog, amit ingyen adunk.',
   templates: {
     heading: 'Power BI-sablonok',
-    kit: 'Mindegyik egy kezdőkészlet: Power\u00a0BI-\u2060téma, DAX-\u2060mértékek, mintaadatok és egy rövid útmutató. A\u00a0minta helyére a te számaid kerülnek.',
+    kit: 'Mindegyik egy kezdőkészlet: Power\u00a0BI-\u2060téma, DAX-\u2060mértékek, mintaadatok és egy rövid útmutató. A minta helyére a te számaid kerülnek.',
     get: 'Ezt kérem',
     items: {
       'sales-analytics': {
-        name: 'Értékesítés',
-        question: 'Mi fogyott, ki vette meg, és mi maradt belőle?',
+        name: 'Értékesítési elemzés',
+        question: 'Mi fogyott, ki vette meg, és mennyi maradt rajta?',
         text: 'Az egész cég blokkja egyetlen oldalon. Az kerül felülre, ami pénzt hoz, és nem az, amiről a legtöbb szó esik.',
       },
       'agent-performance': {
-        name: 'Ügyintézők',
+        name: 'Ügyintézői teljesítmény',
         question: 'Ki mit intéz, és mi lesz a vége?',
-        text: 'Ügyfelekkel beszélő csapatoknak. Minden kérdést végigkísér az első hívástól az utolsóig, hogy a dicséret is, a segítség is jó asztalra kerüljön.',
+        text: 'Ügyfelekkel beszélő csapatoknak. Minden kérdést végigkísér az első hívástól az utolsóig, hogy a dicséret is, a segítség is azé legyen, akit illet.',
       },
       'revenue-tracking': {
         name: 'Bevételkövetés',
@@ -81,10 +81,10 @@ const hu: ProductsCopy = {
   },
   more: {
     heading: 'Hamarosan jönnek további termékek',
-    text: 'Addig itt véget ér az oldal, innen a kezdőlapra vezet az út.',
+    text: 'Már készülnek. Addig is nézz körül a kezdőlapon.',
     home: 'Irány a kezdőlap',
   },
 }
 
 /** The digital products (PROD-1, PROD-2). */
-export const productsCopy: Record<Language, ProductsCopy> = { en, hu }
+export const productsCopy = bilingual<ProductsCopy>(en, hu)

@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   heading: 'Quick quote',
-  lead: 'Six questions and no call. We reply within 24\u00a0hours.',
+  lead: 'Six questions, then a written reply within 24\u00a0hours.',
   name: 'Name',
   email: 'E-mail',
   company: 'Company name',
@@ -38,7 +38,7 @@ export type QuoteCopy = typeof en
 
 const hu: QuoteCopy = {
   heading: 'Gyors ajánlatkérés',
-  lead: 'Hat kérdés, telefonálás nélkül. 24\u00a0órán belül válaszolunk.',
+  lead: 'Hat kérdés, aztán írásos válasz 24\u00a0órán belül.',
   name: 'Név',
   email: 'E-mail-cím',
   company: 'Cégnév',
@@ -71,4 +71,4 @@ const hu: QuoteCopy = {
 }
 
 /** The quick quote form, on the contact page and on each service page (QUOTE-1). */
-export const quoteCopy: Record<Language, QuoteCopy> = { en, hu }
+export const quoteCopy = bilingual<QuoteCopy>(en, hu)

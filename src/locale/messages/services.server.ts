@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   deliverables: 'What you get',
-  steps: 'How it goes',
+  steps: 'How it works',
   questions: 'Fair questions',
   related: 'Related work',
   sample: 'Sample',
@@ -31,4 +31,4 @@ const hu: ServicesCopy = {
 }
 
 /** The page of a service (SERV-1, SERV-2). */
-export const servicesCopy: Record<Language, ServicesCopy> = { en, hu }
+export const servicesCopy = bilingual<ServicesCopy>(en, hu)

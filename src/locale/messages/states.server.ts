@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   /** LANG-8: above a record that exists only in Hungarian. */
@@ -12,4 +12,4 @@ const hu: StatesCopy = {
 }
 
 /** What any page may have to say about itself. What the browser must be able to say alone is in errors.ts. */
-export const statesCopy: Record<Language, StatesCopy> = { en, hu }
+export const statesCopy = bilingual<StatesCopy>(en, hu)

@@ -1,12 +1,12 @@
-import type { Language } from '../language.ts'
+import { bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Waitlist',
-  description: 'Our next digital products are in the making. Join the waitlist and be the first to hear.',
+  description: 'New digital products are on the way. Join the waitlist and be the first to hear.',
   heading: 'Be the first to hear',
-  lead: 'Our next digital products are still on the table. Whoever waits here hears of them before anybody else.',
+  lead: 'Our next digital products are in the making. Join and you’ll hear first.',
   form: {
-    heading: 'Keep me a place',
+    heading: 'Save me a place',
     lead: 'You hear from us when something is ready, and not before.',
     send: 'Join the waitlist',
     note: 'We use your address only for the waitlist.',
@@ -20,7 +20,7 @@ const hu: WaitlistCopy = {
   description:
     'Készülnek a következő digitális termékeink. Iratkozz fel a várólistára, és elsőként értesülsz róluk.',
   heading: 'Tudd meg elsőként',
-  lead: 'A következő digitális termékeink még az asztalon vannak. Aki itt áll sorba, mindenki másnál előbb hall róluk.',
+  lead: 'A következő digitális termékeink még készülnek. Aki beáll a sorba, mindenki másnál előbb hall róluk.',
   form: {
     heading: 'Tartsatok nekem helyet',
     lead: 'Akkor írunk, amikor elkészült valami. Előbb nem.',
@@ -30,4 +30,4 @@ const hu: WaitlistCopy = {
 }
 
 /** The waitlist, on its own page and on that of the digital products (WAIT-1, PROD-1). */
-export const waitlistCopy: Record<Language, WaitlistCopy> = { en, hu }
+export const waitlistCopy = bilingual<WaitlistCopy>(en, hu)

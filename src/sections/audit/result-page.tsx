@@ -6,11 +6,11 @@ import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
 import type { AuditResultCopy } from '#locale/messages/audit-result.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonOutsideLink } from '#ui/button.tsx'
 import { RadarChart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Flame } from '#ui/flame.tsx'
 import { Match } from '#ui/match.tsx'
+import { BookingButton } from '../frame/booking-button.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { takeFinishNote } from './finished-note.ts'
 import { KeepResult } from './keep-result.tsx'
@@ -198,9 +198,7 @@ function Services({ services, copy, language }: ServicesProps) {
         </h2>
         <div className="result-services__call no-print">
           <p>{copy.callText}</p>
-          <ButtonOutsideLink href={frame.bookingUrl} newTabNote={frame.copy.navigation.opensNewTab}>
-            {frame.copy.navigation.bookCall}
-          </ButtonOutsideLink>
+          <BookingButton>{frame.copy.navigation.bookCall}</BookingButton>
         </div>
       </div>
       <dl className="result-services__list">

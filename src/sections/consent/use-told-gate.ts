@@ -12,7 +12,7 @@ let previousAddress = import.meta.env.SSR ? '' : document.referrer
  * Keeps the gate told of what is allowed, which page is shown (ANA-5) and what happens on it.
  * @param consent `null` while it is not known; the gate hears nothing then
  */
-export function useToldGate(plan: ConsentPlan, consent: Consent | null, bookingUrl: string): void {
+export function useToldGate(plan: ConsentPlan, consent: Consent | null, bookingUrl: string | null): void {
   const { pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view is a new path, and nothing else
@@ -40,7 +40,7 @@ export function useToldGate(plan: ConsentPlan, consent: Consent | null, bookingU
       withGate(plan, (gate) => gate.tell((event as CustomEvent<SiteEvent>).detail))
     const noticeBooking = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.getAttribute('href') === bookingUrl) announce({ name: 'booking_opened' })
+      if (bookingUrl && link?.getAttribute('href') === bookingUrl) announce({ name: 'booking_opened' })
     }
     window.addEventListener(siteEventType, tell)
     document.addEventListener('click', noticeBooking)

@@ -10,6 +10,7 @@ import { SendRow } from '../forms/send-row.tsx'
 export function ContactForm({ copy, language }: { copy: ContactFormCopy; language: Language }) {
   return (
     <EnhancedForm form="contact" language={language}>
+      <TextArea name="message" label={copy.message} help={copy.messageHelp} />
       <NameFields copy={copy} language={language} firstName="name" lastNameNote={copy.optional} />
       <div className="field-pair">
         <EmailField label={copy.email} />
@@ -21,7 +22,6 @@ export function ContactForm({ copy, language }: { copy: ContactFormCopy; languag
           <Tick key={value} name="project_type" value={value} label={label} />
         ))}
       </Choices>
-      <TextArea name="message" label={copy.message} help={copy.messageHelp} />
       <SendRow send={copy.send} note={copy.note} privacyPolicy={copy.privacyPolicy} language={language} />
     </EnhancedForm>
   )

@@ -1,8 +1,9 @@
 import type { ContactCopy } from '#locale/messages/contact.server.ts'
 import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { ButtonOutsideLink } from '#ui/button.tsx'
 import { Flame } from '#ui/flame.tsx'
+import { BookingButton } from '../frame/booking-button.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
+import { PhoneLink } from '../frame/phone-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type ContactPageProps = { copy: ContactCopy; form: ContactFormCopy }
@@ -29,7 +30,7 @@ export function ContactPage({ copy, form }: ContactPageProps) {
 }
 
 function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
-  const frame = useFrame()
+  const { bookingUrl, phone, copy: frame } = useFrame()
   return (
     <aside className="contact__expect" aria-labelledby="expect">
       <h2 className="type-title" id="expect">
@@ -43,16 +44,20 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
           </li>
         ))}
       </ol>
-      <h2 className="type-title">{copy.phone}</h2>
-      <p className="contact__hours">
-        <span className="contact__hours-figure" aria-hidden="true">
-          {copy.hours}
-        </span>
-        {copy.phoneHours}
-      </p>
-      <ButtonOutsideLink tone="ink" href={frame.bookingUrl} newTabNote={frame.copy.navigation.opensNewTab}>
-        {frame.copy.navigation.bookCall}
-      </ButtonOutsideLink>
+      {phone && (
+        <>
+          <h2 className="type-title">{copy.phone}</h2>
+          <p className="contact__hours">
+            <span className="contact__hours-figure" aria-hidden="true">
+              {copy.hours}
+            </span>
+            <PhoneLink number={phone} />
+            <br />
+            {copy.phoneHours}
+          </p>
+        </>
+      )}
+      {bookingUrl && <BookingButton tone="ink">{frame.navigation.bookCall}</BookingButton>}
     </aside>
   )
 }

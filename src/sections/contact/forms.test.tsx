@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
+import { untouched } from '#forms/form-state.ts'
 import type { Language } from '#locale/language.ts'
 import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { quoteCopy } from '#locale/messages/quote.server.ts'
 import { fieldNames, renderSection } from '#testing/render-section.tsx'
+import { PostedFormProvider } from '../forms/posted-form.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { FoldedQuote } from './folded-quote.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 const contact = (language: Language) =>
   renderSection(<ContactForm copy={contactFormCopy[language]} language={language} />, language)
+const folded = (state: Partial<typeof untouched> | null) =>
+  renderSection(
+    <PostedFormProvider value={state && { form: 'quote', state: { ...untouched, ...state } }}>
+      <FoldedQuote copy={quoteCopy.en} language="en" />
+    </PostedFormProvider>,
+  )
 const quote = (service?: string) =>
   renderSection(<QuoteForm copy={quoteCopy.en} language="en" {...(service && { service })} />)
 
@@ -17,18 +26,18 @@ const values = (html: string, name: string) =>
 
 test('FORM-3 the contact form asks for name, last name, email, phone, subject, project type and message', () => {
   expect(fieldNames(contact('en'))).toEqual([
+    'message',
     'name',
     'last_name',
     'email',
     'phone',
     'subject',
     'project_type',
-    'message',
   ])
 })
 
 test('FORM-5 the Hungarian contact form asks for the family name first', () => {
-  expect(fieldNames(contact('hu')).slice(0, 2)).toEqual(['last_name', 'name'])
+  expect(fieldNames(contact('hu')).slice(0, 3)).toEqual(['message', 'last_name', 'name'])
   expect(contact('hu')).toContain('name="lang" value="hu"')
 })
 
@@ -49,4 +58,16 @@ test('QUOTE-1 on a service page that service is ticked, and no other', () => {
   const ticked = [...quote('website-creation').matchAll(/<input[^>]*checked[^>]*>/g)].map(([input]) => input)
   expect(ticked).toHaveLength(1)
   expect(ticked[0]).toContain('value="website-creation"')
+})
+
+test('QUOTE-1 on the contact page it is folded, unless the page is the answer to it', () => {
+  expect(folded(null)).toContain('<details class="disclosure"><summary')
+  expect(folded({ errors: { email: 'Tell us your e-mail address.' } })).toContain(
+    '<details class="disclosure" open="">',
+  )
+  expect(folded({ isSent: true })).toContain(' open="">')
+})
+
+test('QUOTE-1 its hash names what is inside it, so that a browser without JavaScript opens it there', () => {
+  expect(folded(null)).toMatch(/<\/summary><div class="disclosure__body" id="quote">/)
 })

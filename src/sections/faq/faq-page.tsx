@@ -8,8 +8,8 @@ import { Field } from '#ui/field.tsx'
 import { holdHyphens } from '#ui/hold-hyphens.ts'
 import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
+import { useOpenAtHash } from '../use-open-at-hash.ts'
 import { findAnswers } from './find-answers.ts'
-import { useOpenAtHash } from './use-open-at-hash.ts'
 
 type FaqPageProps = { copy: FaqCopy; language: Language }
 
@@ -82,7 +82,7 @@ function Answer({ entry, copy, language }: FaqPageProps & { entry: FaqEntry }) {
       ))}
       <p className="faq-answer__links">
         {entry.link && (
-          <a className="text-link" href={pathTo(entry.link.to, language)}>
+          <a className="text-link" href={pathTo(entry.link.to, language) + (entry.link.hash ?? '')}>
             {entry.link.label}
           </a>
         )}

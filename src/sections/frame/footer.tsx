@@ -7,11 +7,12 @@ import { openCookieSettings } from './cookie-settings-event.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './logo.tsx'
 
-export function Footer() {
+/** @param hasNewsletter not directly under another form */
+export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, year } = useFrame()
   return (
     <footer className="footer on-ink no-print">
-      <Newsletter />
+      {hasNewsletter && <Newsletter />}
       <div className="footer__brand">
         <Logo className="logo--large" />
         <p className="quiet">{copy.tagline}</p>

@@ -11,7 +11,10 @@ export type Frame = {
   copy: FrameCopy
   /** A menu of the content system that replaces the header's list, or `null` (HEAD-8). */
   menu: MenuItem[] | null
-  bookingUrl: string
+  /** `null` while there is none. */
+  bookingUrl: string | null
+  /** Empty while it is not set. */
+  phone: string
   /** What the forms say about themselves. */
   formTexts: FormTexts
   /** The studio's e-mail address; empty while it is not set. */

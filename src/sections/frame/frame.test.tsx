@@ -8,7 +8,7 @@ const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), (
 
 describe('the footer', () => {
   test('FOOT-1 has three groups: services, company with the legal notice, support', () => {
-    const html = renderSection(<Footer />)
+    const html = renderSection(<Footer hasNewsletter />)
     expect(html.match(/<nav /g)).toHaveLength(3)
     expect(linksIn(html)).toEqual(
       expect.arrayContaining([
@@ -20,15 +20,15 @@ describe('the footer', () => {
         '/cookie-policy',
       ]),
     )
-    expect(linksIn(renderSection(<Footer />, 'hu'))).toContain('/hu/impresszum')
+    expect(linksIn(renderSection(<Footer hasNewsletter />, 'hu'))).toContain('/hu/impresszum')
   })
 
   test('FOOT-3 says the current year', () => {
-    expect(renderSection(<Footer />)).toContain('© 2026 Igniting Studio')
+    expect(renderSection(<Footer hasNewsletter />)).toContain('© 2026 Igniting Studio')
   })
 
   test('FOOT-4 opens the cookie settings and leads back to the top', () => {
-    const html = renderSection(<Footer />)
+    const html = renderSection(<Footer hasNewsletter />)
     expect(html).toMatch(/<button[^>]*>Cookie settings<\/button>/)
     expect(linksIn(html)).toContain('#top')
   })

@@ -1,5 +1,5 @@
 import { announce } from '#consent/site-event.ts'
-import { ButtonOutsideLink } from '#ui/button.tsx'
+import { BookingButton } from './booking-button.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
@@ -10,7 +10,7 @@ import { useMenuClosing } from './use-menu-closing.ts'
 const languageNames = { en: 'English', hu: 'Magyar' } as const
 
 export function Header() {
-  const { copy, bookingUrl } = useFrame()
+  const { copy } = useFrame()
   const { menu, onBlur } = useMenuClosing()
   const { navigation } = copy
   return (
@@ -28,16 +28,10 @@ export function Header() {
       </nav>
       <div className="header__tools">
         <LanguageSwitch />
-        <ButtonOutsideLink
-          tone="ink"
-          size="small"
-          className="header__booking"
-          href={bookingUrl}
-          newTabNote={navigation.opensNewTab}
-        >
+        <BookingButton tone="ink" size="small" className="header__booking">
           <span className="header__long">{navigation.bookCall}</span>
           <span className="header__short">{navigation.bookCallShort}</span>
-        </ButtonOutsideLink>
+        </BookingButton>
       </div>
       <button type="button" className="menu-button" popoverTarget="header-menu">
         <span className="menu-button__open">{navigation.menu}</span>

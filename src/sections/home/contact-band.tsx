@@ -3,13 +3,14 @@ import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { Match } from '#ui/match.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
+import { PhoneLink } from '../frame/phone-link.tsx'
 import { LitHeading } from './lit-heading.tsx'
 
 type ContactBandProps = { copy: HomeCopy['contact']; form: ContactFormCopy }
 
 /** The last line of the page is the second monumental one; the rule between what happens and the form is a match. */
 export function ContactBand({ copy, form }: ContactBandProps) {
-  const { language, copy: frame, bookingUrl } = useFrame()
+  const { language, copy: frame, bookingUrl, phone } = useFrame()
   return (
     <section className="contact-band wrap" id="contact">
       <h2 className="contact-band__title type-mega">
@@ -27,15 +28,19 @@ export function ContactBand({ copy, form }: ContactBandProps) {
             ))}
           </ol>
           <div>
-            <p>
-              <b>{copy.byPhone}</b>
-              <br />
-              {copy.phoneHours}
-            </p>
-            <a className="text-link" href={bookingUrl} target="_blank" rel="noopener">
-              {frame.navigation.bookCall}
-              <span className="visually-hidden">{` ${frame.navigation.opensNewTab}`}</span>
-            </a>
+            {phone && (
+              <p>
+                <b>{copy.byPhone}</b>
+                <br />
+                <PhoneLink number={phone} />, {copy.phoneHours}
+              </p>
+            )}
+            {bookingUrl && (
+              <a className="text-link" href={bookingUrl} target="_blank" rel="noopener">
+                {`${frame.navigation.bookCall} `}
+                <span className="visually-hidden">{frame.navigation.opensNewTab}</span>
+              </a>
+            )}
           </div>
         </div>
         <div className="contact-band__match" aria-hidden="true">

@@ -2,7 +2,7 @@ import { imageAtWidth } from '#content/image-address.ts'
 import type { HomeContent } from '#content/models.ts'
 import type { HomeCopy } from '#locale/messages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonOutsideLink } from '#ui/button.tsx'
+import { BookingButton } from '../frame/booking-button.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import type { Headline } from './compose-headline.ts'
 import { HeadlineWords, settingAttributes } from './headline.tsx'
@@ -40,7 +40,7 @@ export function Hero({ copy, headline, home }: HeroProps) {
 
 /** What, for whom, from how much, on what promise, and what to do next. */
 function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
-  const { language, copy: frame, bookingUrl } = useFrame()
+  const { language } = useFrame()
   return (
     <div className="deck">
       <div>
@@ -57,12 +57,7 @@ function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
         <p className="deck__text">{copy.deck}</p>
       </div>
       <div className="deck__calls">
-        <ButtonOutsideLink
-          href={home.hero_cta_primary_url || bookingUrl}
-          newTabNote={frame.navigation.opensNewTab}
-        >
-          {copy.book}
-        </ButtonOutsideLink>
+        <BookingButton href={home.hero_cta_primary_url}>{copy.book}</BookingButton>
         <a className="text-link" href={pathTo('portfolio', language)}>
           {copy.work}
         </a>

@@ -258,7 +258,7 @@ describe('abuse', () => {
     const headers = { ...asBrowser, 'Sec-Fetch-Site': 'cross-site', Referer: 'https://studio.example/hu' }
     const answer = await ask('contact', { headers, body: encoded(contact) })
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toMatch(/<html lang="hu">.*nem a mi oldalunkról/s)
+    expect(await answer.text()).toMatch(/<html lang="hu">.*nem a\u00a0mi oldalunkról/s)
     expect(shown).toEqual([])
   })
 
@@ -529,7 +529,7 @@ describe('a browser without JavaScript', () => {
     expect(answer.status).toBe(422)
     expect(forms.shown[0]?.posted.state).toEqual({
       values: { ...contact, email: ' <b>' },
-      errors: { email: 'Ez az e-mail-cím hiányos. Így néz ki egy teljes: nev@pelda.hu.' },
+      errors: { email: 'Ez az\u00a0e-mail-cím hiányos. Így néz ki egy teljes: nev@pelda.hu.' },
       fault: null,
       isSent: false,
     })
@@ -574,7 +574,7 @@ describe('a browser without JavaScript', () => {
   ])('when the page %s, a plain one says what became of the form', async (_, show) => {
     const sent = await send(createForms({ show }), 'contact', contact)
     expect(sent.status).toBe(202)
-    expect(await sent.text()).toContain('Megkaptuk az üzeneted!')
+    expect(await sent.text()).toContain('Megkaptuk az\u00a0üzeneted!')
     const refused = await send(createForms({ show }), 'contact', { ...contact, email: '"><script>' })
     expect(refused.status).toBe(422)
     const html = await refused.text()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { elementAtHash } from '../element-at-hash.ts'
+import { elementAtHash } from './element-at-hash.ts'
 
 /**
  * Opens the disclosure that the address points into. A page that is loaded needs none of this: the browser itself opens

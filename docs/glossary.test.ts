@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sampleContent } from '#content/sample/sample-content.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { guideCopy } from '../starter-kits/guide-copy.ts'
+import { kits } from '../starter-kits/kits.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const rows = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+const avoided: Record<Language, string[]> = { en: [], hu: [] }
+for (const [, , , , not = ''] of rows)
+  for (const part of not.split(';')) {
+    const [, language, words] = /^\s*(en|hu): (.+)$/.exec(part) ?? []
+    if (language) avoided[language as Language].push(...(words ?? '').split(',').map((word) => word.trim()))
+  }
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const inLanguage = (value: unknown, language: Language): unknown[] => {
+  if (!value || typeof value !== 'object') return []
+  return language in value
+    ? [(value as Record<Language, unknown>)[language]]
+    : Object.values(value).flatMap((part) => inLanguage(part, language))
+}
+
+const modules = await Promise.all(
+  globSync('src/locale/messages/*.ts', { cwd: root }).map((file) => import(path.join(root, file))),
+)
+const messagesIn = (language: Language) => stringsIn([inLanguage(modules, language), formTexts[language]])
+
+/** Everything that is written for visitors in a language, as it is read. */
+function wordsIn(language: Language): string[] {
+  const { site, posts, projects, services, pages } = sampleContent
+  const records = [posts, projects, services, pages].flat().filter((record) => record.language === language)
+  const samples = stringsIn([records, site.home[language], guideCopy[language], inLanguage(kits, language)])
+  return [...messagesIn(language), ...samples].map((text) =>
+    text.replace(/<[^>]*>|\{\w+\}|\u2060/g, '').replaceAll('\u00a0', ' '),
+  )
+}
+
+test('the glossary gives each term in both languages', () => {
+  expect(rows.length).toBeGreaterThan(10)
+  for (const [, term, english, hungarian, not] of rows)
+    expect([term, english, hungarian, not].map(Boolean)).toEqual([true, true, true, true])
+})
+
+test.each(languages)('LANG-7 no text in %s uses a word that the glossary avoids', (language) => {
+  const texts = wordsIn(language)
+  expect(texts.length).toBeGreaterThan(500)
+  for (const word of avoided[language]) {
+    const end = word.endsWith('-') ? '' : '(?!\\p{L})'
+    const use = new RegExp(
+      `.{0,30}(?<![\\p{L}@.])${RegExp.escape(word.replace(/-$/, ''))}${end}.{0,30}`,
+      'iu',
+    )
+    expect([word, texts.flatMap((text) => use.exec(text) ?? [])]).toEqual([word, []])
+  }
+})
+
+test('LANG-7 no line of a Hungarian message can end in an article: a no-break space holds it', () => {
+  expect(messagesIn('hu').filter((text) => /(?<![^\s„(])[Aa]z? \S/.test(text))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { SettingValues } from './settings.ts'
+
+/** Settings that pages show to visitors. The law needs most of them on the legal notice (Act CVIII of 2001, section 4). */
+export const factSettings = [
+  'PHONE',
+  'COMPANY_NAME',
+  'COMPANY_SEAT',
+  'COMPANY_REPRESENTATIVE',
+  'COMPANY_REGISTER',
+  'COMPANY_REGISTRATION_NUMBER',
+  'COMPANY_TAX_NUMBER',
+  'HOSTING_PROVIDER',
+] as const
+
+/** By the names under which texts refer to them, for instance `{company_name}`; empty while not set. */
+export type CompanyFacts = Record<Lowercase<(typeof factSettings)[number]>, string>
+
+export const companyFacts = (values: SettingValues): CompanyFacts =>
+  Object.fromEntries(factSettings.map((name) => [name.toLowerCase(), values[name] ?? ''])) as CompanyFacts

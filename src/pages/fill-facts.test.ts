@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { SafeHtml } from '#content/models.ts'
+import { fillFacts } from './fill-facts.ts'
+
+const facts = { company_name: 'Spark & Co <Ltd>', phone: '', seat: 'Győr' }
+const filled = (html: string) => fillFacts(html as SafeHtml, facts)
+
+test('a fact stands in its place, as text', () => {
+  expect(filled('<p>Run by {company_name}, {seat}.</p>')).toBe(
+    '<p>Run by Spark &amp; Co &lt;Ltd&gt;, Győr.</p>',
+  )
+})
+
+test('a row, a line and a paragraph without its fact are left out, and what is beside them stays', () => {
+  expect(filled('<p class="a">Call {phone}.</p><p>{seat}</p>')).toBe('<p>Győr</p>')
+  expect(filled('<ul><li>{phone}</li><li>{seat}</li></ul>')).toBe('<ul><li>Győr</li></ul>')
+  expect(filled('<tr><th>Phone</th><td>{phone}</td></tr><tr><td>a</td></tr>')).toBe('<tr><td>a</td></tr>')
+  expect(filled('<pre>{phone}</pre>')).toBe('<pre></pre>')
+})
+
+test('a name that is no fact is text like any other', () => {
+  expect(filled('<p>{toString} {other}</p>')).toBe('<p>{toString} {other}</p>')
+})

@@ -1,0 +1,29 @@
+import { untouched } from '#forms/form-state.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { usePostedForm } from '../forms/posted-form.tsx'
+import { useOpenAtHash } from '../use-open-at-hash.ts'
+import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
+
+/** QUOTE-1: the quick quote of the contact page, which opens on demand, at its hash, and as the answer to its own post. */
+export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
+  useOpenAtHash()
+  const isAnswered = usePostedForm('quote') !== untouched
+  return (
+    <section className="folded-quote on-raised wrap" aria-labelledby="quote-heading">
+      <Disclosure
+        summary={
+          <>
+            <h2 className="type-h3" id="quote-heading">
+              {copy.heading}
+            </h2>
+            <span className="folded-quote__lead">{copy.lead}</span>
+          </>
+        }
+        id="quote"
+        open={isAnswered}
+      >
+        <QuoteFields copy={copy} {...fields} />
+      </Disclosure>
+    </section>
+  )
+}

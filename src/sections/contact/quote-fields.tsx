@@ -1,0 +1,44 @@
+import type { Language } from '#locale/language.ts'
+import type { QuoteCopy } from '#locale/messages/quote.server.ts'
+import { Choices, Field, Tick } from '#ui/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { EnhancedForm } from '../forms/enhanced-form.tsx'
+import { SendButton } from '../forms/send-button.tsx'
+
+export type QuoteFieldsProps = {
+  copy: QuoteCopy
+  language: Language
+  /** Ticked from the start: the service whose page the form stands on. */
+  service?: string | undefined
+}
+
+/** QUOTE-1: what the quick quote asks. */
+export function QuoteFields({ copy, language, service }: QuoteFieldsProps) {
+  return (
+    <EnhancedForm form="quote" language={language}>
+      <Choices legend={copy.services} name="services">
+        {Object.entries(copy.serviceOptions).map(([value, label]) => (
+          <Tick key={value} name="services" value={value} label={label} defaultChecked={value === service} />
+        ))}
+      </Choices>
+      <Choices legend={copy.budget} name="budget">
+        {Object.entries(copy.budgetOptions).map(([value, label]) => (
+          <Tick key={value} type="radio" name="budget" value={value} label={label} required />
+        ))}
+      </Choices>
+      <Choices legend={copy.timeline} name="timeline">
+        {Object.entries(copy.timelineOptions).map(([value, label]) => (
+          <Tick key={value} type="radio" name="timeline" value={value} label={label} required />
+        ))}
+      </Choices>
+      <div className="field-pair">
+        <Field name="name" label={copy.name} autoComplete="name" />
+        <EmailField label={copy.email} />
+      </div>
+      <Field name="company" label={copy.company} optionalNote={copy.optional} autoComplete="organization" />
+      <div className="form__send">
+        <SendButton tone="ink">{copy.send}</SendButton>
+      </div>
+    </EnhancedForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { factSettings } from '#config/company-facts.ts'
+import { parseConfig } from '#config/config.ts'
+import { sampleContent } from '#content/sample/sample-content.ts'
+import { missingFacts } from './missing-facts.ts'
+
+const missing = (environment: Record<string, string>, contactEmail = '') => {
+  const config = parseConfig(environment, 'builtin')
+  if (!config.ok) throw new Error(config.fault.join())
+  return missingFacts(config.value, contactEmail)
+}
+
+test('LEGAL-1 the operator is told every setting that the pages have to do without', () => {
+  expect(missing({})).toEqual([...factSettings, 'BOOKING_URL', 'contact_email'])
+  expect(missing({ PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }, 'a@b.hu')).toEqual(
+    factSettings.filter((name) => name !== 'PHONE'),
+  )
+})
+
+test('LEGAL-1 the legal notice names every fact that is to be filled in, and no text names another', () => {
+  const needed = [...factSettings.map((name) => name.toLowerCase()), 'contact_email']
+  const known = [...needed, 'keep_months']
+  for (const { slug, content } of sampleContent.pages) {
+    const named = [...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(known).toEqual(expect.arrayContaining(named))
+    if (slug === 'impresszum') expect(named).toEqual(expect.arrayContaining(needed))
+  }
+})

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { clientNetworks } from '../forms/client-address.ts'
 import { connectionsOfAddress, maxConnections, spareConnections } from './policies.ts'
 
 export type ConnectionLimits = { inAll: number; spare: number; ofAddress: number }
@@ -39,7 +38,7 @@ export function createAdmission({
 
   function countAddress(socket: Socket): boolean {
     if (trustedProxies > 0 || isLoopback(socket.remoteAddress)) return true
-    const [address = ''] = clientNetworks(null, socket.remoteAddress, 0)
+    const address = networkOf(socket.remoteAddress)
     const count = (ofAddress.get(address) ?? 0) + 1
     if (count > limits.ofAddress) return false
     ofAddress.set(address, count)
@@ -71,5 +70,9 @@ export function createAdmission({
     sockets: () => open,
   }
 }
+
+/** Whoever has one IPv6 address has the 2⁶⁴ beside it. Zeros that are left out never stand for a stranger's part of it. */
+const networkOf = (address = '') =>
+  address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':')
 
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address)

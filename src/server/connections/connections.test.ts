@@ -186,14 +186,24 @@ describe('the number of connections', () => {
   const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
   const limits = { inAll: 100, spare: 5, ofAddress: 2 }
 
-  test.each(['203.0.113.7', '2001:db8::1'])('one address has its share: %s', (address) => {
+  test('who has one IPv6 address has those beside it', () => {
     const { admit } = createAdmission({ trustedProxies: 0, closeIdle() {}, limits })
-    const first = from(address)
-    expect([first, from(address), from(address)].map(admit)).toEqual([true, true, false])
-    expect(admit(from('198.51.100.1'))).toBe(true)
-    first.emit('close')
-    expect([from(address), from(address)].map(admit)).toEqual([true, false])
+    const beside = ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::']
+    expect(beside.map((address) => admit(from(address)))).toEqual([true, true, false])
+    expect(admit(from('2001:db8:1:3::1'))).toBe(true)
   })
+
+  test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1'])(
+    'one address has its share: %s',
+    (address) => {
+      const { admit } = createAdmission({ trustedProxies: 0, closeIdle() {}, limits })
+      const first = from(address)
+      expect([first, from(address), from(address)].map(admit)).toEqual([true, true, false])
+      expect(admit(from('198.51.100.1'))).toBe(true)
+      first.emit('close')
+      expect([from(address), from(address)].map(admit)).toEqual([true, false])
+    },
+  )
 
   test.each([
     ['a proxy', '203.0.113.7', 1],

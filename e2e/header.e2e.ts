@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { longBlog } from './long-blog.ts'
 import { siteInBrowser } from './site-in-browser.ts'
 
-const site = siteInBrowser()
+const site = siteInBrowser(longBlog)
 
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }

@@ -5,9 +5,10 @@ import { encodeResult } from '#audit/result-code.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { longBlog } from './long-blog.ts'
 import { siteInBrowser } from './site-in-browser.ts'
 
-const site = siteInBrowser()
+const site = siteInBrowser(longBlog)
 
 const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 const plain = { javaScriptEnabled: false }

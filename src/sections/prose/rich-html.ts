@@ -12,8 +12,10 @@ export type RichHtmlCopy = {
 }
 
 /** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
-const tableTags = /<table(?:\s[^>]*)?>|<\/table>/g
-const embeds = /<a ((?:[^>]*\s)?class="embed"[^>]*)>([\s\S]*?)<\/a>/g
+const tableTags = /<table(?:\s[^<>]*)?>|<\/table>/g
+const linkStart = '<a '
+const linkEnd = '</a>'
+const embedClass = /(?:^|\s)class="embed"/
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
@@ -22,13 +24,24 @@ const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
  * it stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
-  return inRegions(html, copy.table).replace(embeds, (link, attributes: string, title: string) => {
-    const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
-    if (!address || !site) return link
-    const player = playerAddress(address.replaceAll('&amp;', '&'))
-    const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
-    return `<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}</a>`
-  }) as SafeHtml
+  // A link holds no other, so what stands before an end holds its start.
+  const parts = inRegions(html, copy.table).split(linkEnd)
+  const rest = parts.pop() ?? ''
+  return (parts.map((part) => withNotes(part, copy) + linkEnd).join('') + rest) as SafeHtml
+}
+
+/** @param part ends with the words of a link */
+function withNotes(part: string, copy: RichHtmlCopy): string {
+  const start = part.lastIndexOf(linkStart)
+  const end = part.indexOf('>', start)
+  if (start < 0 || end < 0) return part
+  const attributes = part.slice(start + linkStart.length, end)
+  const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
+  if (!embedClass.test(attributes) || !address || !site) return part
+  const player = playerAddress(address.replaceAll('&amp;', '&'))
+  const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
+  const title = part.slice(end + 1)
+  return `${part.slice(0, start)}<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}`
 }
 
 /** A table inside another scrolls with it. */

@@ -26,6 +26,9 @@ export type PostQuery = {
   tag?: string
 }
 
+/** `isPartial`: WordPress was not asked, or did not answer, so there may be more in texts that are not held here. */
+export type Found = { hits: RecordSummary[]; isPartial: boolean }
+
 /**
  * Everything the pages may ask of the content system. Lists never fail: they answer the last good list, else the
  * built-in one, else an empty one (LOAD-6). Reads of one record tell absence from outage (ROUTE-6). A record that
@@ -42,7 +45,8 @@ export type Content = {
   post(language: Language, slug: string): Promise<Reading<Post>>
   relatedPosts(post: Post): Promise<Post[]>
   postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[] }>
-  comments(postId: number): Promise<Comment[]>
+  /** @param language of the post: their links lead to pages of it */
+  comments(language: Language, postId: number): Promise<Comment[]>
 
   projects(language: Language): Promise<ProjectView[]>
   project(language: Language, slug: string): Promise<Reading<Project>>
@@ -52,6 +56,6 @@ export type Content = {
 
   /** Every record of a kind and language, in few words: for the sitemap and the search. */
   directory(kind: RecordKind, language: Language): Promise<RecordSummary[]>
-  /** CALL-20, with accents folded: at most `maxSearchHits`, the best first. */
-  search(language: Language, term: string): Promise<RecordSummary[]>
+  /** CALL-20, with accents folded: records and pages of the site, at most `maxSearchHits`, the best first. */
+  search(language: Language, term: string): Promise<Found>
 }

@@ -97,7 +97,11 @@ describe('BLOG-1 the list of posts', () => {
   })
 
   test('offers the terms that are used in the blog', async () => {
-    const more = [record(8, 'portfolio', { count: 4 }), record(9, 'unused', { count: 0 })]
+    const more = [
+      record(8, 'portfolio', { count: 4 }),
+      record(9, 'unused', { count: 0 }),
+      record(1, 'uncategorized', { count: 3 }),
+    ]
     const { website } = await start({ categories: [...categories, ...more], tags })
     const terms = await website.postTerms('en')
     expect(slugs(terms.categories)).toEqual(['news', 'notes'])
@@ -205,7 +209,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.postTerms('hu')).toEqual(await builtIn.postTerms('hu'))
     expect(await website.options()).toEqual(await builtIn.options())
     expect(await website.menu('hu')).toBeNull()
-    expect(await website.comments(1)).toEqual([])
+    expect(await website.comments('en', 1)).toEqual([])
     expect(await website.service('hu', 'social-media')).toMatchObject({
       state: 'stale',
       value: { language: 'hu' },
@@ -333,7 +337,7 @@ test('CALL-22 comments of a post, all pages of them, oldest first', async () => 
   const { website, lines } = await start({
     comments: Array.from({ length: 12 }, (_, index) => comment(index + 1)),
   })
-  const ids = (await website.comments(9)).map(({ id }) => id)
+  const ids = (await website.comments('en', 9)).map(({ id }) => id)
   expect(ids).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(lines()).toEqual(['GET /comments?post=9', 'GET /comments?post=9&page=2'])
 })

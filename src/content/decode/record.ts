@@ -1,39 +1,75 @@
+import { breathe } from '#base/breathe.ts'
 import { holdArticles } from '#locale/hold-articles.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
 import { detectLanguage } from '../language-filter.ts'
 import type { Image, RecordBase, RecordKind } from '../models.ts'
-import { maxAddressLength, maxListItems } from '../policies.ts'
+import { decodedAtOnce, maxAddressLength, maxListItems } from '../policies.ts'
 import type { DropReport } from './drop-report.ts'
 import { decodeFields } from './fields.ts'
 import { decodeImage, decodeMediaImage } from './image.ts'
-import { decodedComponent } from './permalinks.ts'
 import { plainExcerpt, plainText } from './plain-text.ts'
 import { asCount, asIds, asList, asRecord, asText, asUtcDate, type Raw } from './reader.ts'
 import { safeHtml } from './safe-html.server.ts'
 import type { SiteAddresses } from './site-addresses.ts'
+import { decodedSlug } from './slug.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
-/** A list of usable records; null when the answer is no list at all. */
-export function decodeList<Item>(
+/**
+ * A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. Long
+ * lists are decoded a part at a time, so that other requests are not held up.
+ */
+export async function decodeList<Item>(
   body: unknown,
   maxItems: number,
-  decode: (raw: unknown) => Item | null,
-): Item[] | null {
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
+): Promise<Item[] | null> {
   if (!Array.isArray(body)) return null
-  return asList(body, maxItems)
-    .map(decode)
-    .filter((item) => item !== null)
+  const items: Item[] = []
+  let characters = 0
+  for (const raw of asList(body, maxItems)) {
+    const item = decodedOrDropped(raw, decode, context)
+    if (item !== null) items.push(item)
+    characters += charactersIn(raw)
+    if (characters < decodedAtOnce) continue
+    await breathe()
+    characters = 0
+  }
+  return items
+}
+
+/** In its fields, and in the fields of those: what decoding takes its time with. */
+function charactersIn(value: unknown, depth = 2): number {
+  if (typeof value === 'string') return value.length
+  if (depth < 0 || typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, field) => sum + charactersIn(field, depth - 1), 0)
+}
+
+/** What a decoder throws is a bug; it is reported like a fault of the record, which is all that it may cost. */
+function decodedOrDropped<Item>(
+  raw: unknown,
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
+): Item | null {
+  try {
+    return decode(raw, context)
+  } catch (error) {
+    context.drop('record', asRecord(raw), String(error))
+    return null
+  }
 }
 
 /** What all records share (ENT-1, ENT-2); null when it has no id or slug and so cannot be used. */
 export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeContext): RecordBase | null {
   const raw = asRecord(value)
-  const id = identify(raw, kind, context.drop)
+  const known = knowingRecord(raw, context)
+  const { addresses } = known
+  const id = identify(raw, kind, known)
   if (!id) return null
-  const { addresses } = knowingRecord(raw, context)
   const text = (html: unknown) => addresses.text(plainText(html))
+  const line = (value: unknown) => addresses.text(asText(value))
   const title = text(rendered(raw.title))
   const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt)))
   const language = detectLanguage({
@@ -46,8 +82,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
   })
   return {
     ...id,
-    type: asText(raw.type) || kind,
-    status: asText(raw.status) || 'publish',
+    type: line(raw.type) || kind,
+    status: line(raw.status) || 'publish',
     language,
     title: title || (kind === 'project' ? 'Untitled Project' : id.slug),
     content: safeHtml(rendered(raw.content), { addresses, language }),
@@ -60,8 +96,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     categoryNames: asList(raw.category_names, maxListItems).map(text).filter(Boolean),
     tagNames: asList(raw.tag_names, maxListItems).map(text).filter(Boolean),
     featuredImage: featuredImageOf(raw, addresses),
-    cover: asText(asRecord(raw.acf).cover),
-    translations: translationsOf(raw.translations),
+    cover: line(asRecord(raw.acf).cover),
+    translations: translationsOf(raw.translations, addresses),
     acf: decodeFields(raw.acf, addresses),
   }
 }
@@ -72,16 +108,17 @@ export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext =
   addresses: context.addresses.knowing(asText(raw.link, maxAddressLength)),
 })
 
-function identify(raw: Raw, kind: RecordKind, drop: DropReport): { id: number; slug: string } | null {
+function identify(
+  raw: Raw,
+  kind: RecordKind,
+  { drop, addresses }: DecodeContext,
+): { id: number; slug: string } | null {
   const id = asCount(raw.id)
-  const slug = decodedSlug(raw.slug)
+  const slug = decodedSlug(raw.slug, addresses)
   if (id && slug) return { id, slug }
-  drop(kind, raw, id ? 'no slug' : 'no id')
+  drop(kind, raw, id ? 'no usable slug' : 'no id')
   return null
 }
-
-/** WordPress keeps what is not ASCII percent-encoded in its slugs. */
-const decodedSlug = (value: unknown) => decodedComponent(asText(value))
 
 const rendered = (field: unknown) => asRecord(field).rendered ?? field
 
@@ -101,7 +138,9 @@ function featuredImageOf(raw: Raw, addresses: SiteAddresses): Image | null {
   )
 }
 
-function translationsOf(value: unknown): Partial<Record<Language, string>> {
-  const slugs = languages.map((language) => [language, decodedSlug(asRecord(value)[language])] as const)
+function translationsOf(value: unknown, addresses: SiteAddresses): Partial<Record<Language, string>> {
+  const slugs = languages.map(
+    (language) => [language, decodedSlug(asRecord(value)[language], addresses)] as const,
+  )
   return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
 }

@@ -1,7 +1,7 @@
 /** The text of a piece of safe HTML, still escaped, as it may stand in an attribute. */
 export const attributeText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('"', '&quot;')
     .replace(/\s+/g, ' ')
     .trim()

@@ -7,7 +7,7 @@ export type PictureLinksCopy = {
   pictureLink: string
 }
 
-const silentLinks = /<a (?=[^>]*\bhref=")([^>]*)>(\s*<img(?:\s[^>]*)?>\s*)<\/a>/g
+const silentLinks = /<a (?=[^<>]*\bhref=")([^<>]*)>(\s*<img(?:\s[^<>]*)?>\s*)<\/a>/g
 const hasWords = /\salt="[^"]*[^"\s][^"]*"|\saria-label="/
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i
 

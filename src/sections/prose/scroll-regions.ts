@@ -9,7 +9,7 @@ export type ScrollRegionsCopy = {
 }
 
 /** Safe HTML has every tag in lower case and closed, so an element can be found by its shape. A verse wraps. */
-const marks = /<h[2-6](?:\s[^>]*)?>|<(\/?)(table|pre)(?![^>]*wp-block-verse)(?:\s[^>]*)?>/g
+const marks = /<(\/?)(?:h[2-6]|(table|pre)(?![^<>]*wp-block-verse))(?:\s[^<>]*)?>/g
 
 /**
  * Puts every table and every preformatted text of safe HTML into a region that a keyboard can scroll. A region is named
@@ -17,10 +17,13 @@ const marks = /<h[2-6](?:\s[^>]*)?>|<(\/?)(table|pre)(?![^>]*wp-block-verse)(?:\
  */
 export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string {
   const names = uniqueNames()
-  let [done, heading, start, depth] = ['', '', 0, 0]
+  let [done, heading, headingStart, start, depth] = ['', '', -1, 0, 0]
   let inside: string | undefined
   for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(marks)) {
-    if (name === undefined) heading = attributeText(html.slice(index, html.indexOf('</h', index)))
+    if (name === undefined) {
+      if (slash && headingStart >= 0) heading = attributeText(html.slice(headingStart, index))
+      headingStart = slash ? -1 : index
+    }
     if (inside === undefined && name !== undefined && !slash) {
       inside = name
       done += html.slice(start, index)

@@ -24,7 +24,6 @@ test.each([
   [360, '/privacy-policy'],
   [390, '/'],
   [390, '/hu'],
-  [1350, '/'],
   [1350, '/hu'],
 ])('at %i px %s does not move when its fonts come after the first paint', (width, path) =>
   site.visit({ viewport: { width, height: 823 }, reducedMotion: 'reduce' }, async (page) => {

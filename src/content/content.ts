@@ -42,7 +42,8 @@ export type Content = {
   post(language: Language, slug: string): Promise<Reading<Post>>
   relatedPosts(post: Post): Promise<Post[]>
   postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[] }>
-  comments(postId: number): Promise<Comment[]>
+  /** @param language of the post: their links lead to pages of it */
+  comments(language: Language, postId: number): Promise<Comment[]>
 
   projects(language: Language): Promise<ProjectView[]>
   project(language: Language, slug: string): Promise<Reading<Project>>

@@ -132,7 +132,13 @@ export const searchRefillMs = 1_000
 export const maxAnswerBytes = 10 * 1024 * 1024
 export const maxHtmlLength = 500_000
 export const maxHtmlDepth = 60
+/** Each tag takes some 20 µs to sanitise: what has more is shown as its words, within 200 ms. The longest posts have 2,000. */
+export const maxHtmlTags = 8_000
+/** Characters of those words: a small book's chapter. */
+export const maxWordsLength = 100_000
 export const maxTextLength = 10_000
+/** Of a text that is shown without its markup, so many times as much is read as is shown. */
+export const markupPerText = 5
 export const maxLineLength = 500
 export const maxAddressLength = 2_000
 export const maxRecords = 100

@@ -205,7 +205,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.postTerms('hu')).toEqual(await builtIn.postTerms('hu'))
     expect(await website.options()).toEqual(await builtIn.options())
     expect(await website.menu('hu')).toBeNull()
-    expect(await website.comments(1)).toEqual([])
+    expect(await website.comments('en', 1)).toEqual([])
     expect(await website.service('hu', 'social-media')).toMatchObject({
       state: 'stale',
       value: { language: 'hu' },
@@ -333,7 +333,7 @@ test('CALL-22 comments of a post, all pages of them, oldest first', async () => 
   const { website, lines } = await start({
     comments: Array.from({ length: 12 }, (_, index) => comment(index + 1)),
   })
-  const ids = (await website.comments(9)).map(({ id }) => id)
+  const ids = (await website.comments('en', 9)).map(({ id }) => id)
   expect(ids).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(lines()).toEqual(['GET /comments?post=9', 'GET /comments?post=9&page=2'])
 })

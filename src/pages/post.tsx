@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = recordPage(request, post, (own, slug) => pathTo('post', own, slug))
   const [related, comments] = await Promise.all([
     site.content.relatedPosts(post),
-    site.content.comments(post.id),
+    site.content.comments(post.language, post.id),
   ])
   return {
     ...page,

@@ -1,23 +1,29 @@
+import type { Language } from '#locale/language.ts'
 import type { Comment } from '../models.ts'
 import { plainText } from './plain-text.ts'
 import { asCount, asRecord, asUtcDate } from './reader.ts'
 import type { DecodeContext } from './record.ts'
 import { safeCommentHtml } from './safe-html.server.ts'
 
-/** ENT-6. The mail address of its author is not read: nobody may see it. */
-export function decodeComment(value: unknown, { addresses, drop }: DecodeContext): Comment | null {
-  const raw = asRecord(value)
-  const id = asCount(raw.id)
-  if (!id) {
-    drop('comment', raw, 'no id')
-    return null
+/**
+ * ENT-6. The mail address of its author is not read: nobody may see it.
+ * @param language of the post: where the links in it lead
+ */
+export const decodeComment =
+  (language: Language) =>
+  (value: unknown, { addresses, drop }: DecodeContext): Comment | null => {
+    const raw = asRecord(value)
+    const id = asCount(raw.id)
+    if (!id) {
+      drop('comment', raw, 'no id')
+      return null
+    }
+    return {
+      id,
+      post: asCount(raw.post),
+      parent: asCount(raw.parent),
+      authorName: addresses.text(plainText(raw.author_name)),
+      date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
+      content: safeCommentHtml(asRecord(raw.content).rendered, { addresses, language }),
+    }
   }
-  return {
-    id,
-    post: asCount(raw.post),
-    parent: asCount(raw.parent),
-    authorName: addresses.text(plainText(raw.author_name)),
-    date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
-    content: safeCommentHtml(asRecord(raw.content).rendered, { addresses, language: 'en' }),
-  }
-}

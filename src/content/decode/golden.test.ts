@@ -48,7 +48,7 @@ const decoders: [path: RegExp, decode: Decode][] = [
   [/^\/wp\/v2\/(categories|tags)/, eachOf(decodeTerm)],
   [/^\/wp\/v2\/users/, eachOf(decodeAuthor)],
   [/^\/wp\/v2\/media/, eachOf(decodeMedia)],
-  [/^\/wp\/v2\/comments/, eachOf(decodeComment)],
+  [/^\/wp\/v2\/comments/, eachOf(decodeComment('en'))],
   [/^\/menus\//, (body) => decodeMenu(body, 'en', context)],
   [/\/v1\/options$/, (body) => decodeOptions(body, addresses)],
   [/\/v1\/settings$/, (body) => decodeSettings(body, 'en', addresses)],

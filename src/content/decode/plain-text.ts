@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2'
-import { maxHtmlLength, maxListItems, maxTextLength } from '../policies.ts'
+import { Tokenizer } from 'htmlparser2'
+import { markupPerText, maxListItems, maxTextLength } from '../policies.ts'
+import { cleanText } from './clean-text.ts'
 import { asList, asText } from './reader.ts'
 
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
@@ -21,19 +22,24 @@ const lineElements = new Set([
 
 /** The text of a piece of HTML on one line: tags stripped, entities decoded, white space collapsed. */
 export const plainText = (html: unknown, maxLength = maxTextLength): string =>
-  textOf(html).replace(/\s+/g, oneSpace).trim().slice(0, maxLength)
+  cut(textOf(asText(html, maxLength * markupPerText)).replace(/\s+/g, oneSpace).trim(), maxLength)
 
 /** A no-break space that stands alone was put there: before a dash, within a number. */
 const oneSpace = (run: string) => (run === '\u00a0' ? run : ' ')
 
 /** The same with its line breaks kept; several empty lines become one. */
 export const plainParagraphs = (html: unknown): string =>
-  textOf(html)
-    .replace(/[^\S\n]+/g, oneSpace)
-    .replace(/[^\S\n]?\n[^\S\n]?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, maxTextLength)
+  cut(
+    textOf(asText(html, maxTextLength * markupPerText))
+      .replace(/[^\S\n]+/g, oneSpace)
+      .replace(/[^\S\n]?\n[^\S\n]?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    maxTextLength,
+  )
+
+/** A cut may go through a pair of surrogates. */
+const cut = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
 
 /** One item a line (ENT-3: newline-separated text); a list of texts is taken as it is. */
 export function plainLines(value: unknown): string[] {
@@ -47,24 +53,47 @@ export function plainLines(value: unknown): string[] {
 /** WordPress marks a cut excerpt with "[…]", which reads as an omission within a quotation. */
 export const plainExcerpt = (html: unknown): string => plainText(html).replace(/\s*\[(…|\.\.\.)\]$/, '…')
 
-function textOf(html: unknown): string {
-  const source = asText(html, maxHtmlLength)
+/**
+ * Reads tokens and builds no tree: a parser's list of open elements makes its work grow with the square of their number.
+ */
+function textOf(source: string): string {
   if (!/[<&]/.test(source)) return source
   let text = ''
   let hidden = 0
-  const parser = new Parser({
-    onopentagname(name) {
+  const nameAt = (start: number, end: number) => source.slice(start, end).toLowerCase()
+  const add = (more: string) => {
+    if (hidden === 0) text += more
+  }
+  const tokenizer = new Tokenizer({ decodeEntities: true }, {
+    ...ignored,
+    onopentagname(start, end) {
+      const name = nameAt(start, end)
+      if (lineElements.has(name)) add('\n')
       if (hiddenElements.has(name)) hidden++
-      if (lineElements.has(name)) text += '\n'
     },
-    ontext(data) {
-      if (hidden === 0) text += data
+    onclosetag(start, end) {
+      const name = nameAt(start, end)
+      if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1)
+      if (lineElements.has(name) && name !== 'br') add('\n')
     },
-    onclosetag(name) {
-      if (hiddenElements.has(name)) hidden--
-      if (lineElements.has(name) && name !== 'br') text += '\n'
-    },
+    ontext: (start, end) => add(source.slice(start, end)),
+    ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
   })
-  parser.end(source)
-  return text
+  tokenizer.write(source)
+  tokenizer.end()
+  return cleanText(text)
+}
+
+const ignored = {
+  onattribdata() {},
+  onattribentity() {},
+  onattribend() {},
+  onattribname() {},
+  oncdata() {},
+  oncomment() {},
+  ondeclaration() {},
+  onend() {},
+  onopentagend() {},
+  onprocessinginstruction() {},
+  onselfclosingtag() {},
 }

@@ -1,4 +1,5 @@
 import { maxLineLength } from '../policies.ts'
+import { cleanText } from './clean-text.ts'
 
 /**
  * Reads values of JSON that nobody vouches for (ENT-9): each function takes anything, never throws, and gives its own
@@ -10,10 +11,10 @@ export type Raw = Readonly<Record<string, unknown>>
 export const asRecord = (value: unknown): Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {}
 
-/** At most `maxLength` characters; a number is taken as its digits. */
+/** At most `maxLength` characters, all of which may stand in a page; a number is taken as its digits. */
 export function asText(value: unknown, maxLength = maxLineLength): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.slice(0, maxLength) : ''
+  return typeof value === 'string' ? cleanText(value.slice(0, maxLength)) : ''
 }
 
 /** Zero or more, `0` for anything else; WordPress writes some numbers as text. */

@@ -254,7 +254,7 @@ test('ENT-6 terms, authors, media and comments', () => {
     date_gmt: '2026-01-02T03:04:05',
     content: { rendered: '<p>Hi<script>x</script></p>' },
   }
-  expect(decodeComment(comment, own)).toEqual({
+  expect(decodeComment('en')(comment, own)).toEqual({
     id: 4,
     post: 7,
     parent: 0,

@@ -1,10 +1,13 @@
 import sanitize from 'sanitize-html'
+import { escapeHtml } from '#base/html.ts'
 import { holdArticlesOfHtml } from '#locale/hold-articles.ts'
 import type { Language } from '#locale/language.ts'
 import type { SafeHtml } from '../models.ts'
-import { maxHtmlDepth, maxHtmlLength } from '../policies.ts'
+import { maxHtmlDepth, maxHtmlLength, maxHtmlTags, maxWordsLength } from '../policies.ts'
+import { cleanText } from './clean-text.ts'
 import { contentMedia } from './content-media.ts'
 import { embedLink, linkPlainEmbeds } from './embeds.ts'
+import { plainText } from './plain-text.ts'
 import { asText } from './reader.ts'
 import { settledHtml } from './settled-html.server.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -17,7 +20,7 @@ export type HtmlContext = { addresses: SiteAddresses; language: Language }
  * ends in a Hungarian article.
  */
 export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
-  const source = asText(html, maxHtmlLength)
+  const source = boundedMarkup(html)
   const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
   const cleaned = sanitize(source, { ...contentRules, transformTags })
   const safe = finished(linkPlainEmbeds(cleaned), context)
@@ -26,13 +29,25 @@ export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
 
 /** The words of a visitor: text, links and lists only. */
 export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
-  const source = asText(html, maxHtmlLength)
+  const source = boundedMarkup(html)
   return finished(sanitize(source, { ...commentRules, transformTags: linkTransforms(context) }), context)
 }
 
-/** Over the whole text, because a parser may hand an address over in pieces. */
+/** The last line against markup that would hold up every other request: of what has too many tags the words are left. */
+function boundedMarkup(html: unknown): string {
+  const source = asText(html, maxHtmlLength)
+  return hasTooManyTags(source) ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>` : source
+}
+
+function hasTooManyTags(source: string): boolean {
+  let tags = 0
+  for (let at = source.indexOf('<'); at >= 0 && tags <= maxHtmlTags; at = source.indexOf('<', at + 1)) tags++
+  return tags > maxHtmlTags
+}
+
+/** Over the whole text, because a parser may hand an address over in pieces; an entity may stand for any character. */
 const finished = (html: string, { addresses }: HtmlContext) =>
-  addresses.text(settledHtml(html)).trim() as SafeHtml
+  addresses.text(cleanText(settledHtml(html))).trim() as SafeHtml
 
 const elements = (names: string) => names.split(' ')
 
@@ -144,8 +159,8 @@ const classicGallery: Record<string, sanitize.Transformer> = Object.fromEntries(
 
 /** How far to move the headings, so that the highest one in use becomes level 2. */
 function headingShift(source: string): number {
-  const levels = Array.from(source.matchAll(/<h([1-6])[\s>]/gi), ([, level]) => Number(level))
-  return levels.length ? 2 - Math.min(...levels) : 0
+  const highest = [1, 2, 3, 4, 5, 6].find((level) => new RegExp(`<h${level}[\\s>]`, 'i').test(source))
+  return highest ? 2 - highest : 0
 }
 
 function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlContext): sanitize.Attributes {

@@ -24,7 +24,7 @@ export function settledHtml(source: string): string {
   return wordsOf(settled)
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 function readOnce(source: string): string {
   const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])

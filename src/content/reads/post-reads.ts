@@ -1,5 +1,5 @@
 import { success } from '#base/result.ts'
-import { type Language, languages } from '#locale/language.ts'
+import type { Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
 import {
   anyCommentsName,
@@ -120,16 +120,16 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
     whenAbsent: () => ({ categories: [], tags: [] }),
   })
 
-  const discussions = store.keep<[post: number], Comment[]>({
+  const discussions = store.keep<[language: Language, post: number], Comment[]>({
     kind: 'comments',
     type: 'blog',
-    languagesOf: () => languages,
-    names: (post) => [anyCommentsName, commentsName(post)],
-    async load(api, post) {
+    languagesOf: inItsLanguage,
+    names: (_, post) => [anyCommentsName, commentsName(post)],
+    async load(api, language, post) {
       const all: Comment[] = []
       for (let page = 1, pages = 1; page <= Math.min(pages, maxCommentPages); page++) {
         const answered = await calls.comments(api, { post, page })
-        const list = listIn(answered, decodeComment, context)
+        const list = listIn(answered, decodeComment(language), context)
         if (!list.ok) return list
         all.push(...list.value)
         pages = answered.ok ? answered.value.pages : 0
@@ -160,7 +160,8 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
       valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),
     postTerms: async (language) =>
       valueOr(reader, await terms.read(reader, language), () => builtIn.postTerms(language)),
-    comments: async (post) => valueOr(reader, await discussions.read(reader, post), async () => []),
+    comments: async (language, post) =>
+      valueOr(reader, await discussions.read(reader, language, post), async () => []),
   })
 }
 

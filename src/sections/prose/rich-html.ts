@@ -14,7 +14,9 @@ export type RichHtmlCopy = ScrollRegionsCopy &
   }
 
 /** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
-const embeds = /<a ((?:[^>]*\s)?class="embed"[^>]*)>([\s\S]*?)<\/a>/g
+const linkStart = '<a '
+const linkEnd = '</a>'
+const embedClass = /(?:^|\s)class="embed"/
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
@@ -23,14 +25,24 @@ const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
  * where it stands. Nothing but words of the page and the text is added, so it stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
-  const regions = withScrollRegions(withNamedPictures(html, copy), copy)
-  return regions.replace(embeds, (link, attributes: string, title: string) => {
-    const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
-    if (!address || !site) return link
-    const player = playerAddress(address.replaceAll('&amp;', '&'))
-    const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
-    return `<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}</a>`
-  }) as SafeHtml
+  // A link holds no other, so what stands before an end holds its start.
+  const parts = withScrollRegions(withNamedPictures(html, copy), copy).split(linkEnd)
+  const rest = parts.pop() ?? ''
+  return (parts.map((part) => withNotes(part, copy) + linkEnd).join('') + rest) as SafeHtml
+}
+
+/** @param part ends with the words of a link */
+function withNotes(part: string, copy: RichHtmlCopy): string {
+  const start = part.lastIndexOf(linkStart)
+  const end = part.indexOf('>', start)
+  if (start < 0 || end < 0) return part
+  const attributes = part.slice(start + linkStart.length, end)
+  const [, address, site] = embedAddress.exec(` ${attributes}`) ?? []
+  if (!embedClass.test(attributes) || !address || !site) return part
+  const player = playerAddress(address.replaceAll('&amp;', '&'))
+  const marked = player ? attributes.replace('class="embed"', 'class="embed embed--film"') : attributes
+  const title = part.slice(end + 1)
+  return `${part.slice(0, start)}<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}`
 }
 
 /** A film says two things: what a press does, and what it does where nothing can be played in the page. */

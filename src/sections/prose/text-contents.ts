@@ -2,9 +2,10 @@ import type { SafeHtml } from '#content/models.ts'
 
 export type ContentsEntry = { id: string; title: string }
 
-/** Safe HTML has every tag in lower case and its attributes quoted, so a heading can be found by its shape. */
-const headings = /<h2((?:\s[^>]*)?)>([\s\S]*?)<\/h2>/g
-const tags = /<[^>]*>/g
+/** Safe HTML has every tag in lower case and its attributes quoted, so the start of a heading can be found by its shape. */
+const headings = /<h2((?:\s[^<>]*)?)>/g
+const headingEnd = '</h2>'
+const tags = /<[^<>]*>/g
 const ownId = /\sid="([^"]+)"/
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -20,12 +21,23 @@ const entities: Record<string, string> = {
  */
 export function withContents(html: SafeHtml): { html: SafeHtml; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
-  const marked = html.replace(headings, (heading, attributes: string, inner: string) => {
-    const id = ownId.exec(attributes)?.[1] ?? `part-${contents.length + 1}`
-    contents.push({ id, title: plain(inner) })
-    return ownId.test(attributes) ? heading : `<h2${attributes} id="${id}">${inner}</h2>`
-  })
+  // A heading holds no other, so what stands before an end holds its start. One expression for both would look for the
+  // end anew from every start.
+  const parts = html.split(headingEnd)
+  const rest = parts.pop() ?? ''
+  const marked = parts.map((part) => withId(part, contents) + headingEnd).join('') + rest
   return { html: marked as SafeHtml, contents }
+}
+
+/** @param part ends with the words of a heading */
+function withId(part: string, contents: ContentsEntry[]): string {
+  const [start] = Array.from(part.matchAll(headings)).slice(-1)
+  if (!start) return part
+  const [tag, attributes = ''] = start
+  const own = ownId.exec(attributes)?.[1]
+  const id = own ?? `part-${contents.length + 1}`
+  contents.push({ id, title: plain(part.slice(start.index + tag.length)) })
+  return own ? part : `${part.slice(0, start.index)}<h2${attributes} id="${id}">${part.slice(start.index + tag.length)}`
 }
 
 const plain = (html: string) =>

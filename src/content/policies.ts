@@ -132,6 +132,8 @@ export const searchRefillMs = 1_000
 export const maxAnswerBytes = 10 * 1024 * 1024
 export const maxHtmlLength = 500_000
 export const maxHtmlDepth = 60
+/** Elements that may be open at a time while markup is read: some more than may be nested in what is shown. */
+export const maxOpenElements = 100
 /** Each tag takes some 20 µs to sanitise: what has more is shown as its words, within 200 ms. The longest posts have 2,000. */
 export const maxHtmlTags = 8_000
 /** Characters of those words: a small book's chapter. */

@@ -1,5 +1,6 @@
 import type { Attributes, Tag } from 'sanitize-html'
 import { imageAtWidth, imageCandidates } from '../image-address.ts'
+import { maxListItems } from '../policies.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /** A picture in running text is never set wider (`.prose` in the styles). */
@@ -37,7 +38,7 @@ function ownPicture(
   { src = '', srcset = '', width = '' }: Attributes,
   { media }: SiteAddresses,
 ): OwnPicture | null {
-  const candidates = srcset.split(/,\s/).map((candidate) => {
+  const candidates = srcset.split(/,\s/, maxListItems).map((candidate) => {
     const [, named = '', width = 0] = /^(\S+)\s+(\d{1,5})w/.exec(candidate.trimStart()) ?? []
     return { address: media(named), width: Number(width) }
   })

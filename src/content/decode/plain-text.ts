@@ -1,6 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { markupPerText, maxListItems, maxTextLength } from '../policies.ts'
 import { cleanText } from './clean-text.ts'
+import { ignoredTokens } from './ignored-tokens.ts'
 import { asList, asText } from './reader.ts'
 
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
@@ -65,7 +66,7 @@ function textOf(source: string): string {
     if (hidden === 0) text += more
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, {
-    ...ignored,
+    ...ignoredTokens,
     onopentagname(start, end) {
       const name = nameAt(start, end)
       if (lineElements.has(name)) add('\n')
@@ -82,18 +83,4 @@ function textOf(source: string): string {
   tokenizer.write(source)
   tokenizer.end()
   return cleanText(text)
-}
-
-const ignored = {
-  onattribdata() {},
-  onattribentity() {},
-  onattribend() {},
-  onattribname() {},
-  oncdata() {},
-  oncomment() {},
-  ondeclaration() {},
-  onend() {},
-  onopentagend() {},
-  onprocessinginstruction() {},
-  onselfclosingtag() {},
 }

@@ -10,6 +10,7 @@ import { embedLink, linkPlainEmbeds } from './embeds.ts'
 import { plainText } from './plain-text.ts'
 import { asText } from './reader.ts'
 import { settledHtml } from './settled-html.server.ts'
+import { shallowMarkup } from './shallow-markup.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type HtmlContext = { addresses: SiteAddresses; language: Language }
@@ -36,7 +37,7 @@ export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
 /** The last line against markup that would hold up every other request: of what has too many tags the words are left. */
 function boundedMarkup(html: unknown): string {
   const source = asText(html, maxHtmlLength)
-  return hasTooManyTags(source) ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>` : source
+  return hasTooManyTags(source) ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>` : shallowMarkup(source)
 }
 
 function hasTooManyTags(source: string): boolean {

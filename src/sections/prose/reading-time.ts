@@ -5,6 +5,7 @@ const wordsPerMinute = { en: 220, hu: 180 } as const
 
 /** Minutes that a text takes to read, at least one. */
 export function readingMinutes(html: SafeHtml, language: keyof typeof wordsPerMinute): number {
-  const words = html.replace(/<[^<>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  let words = 0
+  for (const _ of html.replace(/<[^<>]*>/g, ' ').matchAll(/[\p{L}\p{N}]+/gu)) words++
   return Math.max(1, Math.round(words / wordsPerMinute[language]))
 }

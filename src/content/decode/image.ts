@@ -10,13 +10,13 @@ export function decodeImage(value: unknown, addresses: SiteAddresses): Image | n
   const sizes = asRecord(field.sizes)
   const candidates = [value, field.url, sizes.large, sizes.medium].map(addressOf)
   const url = addresses.media(candidates.find((address) => address !== '') ?? '')
-  return url === '' ? null : withSize({ url, alt: plainText(field.alt) }, field)
+  return url === '' ? null : withSize({ url, alt: addresses.text(plainText(field.alt)) }, field)
 }
 
 /** A record of the media library, on its own or embedded in another record. */
 export function decodeMediaImage(media: Raw, addresses: SiteAddresses): Image | null {
   const url = addresses.media(asText(media.source_url, maxAddressLength))
-  return url === '' ? null : withSize({ url, alt: plainText(media.alt_text) }, asRecord(media.media_details))
+  return url === '' ? null : withSize({ url, alt: addresses.text(plainText(media.alt_text)) }, asRecord(media.media_details))
 }
 
 const addressOf = (value: unknown) =>

@@ -8,7 +8,7 @@ export function decodeMedia(value: unknown, { addresses, drop }: DecodeContext):
   const raw = asRecord(value)
   const id = asCount(raw.id)
   const image = decodeMediaImage(raw, addresses)
-  if (id && image) return { id, image, mimeType: asText(raw.mime_type) }
+  if (id && image) return { id, image, mimeType: addresses.text(asText(raw.mime_type)) }
   drop('media', raw, id ? 'no address' : 'no id')
   return null
 }

@@ -9,7 +9,7 @@ export function decodeOptions(body: unknown, addresses: SiteAddresses): Options 
   const raw = asRecord(body)
   const entries = Object.entries(defaultOptions).map(([name, fallback]) => [
     name,
-    optionOf(raw, name, fallback),
+    optionOf(raw, name, fallback, addresses),
   ])
   const options = Object.fromEntries(entries) as Options
   const image = addresses.media(asText(raw.default_og_image, maxAddressLength))
@@ -23,9 +23,14 @@ export function decodeOptions(body: unknown, addresses: SiteAddresses): Options 
   }
 }
 
-function optionOf(raw: Raw, name: string, fallback: string | boolean): string | boolean {
+function optionOf(
+  raw: Raw,
+  name: string,
+  fallback: string | boolean,
+  addresses: SiteAddresses,
+): string | boolean {
   const value = raw[name]
-  if (typeof fallback === 'string') return asText(value).trim() || fallback
+  if (typeof fallback === 'string') return addresses.text(asText(value)).trim() || fallback
   const isNo = value === false || value === 0 || value === '0' || value === 'false' || value === ''
   return asFlag(value) || (isNo ? false : fallback)
 }

@@ -21,8 +21,8 @@ export function decodePost(value: unknown, context: DecodeContext): Post | null 
     pingsOpen: raw.ping_status === 'open',
     sticky: asFlag(raw.sticky),
     featured: asFlag(asRecord(raw.acf).featured_post),
-    format: asText(raw.format) || 'standard',
-    template: asText(raw.template),
+    format: context.addresses.text(asText(raw.format)) || 'standard',
+    template: context.addresses.text(asText(raw.template)),
     meta: decodeFields(raw.meta, context.addresses),
   }
 }

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { defaultOptions } from '../defaults.ts'
 import { decodeComment } from './comment.ts'
 import { createDropReport } from './drop-report.ts'
 import { decodeMedia } from './media.ts'
 import { decodeMenu } from './menu.ts'
+import { decodeOptions } from './options.ts'
 import { decodePage } from './page.ts'
 import { decodeBlogPost, decodePost } from './post.ts'
 import { decodeProject } from './project.ts'
 import { type DecodeContext, decodeList } from './record.ts'
 import { decodeService } from './service.ts'
+import { decodeHome, decodeSettings } from './site.ts'
 import { createSiteAddresses } from './site-addresses.ts'
 import { decodeAuthor, decodeTerm } from './terms.ts'
 
@@ -20,6 +23,11 @@ function context() {
   const log = { ...silentLog, warn: (fields: object) => void dropped.push(fields) }
   return { addresses, drop: createDropReport(log), dropped }
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(Object(value)).flatMap(([name, one]) => [name, ...textsIn(one)])
 
 const rawPost = {
   id: 7,
@@ -321,12 +329,71 @@ describe('ENT-9 hostile records', () => {
       { id: 2, slug: 'good' },
       { id: 3, slug: null },
     ]
-    const decode = (raw: unknown) => decodePost(raw, own)
-    expect(decodeList(body, 100, decode)?.map(({ slug }) => slug)).toEqual(['good'])
+    expect(decodeList(body, 100, decodePost, own)?.map(({ slug }) => slug)).toEqual(['good'])
     const first = own.dropped.length
-    decodeList(body, 100, decode)
+    decodeList(body, 100, decodePost, own)
     expect(own.dropped).toHaveLength(first)
-    expect(own.dropped).toContainEqual({ kind: 'post', record: '1', reason: 'no slug' })
+    expect(own.dropped).toContainEqual({ kind: 'post', record: '1', reason: 'no usable slug' })
+  })
+
+  test.each(['a\ud800', '\udc00', 'a\0b', '%00', '..', '%2e', 'x'.repeat(499) + '👩', cms, '127.0.0.1:8881'])(
+    'a slug that can stand in no address costs its record, never the list: %j',
+    (slug) => {
+      const own = context()
+      const body = [{ id: 1, slug }, { id: 2, slug: 'good', translations: { en: slug, hu: 'jo' } }]
+      for (const decode of [decodePost, decodePage, decodeProject, decodeService, decodeTerm]) {
+        const slugs = decodeList<{ slug: string }>(body, 9, decode, own)?.map((record) => record.slug) ?? []
+        expect(slugs.filter((one) => one !== 'good' && !one.startsWith('xxx'))).toEqual(
+          decode === decodeTerm && /^[.%]/.test(slug) ? [slug] : [],
+        )
+        expect(slugs).toContain('good')
+        expect(slugs.map(encodeURIComponent)).toHaveLength(slugs.length)
+      }
+      const [twin] = decodeList([body[1]], 9, decodePost, own) ?? []
+      expect(Object.values(twin?.translations ?? {}).map(encodeURIComponent)).toContain('jo')
+    },
+  )
+
+  test('a decoder that throws costs its record, never the list', () => {
+    const own = context()
+    const decode = (raw: unknown) => {
+      if (raw === 2) throw new Error('a bug')
+      return raw
+    }
+    expect(decodeList([1, 2, 3], 9, decode, own)).toEqual([1, 3])
+    expect(own.dropped).toEqual([{ kind: 'record', record: 'unknown', reason: 'Error: a bug' }])
+  })
+
+  test('no text keeps what a page cannot hold, however it was written', () => {
+    const bad = 'a\ud800b\0c&#1;d\u009fe&#xfffe;\r\nf'
+    const raw = JSON.parse(
+      JSON.stringify(rawPost, (_, value) => (typeof value === 'string' && value !== 'hello' ? bad : value)),
+    )
+    const decoded = [decodePost, decodeProject, decodeService].map((decode) => decode(raw, context()))
+    decoded.push(decodeComment('hu')(raw, context()) as never)
+    for (const text of textsIn(decoded)) {
+      expect(text).toBe(text.toWellFormed())
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/)
+    }
+  })
+
+  test('the address of the content system is in no field, whatever field it came in', () => {
+    const raw = JSON.parse(
+      JSON.stringify({ ...rawPost, name: '', url: '', alt: '', mime_type: '' }, (name, value) =>
+        typeof value === 'string' && !['slug', 'taxonomy'].includes(name) ? `see ${cms}/x` : value,
+      ),
+    )
+    const decoders = [decodePost, decodePage, decodeProject, decodeService, decodeTerm, decodeAuthor, decodeMedia]
+    const decoded = [
+      ...decoders.map((decode) => decode(raw, context())),
+      decodeComment('en')({ ...raw, content: { rendered: cms } }, context()),
+      decodeMenu({ items: [{ ...raw, title: `a ${cms}`, url: '/about', type: cms }] }, 'en', context()),
+      decodeOptions(Object.fromEntries(Object.keys(defaultOptions).map((name) => [name, cms])), addresses),
+      decodeSettings(raw, 'en', addresses),
+      decodeHome({ ...raw, team: [raw] }, 'en', addresses),
+    ]
+    expect(JSON.stringify(decoded)).not.toContain('8881')
   })
 
   test('what was dropped is remembered within bounds', () => {
@@ -341,7 +408,7 @@ describe('ENT-9 hostile records', () => {
 
   test('an answer that is no list is none', () => {
     for (const body of [null, {}, 'x', { code: 'rest_no_route' }])
-      expect(decodeList(body, 9, () => 1)).toBeNull()
+      expect(decodeList(body, 9, () => 1, context())).toBeNull()
   })
 
   const values = [
@@ -368,10 +435,10 @@ describe('ENT-9 hostile records', () => {
     decodeTerm,
     decodeAuthor,
     decodeMedia,
-    decodeComment,
+    decodeComment('en'),
   ]
 
-  test.each(decoders.map((decode) => [decode.name, decode] as const))(
+  test.each(decoders.map((decode) => [decode.name || 'decodeComment', decode] as const))(
     '%s never throws, whatever a field holds',
     (_, decode) => {
       const names = [

@@ -7,33 +7,50 @@ import { maxAddressLength, maxListItems } from '../policies.ts'
 import type { DropReport } from './drop-report.ts'
 import { decodeFields } from './fields.ts'
 import { decodeImage, decodeMediaImage } from './image.ts'
-import { decodedComponent } from './permalinks.ts'
 import { plainExcerpt, plainText } from './plain-text.ts'
 import { asCount, asIds, asList, asRecord, asText, asUtcDate, type Raw } from './reader.ts'
 import { safeHtml } from './safe-html.server.ts'
+import { decodedSlug } from './slug.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
-/** A list of usable records; null when the answer is no list at all. */
+/** A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. */
 export function decodeList<Item>(
   body: unknown,
   maxItems: number,
-  decode: (raw: unknown) => Item | null,
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
 ): Item[] | null {
   if (!Array.isArray(body)) return null
   return asList(body, maxItems)
-    .map(decode)
+    .map((raw) => decodedOrDropped(raw, decode, context))
     .filter((item) => item !== null)
+}
+
+/** What a decoder throws is a bug; it is reported like a fault of the record, which is all that it may cost. */
+function decodedOrDropped<Item>(
+  raw: unknown,
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
+): Item | null {
+  try {
+    return decode(raw, context)
+  } catch (error) {
+    context.drop('record', asRecord(raw), String(error))
+    return null
+  }
 }
 
 /** What all records share (ENT-1, ENT-2); null when it has no id or slug and so cannot be used. */
 export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeContext): RecordBase | null {
   const raw = asRecord(value)
-  const id = identify(raw, kind, context.drop)
+  const known = knowingRecord(raw, context)
+  const { addresses } = known
+  const id = identify(raw, kind, known)
   if (!id) return null
-  const { addresses } = knowingRecord(raw, context)
   const text = (html: unknown) => addresses.text(plainText(html))
+  const line = (value: unknown) => addresses.text(asText(value))
   const title = text(rendered(raw.title))
   const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt)))
   const language = detectLanguage({
@@ -46,8 +63,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
   })
   return {
     ...id,
-    type: asText(raw.type) || kind,
-    status: asText(raw.status) || 'publish',
+    type: line(raw.type) || kind,
+    status: line(raw.status) || 'publish',
     language,
     title: title || (kind === 'project' ? 'Untitled Project' : id.slug),
     content: safeHtml(rendered(raw.content), { addresses, language }),
@@ -60,8 +77,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     categoryNames: asList(raw.category_names, maxListItems).map(text).filter(Boolean),
     tagNames: asList(raw.tag_names, maxListItems).map(text).filter(Boolean),
     featuredImage: featuredImageOf(raw, addresses),
-    cover: asText(asRecord(raw.acf).cover),
-    translations: translationsOf(raw.translations),
+    cover: line(asRecord(raw.acf).cover),
+    translations: translationsOf(raw.translations, addresses),
     acf: decodeFields(raw.acf, addresses),
   }
 }
@@ -72,16 +89,17 @@ export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext =
   addresses: context.addresses.knowing(asText(raw.link, maxAddressLength)),
 })
 
-function identify(raw: Raw, kind: RecordKind, drop: DropReport): { id: number; slug: string } | null {
+function identify(
+  raw: Raw,
+  kind: RecordKind,
+  { drop, addresses }: DecodeContext,
+): { id: number; slug: string } | null {
   const id = asCount(raw.id)
-  const slug = decodedSlug(raw.slug)
+  const slug = decodedSlug(raw.slug, addresses)
   if (id && slug) return { id, slug }
-  drop(kind, raw, id ? 'no slug' : 'no id')
+  drop(kind, raw, id ? 'no usable slug' : 'no id')
   return null
 }
-
-/** WordPress keeps what is not ASCII percent-encoded in its slugs. */
-const decodedSlug = (value: unknown) => decodedComponent(asText(value))
 
 const rendered = (field: unknown) => asRecord(field).rendered ?? field
 
@@ -101,7 +119,7 @@ function featuredImageOf(raw: Raw, addresses: SiteAddresses): Image | null {
   )
 }
 
-function translationsOf(value: unknown): Partial<Record<Language, string>> {
-  const slugs = languages.map((language) => [language, decodedSlug(asRecord(value)[language])] as const)
+function translationsOf(value: unknown, addresses: SiteAddresses): Partial<Record<Language, string>> {
+  const slugs = languages.map((language) => [language, decodedSlug(asRecord(value)[language], addresses)] as const)
   return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
 }

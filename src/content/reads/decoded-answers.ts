@@ -20,7 +20,7 @@ export function listIn<Item>(
 ): Result<Item[], ReadFault> {
   if (!answered.ok) return answered
   const { body } = answered.value
-  const items = decodeList(body, maxRecords, (raw) => decode(raw, context))
+  const items = decodeList(body, maxRecords, decode, context)
   if (!items) return failure(faultOf(new Error('The answer is no list')))
   if (items.length === 0 && !isEmptyList(body)) return failure(faultOf(new Error('No record can be used')))
   return success(items)

@@ -4,7 +4,6 @@ import type { Language } from '#locale/language.ts'
 import type { Content } from './content.ts'
 import { createDropReport } from './decode/drop-report.ts'
 import { decodePage } from './decode/page.ts'
-import { plainText } from './decode/plain-text.ts'
 import { decodeBlogPost } from './decode/post.ts'
 import { decodeProject } from './decode/project.ts'
 import type { DecodeContext } from './decode/record.ts'
@@ -18,9 +17,12 @@ import type { Paged, Post, RecordBase, RecordKind, Term } from './models.ts'
 import { postsPerPage, relatedPostsCount } from './policies.ts'
 import { projectView } from './project-view.ts'
 import type { Reading } from './reading.ts'
+import { summaryOf } from './record-summary.ts'
 import { sampleContent } from './sample/sample-content.ts'
 import { sampleRecords } from './sample/sample-records.ts'
-import { bestHits, isAskedFor, summaryOf } from './search.ts'
+import { recordDocument } from './search/documents.ts'
+import { findDocuments } from './search/find-documents.ts'
+import { sitePages } from './search/site-pages.ts'
 
 /**
  * The sample studio as content: for development, for a site without a content system, and for what an outage leaves
@@ -76,12 +78,12 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
       filterByLanguage<RecordBase>(recordsOf[kind](), language).map((record) => summaryOf(kind, record)),
     search: async (language, term) => {
       const kinds = Object.keys(recordsOf) as RecordKind[]
-      const found = kinds.flatMap((kind) =>
-        filterByLanguage<RecordBase>(recordsOf[kind](), language)
-          .filter(({ title, content }) => isAskedFor({ title, excerpt: plainText(content) }, term))
-          .map((record) => summaryOf(kind, record)),
+      const records = kinds.flatMap((kind) =>
+        filterByLanguage<RecordBase>(recordsOf[kind](), language).map((record) =>
+          recordDocument(kind, record),
+        ),
       )
-      return bestHits(term, found)
+      return { hits: findDocuments([...records, ...sitePages(language)], term), isPartial: false }
     },
   }
 }

@@ -26,6 +26,9 @@ export type PostQuery = {
   tag?: string
 }
 
+/** `isPartial`: WordPress was not asked, or did not answer, so there may be more in texts that are not held here. */
+export type Found = { hits: RecordSummary[]; isPartial: boolean }
+
 /**
  * Everything the pages may ask of the content system. Lists never fail: they answer the last good list, else the
  * built-in one, else an empty one (LOAD-6). Reads of one record tell absence from outage (ROUTE-6). A record that
@@ -53,6 +56,6 @@ export type Content = {
 
   /** Every record of a kind and language, in few words: for the sitemap and the search. */
   directory(kind: RecordKind, language: Language): Promise<RecordSummary[]>
-  /** CALL-20, with accents folded: at most `maxSearchHits`, the best first. */
-  search(language: Language, term: string): Promise<RecordSummary[]>
+  /** CALL-20, with accents folded: records and pages of the site, at most `maxSearchHits`, the best first. */
+  search(language: Language, term: string): Promise<Found>
 }

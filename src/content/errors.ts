@@ -1,6 +1,7 @@
 import { type BoundedAnswer, FetchTimeout } from '#resilience/bounded-fetch.ts'
 import { DeadlineExceeded } from '#resilience/deadline.ts'
-import { maxRetryAfterMs } from './policies.ts'
+import { parseBoundedJson } from './bounded-json.ts'
+import { maxErrorLength, maxRetryAfterMs } from './policies.ts'
 
 /**
  * Why a call to the content system gave nothing (SPEC §8). A closed family of values; `message` and `cause` are for
@@ -44,8 +45,9 @@ export function errorAnswerIn(
 }
 
 function codeIn(text: string): string {
+  if (text.length > maxErrorLength) return ''
   try {
-    const { code } = JSON.parse(text)
+    const { code } = Object(parseBoundedJson(text))
     return typeof code === 'string' ? code.slice(0, 100) : ''
   } catch {
     return ''

@@ -5,7 +5,10 @@ import { type FakeWordPressContent, startFakeWordPress } from '#testing/fake-wor
 import { createBuiltinContent } from './builtin-content.ts'
 import { anonymousReader } from './content-reader.ts'
 import { maxSearchHits, searchBurst } from './policies.ts'
-import { bestHits, folded, isAskedFor } from './search.ts'
+import type { RecordSummary } from './models.ts'
+import { summaryDocument } from './search/documents.ts'
+import { findDocuments } from './search/find-documents.ts'
+import { folded, hasTerms, termsIn, wordsOf } from './search/words.ts'
 import { createContentStore } from './store/content-store.ts'
 import { createWordPressApi } from './wordpress-api.ts'
 import { createWordPressContent } from './wordpress-content.ts'
@@ -30,14 +33,24 @@ const record = (id: number, title: string, more: object = {}) => ({
 })
 
 describe('the words of a search', () => {
+  const isFound = (query: string, text: string) => hasTerms(wordsOf(text), termsIn(query))
+
   test.each([
     ['kave', 'Kávé és szikra', true],
     ['KÁVÉ', 'a jo kave', true],
     ['szikra kave', 'Kávé és szikra', true],
     ['kave tea', 'Kávé és szikra', false],
-    ['ő', 'Örök', true],
-  ])('"%s" in "%s": %s', (term, title, is) => {
-    expect(isAskedFor({ title, excerpt: '' }, term)).toBe(is)
+    ['szik', 'Kávé és szikra', true],
+    ['ikra', 'Kávé és szikra', false],
+    ['ár', 'Az ár nem változik', true],
+    ['ár', 'Árnyék a várban, nyár', false],
+    ['üvegfúvó', 'Uvegfuvo', true],
+    ['Power BI', 'power-bi', true],
+    ['', 'Kávé', false],
+    ['<i></i>', 'i', false],
+    ['?!', 'Mi? Ki!', false],
+  ])('"%s" in "%s": %s', (query, text, is) => {
+    expect(isFound(query, text)).toBe(is)
   })
 
   test('accents fold away, letters stay', () => {
@@ -46,16 +59,19 @@ describe('the words of a search', () => {
 
   test('titles come before texts, the newest first, each once, and only so many', () => {
     const hit = (slug: string, title: string, modified: string) =>
-      ({ slug, link: `/blog/${slug}`, title, excerpt: 'spark', modified }) as never
-    const found = bestHits('spark', [
-      hit('a', 'Other', '2026-03'),
-      hit('b', 'Spark', '2026-01'),
-      hit('c', 'Spark', '2026-02'),
-      hit('b', 'Spark', '2026-01'),
-    ])
+      summaryDocument({ slug, link: `/blog/${slug}`, title, excerpt: 'spark', modified } as RecordSummary)
+    const found = findDocuments(
+      [
+        hit('a', 'Other', '2026-03'),
+        hit('b', 'Spark', '2026-01'),
+        hit('c', 'Spark', '2026-02'),
+        hit('b', 'Spark', '2026-01'),
+      ],
+      'spark',
+    )
     expect(found.map(({ slug }) => slug)).toEqual(['c', 'b', 'a'])
     const many = Array.from({ length: 50 }, (_, at) => hit(`${at}`, 'Spark', '2026'))
-    expect(bestHits('spark', many)).toHaveLength(maxSearchHits)
+    expect(findDocuments(many, 'spark')).toHaveLength(maxSearchHits)
   })
 })
 
@@ -73,9 +89,23 @@ describe('built-in content', () => {
   })
 
   test('CALL-20 is searched in titles and texts, in its language', async () => {
-    const found = await website.search('hu', 'hajnali sutes')
-    expect(found[0]).toMatchObject({ kind: 'project', language: 'hu' })
-    expect(await website.search('en', 'hajnali sutes')).toEqual([])
+    const { hits } = await website.search('hu', 'hajnali sutes')
+    expect(hits[0]).toMatchObject({ kind: 'project', language: 'hu' })
+    expect(await website.search('en', 'hajnali sutes')).toEqual({ hits: [], isPartial: false })
+  })
+
+  test.each([
+    ['en', 'faq', '/faq'],
+    ['en', 'frequently asked', '/faq'],
+    ['hu', 'gyakori', '/hu/faq'],
+    ['hu', 'kapcsolat', '/hu/contact'],
+    ['hu', 'elérhetőség', '/hu/contact'],
+    ['en', 'privacy', '/privacy-policy'],
+    ['hu', 'audit', '/hu/marketing-audit'],
+    ['en', 'waitlist', '/waitlist'],
+  ] as const)('in %s "%s" finds the page %s', async (language, term, link) => {
+    const { hits } = await website.search(language, term)
+    expect(hits.map((hit) => hit.link)).toContain(link)
   })
 })
 
@@ -96,7 +126,8 @@ describe('WordPress', () => {
     const { wordpress, website } = await start({})
     wordpress.trouble = { status: 500 }
     expect(await website.directory('service', 'en')).toHaveLength(4)
-    expect(await website.search('en', 'social media')).not.toEqual([])
+    const { hits, isPartial } = await website.search('en', 'social media')
+    expect([hits.length > 0, isPartial]).toEqual([true, true])
   })
 
   test('CALL-20 asks for the four types with the term and the language, and folds accents by itself', async () => {
@@ -106,8 +137,8 @@ describe('WordPress', () => {
       portfolio: [record(3, 'Coffee')],
       services: [],
     })
-    const found = await website.search('hu', 'kave')
-    expect(found.map(({ link }) => link).toSorted()).toEqual(['/hu/blog/kave', '/hu/cookie-policy'])
+    const { hits } = await website.search('hu', 'kave')
+    expect(hits.map(({ link }) => link).toSorted()).toEqual(['/hu/blog/kave', '/hu/cookie-policy'])
     const asked = wordpress.requests.map(({ path }) => path).filter((path) => path.includes('search='))
     expect(asked.toSorted()).toEqual(
       ['pages', 'portfolio', 'posts', 'services'].map(
@@ -131,14 +162,43 @@ describe('WordPress', () => {
       posts: [record(1, 'Spark', { category_names: ['Portfolio'] })],
       pages: [record(2, 'Spark')],
     })
-    expect(await website.search('en', 'full text')).toEqual([])
+    expect((await website.search('en', 'spark')).hits.map(({ kind }) => kind)).not.toContain('post')
   })
 
-  test('more searches than WordPress should bear are answered from titles alone', async () => {
+  test('more searches than WordPress should bear are answered from what is held, and say so', async () => {
     const { wordpress, website } = await start({ posts: [record(1, 'Spark')] })
     for (let count = 0; count < searchBurst + 5; count++) await website.search('en', `spark ${count}`)
     const asked = wordpress.requests.filter(({ path }) => path.includes('/posts?search='))
     expect(asked).toHaveLength(searchBurst)
-    expect(await website.search('en', 'spark')).toHaveLength(1)
+    const { hits, isPartial } = await website.search('en', 'spark')
+    expect(hits.map(({ link }) => link)).toContain('/blog/record-1')
+    expect(isPartial).toBe(true)
+  })
+
+  test('a text that the site holds is found when WordPress is not asked, as it was before', async () => {
+    const posts = [record(1, 'Other', { content: { rendered: '<p>Five words on a homepage</p>' } })]
+    const { wordpress, website } = await start({ posts })
+    await website.posts({ language: 'en', page: 1 })
+    const before = await website.search('en', 'five homepage')
+    wordpress.trouble = { status: 500 }
+    const after = await website.search('en', 'five homepage')
+    expect(after.hits).toEqual(before.hits)
+    expect(after.hits.map(({ link }) => link)).toContain('/blog/record-1')
+    expect([before.isPartial, after.isPartial]).toEqual([false, true])
+  })
+
+  test.each(['<i></i>', '  ', '?', '<b> </b>'])('"%s" asks for nothing: nothing is found', async (term) => {
+    const { wordpress, website } = await start({ posts: [record(1, 'Spark')] })
+    expect(await website.search('en', term)).toEqual({ hits: [], isPartial: false })
+    expect(wordpress.requests).toEqual([])
+  })
+
+  test('what WordPress finds inside of words is no hit', async () => {
+    const { website } = await start({
+      posts: [record(1, 'Nyári várak', { language: 'hu' }), record(2, 'Az ár', { language: 'hu' })],
+    })
+    const { hits } = await website.search('hu', 'ár')
+    expect(hits.map(({ slug }) => slug)).toContain('record-2')
+    expect(hits.map(({ slug }) => slug)).not.toContain('record-1')
   })
 })

@@ -129,13 +129,22 @@ export const searchBurst = 10
 export const searchRefillMs = 1_000
 
 /** Bounds on what a content system may send. */
-export const maxAnswerBytes = 10 * 1024 * 1024
+export const maxAnswerBytes = 4 * 1024 * 1024
+/** Of what is no list of whole records: settings, menus, terms, slugs, summaries. */
+export const maxSmallAnswerBytes = 1024 * 1024
+/** A hundred posts with all that is embedded in them have 50,000 values, ten levels deep. */
+export const maxAnswerValues = 300_000
+export const maxAnswerDepth = 40
+/** Of the answer to a failure only its code is read. */
+export const maxErrorLength = 64 * 1024
+/** Characters that are decoded before others have their turn: some 40 ms of the densest markup. */
+export const decodedAtOnce = 10_000
 export const maxHtmlLength = 500_000
 export const maxHtmlDepth = 60
 /** Elements that may be open at a time while markup is read: some more than may be nested in what is shown. */
 export const maxOpenElements = 100
 /** Each tag takes some 20 µs to sanitise: what has more is shown as its words, within 200 ms. The longest posts have 2,000. */
-export const maxHtmlTags = 8_000
+export const maxHtmlTags = 5_000
 /** Characters of those words: a small book's chapter. */
 export const maxWordsLength = 100_000
 export const maxTextLength = 10_000

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
+import { parseBoundedJson } from './bounded-json.ts'
 import { apiFault, type ContentFault, errorAnswerIn, faultOf, type StatusFault } from './errors.ts'
 import { maxAnswerBytes, requestTimeoutMs } from './policies.ts'
 
@@ -14,6 +15,8 @@ export type ApiRequest = {
   path: string
   /** 5 s when not given (SPEC §9). */
   timeoutMs?: number
+  /** The largest answer; `maxAnswerBytes` when not given. */
+  maxBytes?: number
   form?: FormData
   /** What a status that is not OK becomes; by default "WordPress API Error: …". */
   statusFault?: StatusFault
@@ -41,10 +44,10 @@ export function createWordPressApi(dependencies: {
   const root = `${dependencies.baseUrl.replace(/\/+$/, '')}/wp-json`
 
   return async (
-    { method = 'GET', path, timeoutMs = requestTimeoutMs, form, statusFault = apiFault },
+    { method = 'GET', path, timeoutMs = requestTimeoutMs, maxBytes = maxAnswerBytes, form, statusFault = apiFault },
     signal,
   ) => {
-    const bounds = { clock, ms: timeoutMs, maxBytes: maxAnswerBytes, signal }
+    const bounds = { clock, ms: timeoutMs, maxBytes, signal }
     const init = { method, headers: headersOf(form), ...(form && { body: form }) }
     try {
       const answer = await boundedFetch(fetch, root + path, init, bounds)
@@ -69,7 +72,7 @@ const headersOf = (form?: FormData) => ({
 const emptyAnswer: ApiAnswer = { body: null, total: 0, pages: 0 }
 
 const read = ({ text, headers }: BoundedAnswer): ApiAnswer => ({
-  body: JSON.parse(text),
+  body: parseBoundedJson(text),
   total: count(headers.get('X-WP-Total')),
   pages: count(headers.get('X-WP-TotalPages')),
 })

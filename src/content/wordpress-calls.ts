@@ -7,6 +7,7 @@ import {
   collectionPageSize,
   featuredPostsCount,
   maxListItems,
+  maxSmallAnswerBytes,
   optionsTimeoutMs,
   portfolioTimeoutMs,
   postsPerPage,
@@ -32,7 +33,7 @@ const withLanguage = (path: string, language: Language | undefined) =>
   language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 
 /** What is read, of which group of endpoints and, where there are several, which one. */
-type Subject = { name: string; group: string; which?: string | number }
+type Subject = { name: string; group: string; which?: string | number; maxBytes?: number }
 
 /** The call guard counts an operation with its parameters (GUARD-4 ruling): `post:hu:my-slug`, `pages:all`. */
 const operationOf = ({ name, which }: Subject, language: Language | undefined) =>
@@ -51,6 +52,7 @@ const get = (
       group: subject.group,
       path: withLanguage(path, language),
       timeoutMs,
+      ...(subject.maxBytes && { maxBytes: subject.maxBytes }),
     },
     signal,
   )
@@ -60,6 +62,12 @@ const reading =
   (name: string, path: string, timeoutMs?: number, group = name) =>
   (api: WordPressApi, options: CallOptions = {}): CallResult =>
     get(api, { name, group }, path, options, timeoutMs)
+
+/** The same where the answer is no list of whole records. */
+const readingLittle =
+  (name: string, path: string, timeoutMs?: number) =>
+  (api: WordPressApi, options: CallOptions = {}): CallResult =>
+    get(api, { name, group: name, maxBytes: maxSmallAnswerBytes }, path, options, timeoutMs)
 
 const collectionPath = (type: string) => `/wp/v2/${type}?_embed&per_page=${collectionPageSize}&status=publish`
 
@@ -210,9 +218,9 @@ export async function relatedPosts(api: WordPressApi, id: number, options: CallO
 }
 
 /** CALL-19, in its parts. */
-export const allCategories = reading('categories', `/wp/v2/categories?per_page=${collectionPageSize}`)
+export const allCategories = readingLittle('categories', `/wp/v2/categories?per_page=${collectionPageSize}`)
 export const categoryBySlug = readingBySlug('category', 'categories', '')
-export const allTags = reading('tags', `/wp/v2/tags?per_page=${collectionPageSize}`)
+export const allTags = readingLittle('tags', `/wp/v2/tags?per_page=${collectionPageSize}`)
 export const tagBySlug = readingBySlug('tag', 'tags', '')
 export const allUsers = reading('users', `/wp/v2/users?per_page=${collectionPageSize}`)
 export const userById = readingById('user', 'users')
@@ -237,7 +245,7 @@ export const search = (
 
 /** CALL-21: by id or slug. */
 export const menu = (api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult =>
-  get(api, { name: 'menu', group: 'menus', which: id }, `/menus/v1/menus/${encodeURIComponent(id)}`, options)
+  get(api, { name: 'menu', group: 'menus', which: id, maxBytes: maxSmallAnswerBytes }, `/menus/v1/menus/${encodeURIComponent(id)}`, options)
 
 /** CALL-22: of one post when its id is given; WordPress sends them in pages. */
 export function comments(
@@ -324,12 +332,12 @@ export const subscribe = (
   )
 
 /** CALL-26: the options record. */
-export const optionsRecord = reading('options', '/igniting-studio/v1/options', optionsTimeoutMs)
+export const optionsRecord = readingLittle('options', '/igniting-studio/v1/options', optionsTimeoutMs)
 
 /** CALL-28. */
 export const homeContent = (api: WordPressApi, language: Language, options: CallOptions = {}): CallResult =>
-  get(api, { name: 'home', group: 'home' }, '/igniting-studio/v1/home', { ...options, language })
-export const siteSettings = reading('settings', '/igniting-studio/v1/settings')
+  get(api, { name: 'home', group: 'home', maxBytes: maxSmallAnswerBytes }, '/igniting-studio/v1/home', { ...options, language })
+export const siteSettings = readingLittle('settings', '/igniting-studio/v1/settings')
 
 /** Which of these slugs there are, in any language; for a type of records. */
 export function existingSlugs(
@@ -341,7 +349,8 @@ export function existingSlugs(
   const list = slugs.map(encodeURIComponent).join(',')
   const path = `/wp/v2/${type}?slug=${list}&per_page=${collectionPageSize}&_fields=slug`
   // Every inquiry is another one: what bounds them is their pace (unknown-slugs.ts).
-  return get(api, { name: `slugs-of-${type}`, group: type, which: list }, path, options)
+  const subject = { name: `slugs-of-${type}`, group: type, which: list, maxBytes: maxSmallAnswerBytes }
+  return get(api, subject, path, options)
 }
 
 /** The records of a type that were changed last, in all languages, with what tells one state from another. */
@@ -352,7 +361,7 @@ export function newestRecords(
   options: CallOptions = {},
 ): CallResult {
   const path = `/wp/v2/${type}?per_page=${count}&orderby=modified&order=desc&status=publish&_fields=id,slug,language,date_gmt,modified_gmt`
-  return get(api, { name: `newest-${type}`, group: type }, path, options)
+  return get(api, { name: `newest-${type}`, group: type, maxBytes: maxSmallAnswerBytes }, path, options)
 }
 
 /** A page, counted from 1, of all records of a type in few words; whatever their number. Only the search needs excerpts. */
@@ -366,7 +375,7 @@ export function recordSummaries(
   const fields = `id,slug,type,link,title,${withExcerpts ? 'excerpt,' : ''}language,translations,date_gmt,modified_gmt,category_names`
   const path = `/wp/v2/${type}?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
   const name = withExcerpts ? `summaries-of-${type}` : `addresses-of-${type}`
-  return get(api, { name, group: type, which: page }, path, more)
+  return get(api, { name, group: type, which: page, maxBytes: maxSmallAnswerBytes }, path, more)
 }
 
 function sharedTermsOf(body: unknown): string | null {

@@ -7,6 +7,7 @@ import type { ContentType } from './content-status.ts'
 import { createDropReport } from './decode/drop-report.ts'
 import { createSiteAddresses } from './decode/site-addresses.ts'
 import { createFindingReads } from './reads/finding-reads.ts'
+import { createHeldRecords } from './reads/held-records.ts'
 import { createPageReads } from './reads/page-reads.ts'
 import { createPortfolioReads } from './reads/portfolio-reads.ts'
 import { createPostReads } from './reads/post-reads.ts'
@@ -35,7 +36,7 @@ export function createWordPressContent(dependencies: {
 }): WordPressContent {
   const { baseUrl, log } = dependencies
   const context = { addresses: createSiteAddresses(baseUrl), drop: createDropReport(log) }
-  const reads = { ...dependencies, context }
+  const reads = { ...dependencies, context, held: createHeldRecords() }
   const site = createSiteReads(reads)
   const posts = createPostReads(reads)
   const portfolio = createPortfolioReads(reads)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createBuiltinContent } from '#content/builtin-content.ts'
+import type { Found } from '#content/content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { searchHandler } from './search.ts'
 
@@ -41,8 +42,25 @@ test.each(['q=spark&lang=de', `q=${'x'.repeat(101)}`])('%s is refused', async (q
   expect((await createSearch().ask(query)).status).toBe(400)
 })
 
-test.each(['', 'q=', 'q=a', 'q=%20%20'])('"%s" finds nothing and asks nobody', async (query) => {
+test('a partial answer says so, and is kept by nobody', async () => {
+  const found: Found = { hits: [], isPartial: true }
+  let asked = 0
+  const search = async () => {
+    asked += 1
+    return found
+  }
+  const handler = searchHandler({ content: { search }, clock: createFakeClock() })
+  const app = new Hono().get('/api/search', handler)
+  const answer = await app.request('/api/search?q=spark')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ results: [], partial: true })
+  found.isPartial = false
+  expect(await (await app.request('/api/search?q=spark')).json()).toMatchObject({ partial: false })
+  expect(asked).toBe(2)
+})
+
+test.each(['', 'q=', 'q=a', 'q=%20%20', 'q=%3Ci%3E%3C/i%3E', 'q=%3F%3F'])('"%s" finds nothing and asks nobody', async (query) => {
   const { ask, asked } = createSearch()
-  expect(await (await ask(query)).json()).toMatchObject({ results: [] })
+  expect(await (await ask(query)).json()).toMatchObject({ results: [], partial: false })
   expect(asked).toEqual([])
 })

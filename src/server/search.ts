@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { resultFreshMs } from '#content/policies.ts'
-import { folded } from '#content/search.ts'
+import { termsIn } from '#content/search/words.ts'
 import { languages } from '#locale/language.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
@@ -15,9 +15,13 @@ const cacheControl = `public, max-age=${resultFreshMs / 1000}`
 
 const typeOf = { post: 'posts', page: 'pages', project: 'portfolio', service: 'services' } as const
 
+type Answer = { results: Hit[]; partial: boolean }
 type Hit = { type: (typeof typeOf)[keyof typeof typeOf]; title: string; excerpt: string; url: string }
 
-/** `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. */
+/**
+ * `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. `partial` says that
+ * WordPress could not be asked, so that there may be more.
+ */
 export function searchHandler({
   content,
   clock,
@@ -26,8 +30,8 @@ export function searchHandler({
   clock: Clock
 }): Handler {
   // Many who type the same words soon after one another share an answer.
-  const answers = createExpiringCache<Hit[]>({ clock, maxEntries: maxAnswers, freshMs: resultFreshMs })
-  const inFlight = createSingleFlight<Hit[]>()
+  const answers = createExpiringCache<Answer>({ clock, maxEntries: maxAnswers, freshMs: resultFreshMs })
+  const inFlight = createSingleFlight<Answer>()
 
   return async (context) => {
     const term = (context.req.query('q') ?? '').replace(/\s+/g, ' ').trim()
@@ -35,23 +39,27 @@ export function searchHandler({
     const refused = (error: string) => context.json({ ok: false, error }, 400)
     if (!language) return refused('lang: expected en or hu')
     if (term.length > longestTerm) return refused(`q: at most ${longestTerm} characters`)
-    const answer = (results: Hit[]) =>
-      context.json({ query: term, lang: language, results }, 200, { 'Cache-Control': cacheControl })
-    if (folded(term).length < shortestTerm) return answer([])
+    const answer = ({ results, partial }: Answer) =>
+      context.json({ query: term, lang: language, results, partial }, 200, {
+        'Cache-Control': partial ? 'no-store' : cacheControl,
+      })
+    const words = termsIn(term).join(' ')
+    if (words.length < shortestTerm) return answer({ results: [], partial: false })
 
-    const key = `${language} ${folded(term)}`
+    const key = `${language} ${words}`
     const kept = answers.get(key)
     if (kept?.age === 'fresh') return answer(kept.value)
-    const results = await inFlight(key, async () => {
-      const found = await content.search(language, term)
-      return found.map(({ kind, title, excerpt, link }) => ({
+    const found = await inFlight(key, async () => {
+      const { hits, isPartial } = await content.search(language, term)
+      const results = hits.map(({ kind, title, excerpt, link }) => ({
         type: typeOf[kind],
         title,
         excerpt,
         url: link,
       }))
+      return { results, partial: isPartial }
     })
-    answers.set(key, results)
-    return answer(results)
+    if (!found.partial) answers.set(key, found)
+    return answer(found)
   }
 }

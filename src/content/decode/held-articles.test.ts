@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskedFor } from '../search.ts'
+import { isAskedFor } from '../search/words.ts'
 import { decodeProject } from './project.ts'
 import { decodeService } from './service.ts'
 import { decodeHome } from './site.ts'
@@ -55,5 +55,5 @@ test('ENT-9 an English text keeps its spaces', () => {
 
 test('CALL-20 what is held is found as it is typed', () => {
   const project = decodeProject(raw('hu'), context)
-  expect(project && isAskedFor({ title: '', excerpt: project.excerpt }, 'itt a kemence')).toBe(true)
+  expect(project && isAskedFor(project.excerpt, 'itt a kemence')).toBe(true)
 })

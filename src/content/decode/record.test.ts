@@ -317,7 +317,7 @@ test('ENT-6 a menu: site paths, one level of children, nothing that leads nowher
 })
 
 describe('ENT-9 hostile records', () => {
-  test('one that has no id or no slug is dropped and logged once, the others stay', () => {
+  test('one that has no id or no slug is dropped and logged once, the others stay', async () => {
     const own = context()
     const body = [
       null,
@@ -329,38 +329,51 @@ describe('ENT-9 hostile records', () => {
       { id: 2, slug: 'good' },
       { id: 3, slug: null },
     ]
-    expect(decodeList(body, 100, decodePost, own)?.map(({ slug }) => slug)).toEqual(['good'])
+    expect((await decodeList(body, 100, decodePost, own))?.map(({ slug }) => slug)).toEqual(['good'])
     const first = own.dropped.length
-    decodeList(body, 100, decodePost, own)
+    await decodeList(body, 100, decodePost, own)
     expect(own.dropped).toHaveLength(first)
     expect(own.dropped).toContainEqual({ kind: 'post', record: '1', reason: 'no usable slug' })
   })
 
   test.each(['a\ud800', '\udc00', 'a\0b', '%00', '..', '%2e', 'x'.repeat(499) + '👩', cms, '127.0.0.1:8881'])(
     'a slug that can stand in no address costs its record, never the list: %j',
-    (slug) => {
+    async (slug) => {
       const own = context()
       const body = [{ id: 1, slug }, { id: 2, slug: 'good', translations: { en: slug, hu: 'jo' } }]
       for (const decode of [decodePost, decodePage, decodeProject, decodeService, decodeTerm]) {
-        const slugs = decodeList<{ slug: string }>(body, 9, decode, own)?.map((record) => record.slug) ?? []
+        const records = await decodeList<{ slug: string }>(body, 9, decode, own)
+        const slugs = records?.map((record) => record.slug) ?? []
         expect(slugs.filter((one) => one !== 'good' && !one.startsWith('xxx'))).toEqual(
           decode === decodeTerm && /^[.%]/.test(slug) ? [slug] : [],
         )
         expect(slugs).toContain('good')
         expect(slugs.map(encodeURIComponent)).toHaveLength(slugs.length)
       }
-      const [twin] = decodeList([body[1]], 9, decodePost, own) ?? []
+      const [twin] = (await decodeList([body[1]], 9, decodePost, own)) ?? []
       expect(Object.values(twin?.translations ?? {}).map(encodeURIComponent)).toContain('jo')
     },
   )
 
-  test('a decoder that throws costs its record, never the list', () => {
+  test('a long list lets other requests have their turn between its records', async () => {
+    const raw = { ...rawPost, content: { rendered: '<b>'.repeat(5_000) } }
+    let isDecoded = false
+    let turns = 0
+    const list = decodeList(Array.from({ length: 9 }).fill(raw), 9, decodePost, context()).then(() => {
+      isDecoded = true
+    })
+    for (; !isDecoded; turns++) await new Promise(setImmediate)
+    await list
+    expect(turns).toBeGreaterThanOrEqual(9)
+  })
+
+  test('a decoder that throws costs its record, never the list', async () => {
     const own = context()
     const decode = (raw: unknown) => {
       if (raw === 2) throw new Error('a bug')
       return raw
     }
-    expect(decodeList([1, 2, 3], 9, decode, own)).toEqual([1, 3])
+    expect(await decodeList([1, 2, 3], 9, decode, own)).toEqual([1, 3])
     expect(own.dropped).toEqual([{ kind: 'record', record: 'unknown', reason: 'Error: a bug' }])
   })
 
@@ -406,9 +419,9 @@ describe('ENT-9 hostile records', () => {
     expect(own.dropped).toHaveLength(1501)
   })
 
-  test('an answer that is no list is none', () => {
+  test('an answer that is no list is none', async () => {
     for (const body of [null, {}, 'x', { code: 'rest_no_route' }])
-      expect(decodeList(body, 9, () => 1, context())).toBeNull()
+      expect(await decodeList(body, 9, () => 1, context())).toBeNull()
   })
 
   const values = [

@@ -1,9 +1,10 @@
+import { breathe } from '#base/breathe.ts'
 import { holdArticles } from '#locale/hold-articles.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
 import { detectLanguage } from '../language-filter.ts'
 import type { Image, RecordBase, RecordKind } from '../models.ts'
-import { maxAddressLength, maxListItems } from '../policies.ts'
+import { decodedAtOnce, maxAddressLength, maxListItems } from '../policies.ts'
 import type { DropReport } from './drop-report.ts'
 import { decodeFields } from './fields.ts'
 import { decodeImage, decodeMediaImage } from './image.ts'
@@ -15,17 +16,35 @@ import type { SiteAddresses } from './site-addresses.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
-/** A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. */
-export function decodeList<Item>(
+/**
+ * A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. Long
+ * lists are decoded a part at a time, so that other requests are not held up.
+ */
+export async function decodeList<Item>(
   body: unknown,
   maxItems: number,
   decode: (raw: unknown, context: DecodeContext) => Item | null,
   context: DecodeContext,
-): Item[] | null {
+): Promise<Item[] | null> {
   if (!Array.isArray(body)) return null
-  return asList(body, maxItems)
-    .map((raw) => decodedOrDropped(raw, decode, context))
-    .filter((item) => item !== null)
+  const items: Item[] = []
+  let characters = 0
+  for (const raw of asList(body, maxItems)) {
+    const item = decodedOrDropped(raw, decode, context)
+    if (item !== null) items.push(item)
+    characters += charactersIn(raw)
+    if (characters < decodedAtOnce) continue
+    await breathe()
+    characters = 0
+  }
+  return items
+}
+
+/** In its fields, and in the fields of those: what decoding takes its time with. */
+function charactersIn(value: unknown, depth = 2): number {
+  if (typeof value === 'string') return value.length
+  if (depth < 0 || typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, field) => sum + charactersIn(field, depth - 1), 0)
 }
 
 /** What a decoder throws is a bug; it is reported like a fault of the record, which is all that it may cost. */

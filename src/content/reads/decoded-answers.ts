@@ -13,14 +13,14 @@ type Answered = Result<ApiAnswer, ContentFault>
 export type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
 
 /** The usable records of an answer; one that is no list, or of which nothing can be used, is as good as none. */
-export function listIn<Item>(
+export async function listIn<Item>(
   answered: Answered,
   decode: Decode<Item>,
   context: DecodeContext,
-): Result<Item[], ReadFault> {
+): Promise<Result<Item[], ReadFault>> {
   if (!answered.ok) return answered
   const { body } = answered.value
-  const items = decodeList(body, maxRecords, decode, context)
+  const items = await decodeList(body, maxRecords, decode, context)
   if (!items) return failure(faultOf(new Error('The answer is no list')))
   if (items.length === 0 && !isEmptyList(body)) return failure(faultOf(new Error('No record can be used')))
   return success(items)
@@ -45,7 +45,7 @@ export async function recordBySlug<Item extends RecordBase>(
   context: DecodeContext,
 ): Promise<Result<Item, ReadFault>> {
   for (const options of [{ language }, {}]) {
-    const list = listIn(await call(options), decode, context)
+    const list = await listIn(await call(options), decode, context)
     if (!list.ok) return list
     const record = preferLanguage(list.value, language)
     if (record) return success(record)

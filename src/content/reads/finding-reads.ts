@@ -7,10 +7,15 @@ import type { Reader } from '../content-reader.ts'
 import type { ContentType } from '../content-status.ts'
 import { decodePost } from '../decode/post.ts'
 import { decodeRecord } from '../decode/record.ts'
-import { filterByLanguage, isBlogPost } from '../language-filter.ts'
+import { filterByLanguage, isBlogPost, isForeignToBlog } from '../language-filter.ts'
 import type { RecordBase, RecordKind, RecordSummary } from '../models.ts'
 import { maxDirectoryPages, searchBurst, searchRefillMs } from '../policies.ts'
-import { bestHits, isAskedFor, summaryOf } from '../search.ts'
+import { summaryOf } from '../record-summary.ts'
+import { recordDocument, type SearchDocument, summaryDocument } from '../search/documents.ts'
+import { findDocuments } from '../search/find-documents.ts'
+import { sitePages } from '../search/site-pages.ts'
+import { termsIn, withoutMarkup } from '../search/words.ts'
+import { isOutage } from '../store/read-fault.ts'
 import type { Loaded } from '../store/read-kind.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import * as calls from '../wordpress-calls.ts'
@@ -22,6 +27,8 @@ type FindingReads = Pick<Content, 'directory' | 'search'>
 /** `pages` is how many there are in all. */
 type DirectoryPage = { items: RecordSummary[]; pages: number }
 
+type InWordPress = { documents: SearchDocument[]; isPartial: boolean }
+
 const kindOf = { posts: 'post', pages: 'page', portfolio: 'project', services: 'service' } as const
 const sourceOf: Record<RecordKind, { route: calls.SearchedType; type: ContentType }> = {
   post: { route: 'posts', type: 'blog' },
@@ -32,7 +39,7 @@ const sourceOf: Record<RecordKind, { route: calls.SearchedType; type: ContentTyp
 
 /** What finds a record: every record in few words, and the search. */
 export function createFindingReads(dependencies: ReadDependencies): (reader: Reader) => FindingReads {
-  const { builtIn, context, clock, store } = dependencies
+  const { builtIn, context, clock, held, store } = dependencies
   const bucket = createTokenBucket({ clock, capacity: searchBurst, refillMs: searchRefillMs })
 
   /** One page of a collection, a hundred records: so many that the newest of them are all of a small site's. */
@@ -46,9 +53,12 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
       names: (language) => [kindName(kind), listName(kind, language)],
       async load(api, language, page): Loaded<DirectoryPage> {
         const answered = await calls.recordSummaries(api, route, page, { language, withExcerpts })
-        const list = listIn(answered, (raw) => decodeRecord(raw, kind, context), context)
+        const list = await listIn(answered, (raw) => decodeRecord(raw, kind, context), context)
         if (!list.ok) return list
-        const items = filterByLanguage(list.value, language).map((record) => summaryOf(kind, record))
+        const shown = filterByLanguage(list.value, language).filter(
+          ({ categoryNames }) => !(withExcerpts && kind === 'post' && categoryNames.some(isForeignToBlog)),
+        )
+        const items = shown.map((record) => summaryOf(kind, record))
         return success({ items, pages: answered.ok ? answered.value.pages : 1 })
       },
       whenAbsent: () => nothing,
@@ -57,15 +67,19 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
   const addresses = ofEachKind((kind) => pagesOf(kind, false))
   const summaries = ofEachKind((kind) => pagesOf(kind, true))
 
-  /** CALL-20. What WordPress cannot be asked for now is just not found in full texts. */
-  async function inFullTexts(api: WordPressApi, language: Language, term: string): Promise<RecordSummary[]> {
-    if (!bucket.take()) return []
-    const answers = await calls.search(api, term, { language })
-    return answers.flatMap(({ type, result }) => {
-      const kind = kindOf[type]
-      const list = listIn(result, (raw) => decodeHit(raw, kind), context)
-      return list.ok ? filterByLanguage(list.value, language).map((record) => summaryOf(kind, record)) : []
-    })
+  /** CALL-20. WordPress finds a term inside of words too, so what it finds is looked through like the rest. */
+  async function inWordPress(api: WordPressApi, language: Language, term: string): Promise<InWordPress> {
+    if (!bucket.take()) return { documents: [], isPartial: true }
+    const answers = await calls.search(api, withoutMarkup(term), { language })
+    const lists = await Promise.all(
+      answers.map(async ({ type, result }) => {
+        const kind = kindOf[type]
+        const list = await listIn(result, (raw) => decodeHit(raw, kind), context)
+        if (!list.ok) return isOutage(list.fault) ? null : []
+        return filterByLanguage(list.value, language).map((record) => recordDocument(kind, record))
+      }),
+    )
+    return { documents: lists.flatMap((list) => list ?? []), isPartial: lists.includes(null) }
   }
 
   function decodeHit(raw: unknown, kind: RecordKind): RecordBase | null {
@@ -91,12 +105,24 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
         return found.flat()
       },
       async search(language, term) {
-        const [inTexts, ...listed] = await Promise.all([
-          inFullTexts(reader.api, language, term),
+        if (termsIn(term).length === 0) return { hits: [], isPartial: false }
+        const [{ documents, isPartial }, pages, ...listed] = await Promise.all([
+          inWordPress(reader.api, language, term),
+          builtIn.directory('page', language),
           ...kinds.map((kind) => newest(kind, language)),
         ])
-        const inTitles = listed.flatMap(({ items }) => items).filter((record) => isAskedFor(record, term))
-        return bestHits(term, [...inTitles, ...inTexts])
+        const hits = findDocuments(
+          [
+            ...held.in(language).map(({ kind, record }) => recordDocument(kind, record)),
+            ...documents,
+            ...listed.flatMap(({ items }) => items).map(summaryDocument),
+            ...sitePages(language),
+            // LEGAL-1: a page that WordPress does not have is shown with its built-in text.
+            ...pages.map(summaryDocument),
+          ],
+          term,
+        )
+        return { hits, isPartial }
       },
     }
   }

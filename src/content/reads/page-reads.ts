@@ -17,7 +17,7 @@ type PageReads = Pick<Content, 'services' | 'service' | 'page'> & {
 
 /** Services and pages, read from WordPress. */
 export function createPageReads(dependencies: ReadDependencies): (reader: Reader) => PageReads {
-  const { builtIn, context, store } = dependencies
+  const { builtIn, context, held, store } = dependencies
   const ofServices = { record: 'service', type: 'services', decode: decodeService, context } as const
   const serviceLists = store.keep(
     recordList({ ...ofServices, call: (api, language) => calls.allServices(api, { language }) }),
@@ -30,6 +30,11 @@ export function createPageReads(dependencies: ReadDependencies): (reader: Reader
     recordList({ ...ofPages, call: (api, language) => calls.allPages(api, { language }) }),
   )
   const pages = store.keep(singleRecord({ ...ofPages, call: calls.pageBySlug }))
+
+  held.add('service', () => serviceLists.answers().flat())
+  held.add('service', services.answers)
+  held.add('page', () => pageLists.answers().flat())
+  held.add('page', pages.answers)
 
   return (reader) => ({
     pages: (language) => pageLists.read(reader, language),

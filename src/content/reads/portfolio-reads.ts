@@ -15,7 +15,7 @@ type PortfolioReads = Pick<Content, 'projects' | 'project'>
 
 /** The portfolio (PORT-1), read from WordPress; its failures are silent (SPEC §8, ERR-4). */
 export function createPortfolioReads(dependencies: ReadDependencies): (reader: Reader) => PortfolioReads {
-  const { builtIn, context, clock, store } = dependencies
+  const { builtIn, context, clock, held, store } = dependencies
   const ofPortfolio = { record: 'project', type: 'portfolio', decode: decodeProject, context } as const
   const lists = store.keep({
     ...recordList({ ...ofPortfolio, call: reachablePortfolio }),
@@ -27,6 +27,9 @@ export function createPortfolioReads(dependencies: ReadDependencies): (reader: R
     ...singleRecord({ ...ofPortfolio, call: calls.projectBySlug, admit }),
     isSilent: true,
   })
+
+  held.add('project', () => lists.answers().flat())
+  held.add('project', singles.answers)
 
   return (reader) => ({
     async projects(language) {

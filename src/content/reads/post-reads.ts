@@ -33,7 +33,7 @@ type OfList = [language: Language, page: number, category: string | null, tag: s
 
 /** The blog (BLOG-1, BLOG-2), read from WordPress. */
 export function createPostReads(dependencies: ReadDependencies): (reader: Reader) => PostReads {
-  const { builtIn, context, store } = dependencies
+  const { builtIn, context, held, store } = dependencies
 
   /** `null` in the result: WordPress has no term of that slug. */
   async function termId(
@@ -42,7 +42,7 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
     slug: string | null,
   ): Loaded<number | null | undefined> {
     if (slug === null) return success(undefined)
-    const found = listIn(await call(api, slug), decodeTerm, context)
+    const found = await listIn(await call(api, slug), decodeTerm, context)
     return found.ok ? success(found.value[0]?.id ?? null) : found
   }
 
@@ -64,7 +64,7 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
       if (categoryId.value === null || tagId.value === null) return success(emptyPage(page))
       const query = { page, category: categoryId.value, tag: tagId.value }
       const answered = await calls.postsPage(api, query, { language })
-      const list = listIn(answered, decodePost, context)
+      const list = await listIn(answered, decodePost, context)
       if (!list.ok) return list
       const items = blogPostsIn(list.value, language)
       const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
@@ -85,6 +85,9 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
     }),
   )
 
+  held.add('post', () => lists.answers().flatMap(({ items }) => items))
+  held.add('post', () => singles.answers().filter(isBlogPost))
+
   const related = store.keep<[language: Language, id: number], Post[]>({
     kind: 'related posts',
     type: 'blog',
@@ -92,7 +95,7 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
     names: (language) => [kindName('post'), listName('post', language)],
     namesIn: (posts) => namesInList('post', posts),
     async load(api, language, id) {
-      const list = listIn(await calls.relatedPosts(api, id, { language }), decodePost, context)
+      const list = await listIn(await calls.relatedPosts(api, id, { language }), decodePost, context)
       return list.ok ? success(blogPostsIn(list.value, language)) : list
     },
     whenAbsent: () => [],
@@ -108,8 +111,8 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
         calls.allCategories(api, { language }),
         calls.allTags(api, { language }),
       ])
-      const categoryList = listIn(categories, decodeTerm, context)
-      const tagList = listIn(tags, decodeTerm, context)
+      const categoryList = await listIn(categories, decodeTerm, context)
+      const tagList = await listIn(tags, decodeTerm, context)
       if (!categoryList.ok) return categoryList
       if (!tagList.ok) return tagList
       return success({
@@ -129,7 +132,7 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
       const all: Comment[] = []
       for (let page = 1, pages = 1; page <= Math.min(pages, maxCommentPages); page++) {
         const answered = await calls.comments(api, { post, page })
-        const list = listIn(answered, decodeComment(language), context)
+        const list = await listIn(answered, decodeComment(language), context)
         if (!list.ok) return list
         all.push(...list.value)
         pages = answered.ok ? answered.value.pages : 0

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts'
 import type { DecodeContext } from '../decode/record.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
+import type { HeldRecords } from './held-records.ts'
 
 /** What every group of reads works with. */
 export type ReadDependencies = {
@@ -13,6 +14,7 @@ export type ReadDependencies = {
   /** What stands in when WordPress cannot be read and nothing older is kept. */
   builtIn: Content
   context: DecodeContext
+  held: HeldRecords
   clock: Clock
   log: Log
 }

@@ -39,7 +39,7 @@ export function recordList<Item extends RecordBase>({
     names: (language) => [kindName(record), listName(record, language)],
     namesIn: (items) => namesInList(record, items),
     async load(api, language) {
-      const list = listIn(await call(api, language), decode, context)
+      const list = await listIn(await call(api, language), decode, context)
       return list.ok ? success(filterByLanguage(list.value, language)) : list
     },
   }

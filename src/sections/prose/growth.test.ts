@@ -5,7 +5,7 @@ import { readingMinutes } from './reading-time.ts'
 import { richHtml } from './rich-html.ts'
 import { withContents } from './text-contents.ts'
 
-const copy = { table: 'Table', embed: 'On {site}', film: 'Plays {site}' }
+const copy = { table: 'Table', code: 'Code', picture: 'Picture', pictureLink: '{site}', embed: 'On {site}', film: 'Plays {site}' }
 const repeated = (...pieces: string[]): HostileText => ({ pieces, end: '' })
 
 /** What once took four or eight times the work. */

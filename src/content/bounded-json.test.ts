@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { expectLinearWork } from '#testing/growth.ts'
+import { parseBoundedJson } from './bounded-json.ts'
+
+test('what WordPress sends is read as it is', () => {
+  for (const value of [null, 1, 'a "quoted" \\ [text', [], {}, [{ a: { b: ['[{', '\\"'] } }]])
+    expect(parseBoundedJson(JSON.stringify(value))).toEqual(value)
+})
+
+test('what is no JSON is refused', () => {
+  for (const text of ['', '<html>', '{"a":', '"a', ']'])
+    expect(() => parseBoundedJson(text)).toThrow(SyntaxError)
+})
+
+test('ENT-9 an answer that nests deep, or is made of very many values, is not parsed', () => {
+  const million = 1_000_000
+  for (const text of [
+    '['.repeat(million),
+    '{"a":'.repeat(million),
+    `[${'[],'.repeat(million)}1]`,
+    `[${'1,'.repeat(million)}1]`,
+    `{"posts":${'['.repeat(50)}${']'.repeat(50)}}`,
+  ])
+    expect(() => parseBoundedJson(text)).toThrow('The answer')
+})
+
+test('twice as much takes at most 2.5 times the work', { timeout: 120_000 }, () =>
+  expectLinearWork(parseBoundedJson, {
+    // Not by chance: whether a text ends within a string hangs on its length.
+    runs: 0,
+    known: [['['], ['{"a":'], ['"'], ['\\"'], ['[', ']'], ['[],'], ['"a",']].map((pieces) => ({ pieces, end: '' })),
+  }),
+)

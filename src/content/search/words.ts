@@ -1,0 +1,39 @@
+const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '')
+
+/**
+ * `kávé` and `Kave` are the same word to whoever types without accents. Marks that stand alone go first: normalizing takes the
+ * square of how many stand in a row.
+ */
+export const folded = (text: string): string =>
+  withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
+
+/** Folded words between single spaces, with one at each end: a word begins after a space and ends before one. */
+export type Words = string & { readonly __words: unique symbol }
+
+export const wordsOf = (text: string): Words => ` ${(folded(text).match(word) ?? []).join(' ')} ` as Words
+
+const word = /[\p{L}\p{N}]+/gu
+const markup = /<[^<>]*>/g
+
+/** A query as it is asked elsewhere: markup asks for nothing. */
+export const withoutMarkup = (query: string): string => query.replace(markup, ' ').trim()
+
+/** What is asked for: folded words. Markup asks for nothing, and neither do signs. */
+export const termsIn = (query: string): string[] =>
+  wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
+
+/** So short a term is looked for as a whole word: as a beginning it would be found nearly everywhere. */
+const wholeWordLength = 2
+
+/** Whether each term is a word of the text, or the beginning of one; no terms are in no text. */
+export const hasTerms = (words: Words, terms: readonly string[]): boolean =>
+  terms.length > 0 &&
+  terms.every((term) => words.includes(term.length <= wholeWordLength ? ` ${term} ` : ` ${term}`))
+
+/** For a filter that answers each letter: any beginning counts, and an empty query leaves everything. */
+export function isAskedFor(text: string, query: string): boolean {
+  if (query.trim() === '') return true
+  const words = wordsOf(text)
+  const terms = termsIn(query)
+  return terms.length > 0 && terms.every((term) => words.includes(` ${term}`))
+}

@@ -5,7 +5,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer as createVite } from 'vite'
 import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
-import { isDesignEnvironment } from '#content/design-environment.ts'
 import type { Application } from '#server/pages/application.ts'
 import { type Front, runSite } from '#server/run-site.ts'
 import { buildStarterKits } from './build-starter-kits.ts'
@@ -20,7 +19,7 @@ const environment = readEnvironment()
 const port = process.argv[2] || environment.PORT?.trim() || '5173'
 const host = `localhost:${port}`
 const settings = { ...environment, PORT: port, SITE_URL: `http://${host}` }
-const config = orExit(parseConfig(settings, isDesignEnvironment(host) ? 'builtin' : 'embedded'))
+const config = orExit(parseConfig(settings, 'builtin'))
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -54,6 +54,8 @@ const mayImport: Record<string, readonly string[]> = {
 }
 /** The framework's doors stand above the pages and may use what pages may. */
 const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
+/** The one module of the team's own that a door mounts. */
+const partsPage = 'testing/parts/parts-page.tsx'
 const doorsMayImport = ['pages', ...(mayImport.pages ?? [])]
 
 const source = path.resolve(import.meta.dirname)
@@ -67,8 +69,13 @@ const rooms = readdirSync(source, { withFileTypes: true })
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : 'doors')
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
-const importsOf = (file: string) =>
-  Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? '')
+const importsOf = (file: string) => [
+  ...Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? ''),
+  ...(file === 'routes.ts' ? routeModulesIn(textOf(file)).map((module) => `./${module}`) : []),
+]
+/** Modules that the framework mounts by their names. */
+const routeModulesIn = (text: string) =>
+  Array.from(text.matchAll(/['"`]([\w-]+\/[^'"`\s]*\.tsx?)['"`]/g), ([, module]) => module ?? '')
 
 /** The file inside src that an import leads to, or null for a package or a generated type. */
 function targetInside(file: string, specifier: string): string | null {
@@ -102,7 +109,17 @@ describe('the import table', () => {
       if (isTest(file) && to === 'testing') return false
       return !(from === 'doors' ? doorsMayImport : (mayImport[from] ?? [])).includes(to)
     })
-    expect(forbidden.filter(({ file }) => !isTest(file) || roomOf(file) !== 'doors')).toEqual([])
+    const inProduct = forbidden.filter(({ file }) => !isTest(file) || roomOf(file) !== 'doors')
+    expect(inProduct.filter(({ target }) => target !== partsPage)).toEqual([])
+  })
+
+  test('routes mount pages only and, in development, the parts of the design', () => {
+    const routes = textOf('routes.ts')
+    const modules = routeModulesIn(routes)
+    expect(modules).toContain(partsPage)
+    expect(modules.filter((module) => !module.startsWith('pages/'))).toEqual([partsPage])
+    const line = routes.split('\n').find((one) => one.includes(partsPage))
+    expect(line).toMatch(/import\.meta\.env\.DEV \? \[/)
   })
 
   test('another room is entered by #room/file only, and never its internal folder', () => {
@@ -121,6 +138,16 @@ describe('the import table', () => {
   })
 })
 
+/** What tells the time, waits or throws dice without being handed in. */
+const ambient = new RegExp(
+  [
+    String.raw`\bDate\.now\b|\bnew Date(?:\(\)|(?![\w(]))|(?<!new |\w|\.)Date\(\)`,
+    String.raw`\bperformance\.(?:now|timeOrigin)\b|\bprocess\.(?:hrtime|uptime)\b|\bTemporal\.Now\b`,
+    String.raw`\bset(?:Timeout|Interval)\(|set(?:Timeout|Interval)\b.*timers/promises`,
+    String.raw`\bMath\.random\b|\brandomUUID\(`,
+  ].join('|'),
+)
+
 describe('ambient power is fenced', () => {
   const productFiles = files.filter((file) => !isTest(file) && roomOf(file) !== 'testing')
   const outside = (room: string, pattern: RegExp) =>
@@ -136,8 +163,34 @@ describe('ambient power is fenced', () => {
   })
 
   test('only base knows the clock and chance', () => {
-    expect(
-      outside('base', /Date\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomUUID\(|setTimeout\(/),
-    ).toEqual([])
+    // Writes a script that runs in the head of a page, before any module.
+    const headScript = 'consent/head-script.ts'
+    expect(outside('base', ambient).filter((file) => file !== headScript)).toEqual([])
+  })
+
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'new Date',
+    'x = Date()',
+    'performance.now()',
+    'performance.timeOrigin',
+    'process.hrtime.bigint()',
+    'process.uptime()',
+    'Temporal.Now.instant()',
+    'setTimeout(work, 1)',
+    'setInterval(work, 1)',
+    'setTimeout(work)',
+    "import { setTimeout as wait } from 'node:timers/promises'",
+    'Math.random()',
+    'crypto.randomUUID()',
+  ])('the fence sees %s', (line) => {
+    expect(line).toMatch(ambient)
+  })
+
+  test.each(['new Date(0)', 'toDate()', 'setImmediate(done)', 'clock.now()', 'formatDate(day)'])(
+    'the fence lets %s pass',
+    (line) => {
+      expect(line).not.toMatch(ambient)
   })
 })

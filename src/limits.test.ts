@@ -66,8 +66,14 @@ const table: [constant: string, value: string, used: unknown, expected: unknown]
   ['Cache cleanup', 'every 60 s', content.sweepEveryMs, 60 * s],
   ['Stylesheet defer', '100 ms', stylesheetDeferMs, 100],
   ['Scroll velocity', 'ignored if frames are over 50 ms apart', motionPolicy.ignoredFrameMs, 50],
-  ['Brand colours', 'primary gold', constantIn('ui/tokens.css', /--(gold):/), 'gold'],
-  ['Brand colours', 'background cream', constantIn('ui/base.css', /background: var\(--(cream)\)/), 'cream'],
+  ['Brand colours', 'primary gold', constantIn('ui/tokens.css', /--gold: (#\w+);/), '#d4a017'],
+  ['Brand colours', 'cream', constantIn('ui/tokens.css', /--cream: (#\w+);/), '#fbf5e6'],
+  [
+    'Brand colours',
+    'background cream',
+    constantIn('ui/base.css', /^(?:html|body)[^{]*{[^}]*background: var\(--([\w-]+)\)/m),
+    'cream',
+  ],
 ]
 
 /** SPEC §4, where it names numbers that §9 does not repeat. */

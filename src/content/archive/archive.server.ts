@@ -113,11 +113,11 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     return work === undefined ? files.get(name) : work?.entry
   }
   function put(name: string, work: Work) {
-    unwrittenBytes -= unwritten.get(name)?.text.length ?? 0
+    const bytes = unwrittenBytes - (unwritten.get(name)?.text.length ?? 0) + (work?.text.length ?? 0)
+    // What cannot wait discards nothing that does: a removal that was lost would let a deleted record return.
+    if (bytes > maxUnwrittenBytes) return
+    unwrittenBytes = bytes
     unwritten.delete(name)
-    const size = work?.text.length ?? 0
-    if (unwrittenBytes + size > maxUnwrittenBytes) return
-    unwrittenBytes += size
     unwritten.set(name, work)
     writing = writing.then(writeNext)
   }

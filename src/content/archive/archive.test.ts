@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { maxArchiveFiles, maxSetAsideFiles } from '../policies.ts'
+import { maxArchiveFiles, maxSetAsideFiles, maxUnwrittenBytes } from '../policies.ts'
 import { createArchive } from './archive.server.ts'
 import { encodeArchiveFile, fileNameOf } from './archive-file.server.ts'
 import { type ContentFolder, createContentFolder } from './content-folder.server.ts'
@@ -220,6 +220,18 @@ describe('a file that is not as it was written is set aside, and the others serv
     expect(await again().load(post)).toEqual(transcriptOf(1))
     expect((await names()).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect((await names()).filter((name) => name.endsWith('.corrupt'))).toHaveLength(maxSetAsideFiles)
+  })
+})
+
+describe('what waits to be written is bounded', () => {
+  test('an answer too large to wait discards no removal: a deleted record does not return', async () => {
+    const { archive, again } = await start()
+    archive.save(post, answerOf(1))
+    await archive.flush()
+    archive.forget(post)
+    archive.save(post, answerOf('x'.repeat(maxUnwrittenBytes)))
+    await archive.flush()
+    expect(await again().load(post)).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
 import { success } from '#base/result.ts'
 import { languages } from '#locale/language.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
@@ -18,7 +19,7 @@ function start({ listed = [] as string[] } = {}) {
     const body = asked.filter((slug) => /^post-\d\d?$/.test(slug)).map((slug) => ({ slug }))
     return success({ body, total: body.length, pages: 1 })
   }
-  const ask = createUnknownSlugs({ api, clock }, 'posts', () => listed.map((slug) => ({ slug })))
+  const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'posts', () => listed.map((slug) => ({ slug })))
   const askFor = (slugs: string[]) => Promise.all(slugs.map((slug) => ask('en', slug)))
   const names = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
@@ -54,7 +55,7 @@ describe('slugs that nobody has heard of', () => {
     onTestFinished(wordpress.close)
     const clock = createFakeClock()
     const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock })
-    const ask = createUnknownSlugs({ api, clock }, 'posts', () => [])
+    const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'posts', () => [])
     for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
     const asked = slugs.map((slug) => ask('en', slug))
     for (let first = 0; first < asked.length; first += slugsPerInquiry) {
@@ -110,5 +111,32 @@ describe('slugs that nobody has heard of', () => {
   test('one that no WordPress can have is not asked for', async () => {
     const { ask } = start()
     expect(await ask('en', 'x'.repeat(201))).toEqual({ ok: false, fault: absent })
+  })
+
+  test('an inquiry that breaks is told to those who wait, and the next slugs are asked for again', async () => {
+    const clock = createFakeClock()
+    const logged: string[] = []
+    const log = { ...silentLog, error: (_: object, message: string) => void logged.push(message) }
+    let isBroken = true
+    const api: WordPressApi = async () => {
+      if (isBroken) throw new Error('a bug')
+      return success({ body: [{ slug: 'post' }], total: 1, pages: 1 })
+    }
+    const ask = createUnknownSlugs({ api, clock, log }, 'posts', () => [])
+    for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
+    const broken = ask('en', 'post')
+    await clock.advance(slugInquiryEveryMs)
+    expect(await broken).toMatchObject({ ok: false, fault: { kind: 'failed' } })
+    expect(logged).toEqual(['asking for unknown slugs broke'])
+    isBroken = false
+    const asked = ask('en', 'post')
+    await clock.advance(slugInquiryEveryMs)
+    expect(await asked).toMatchObject({ ok: true })
+  })
+
+  test('a slug that no address can hold is absent, and nobody is asked', async () => {
+    const { ask, paths } = start()
+    expect(await ask('en', 'a\ud800')).toMatchObject({ ok: false, fault: absent })
+    expect(paths).toEqual([])
   })
 })

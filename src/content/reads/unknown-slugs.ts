@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { createTokenBucket } from '#resilience/token-bucket.ts'
+import { isCleanText } from '../decode/clean-text.ts'
 import { decodedComponent } from '../decode/permalinks.ts'
 import { asList, asRecord, asText } from '../decode/reader.ts'
 import { faultOf } from '../errors.ts'
@@ -29,7 +30,7 @@ type Admitted = Result<Admission, ReadFault>
  * @param listed records that lists already show: their slugs are known
  */
 export function createUnknownSlugs(
-  { api, clock }: Pick<ReadDependencies, 'api' | 'clock'>,
+  { api, clock, log }: Pick<ReadDependencies, 'api' | 'clock' | 'log'>,
   type: calls.SearchedType,
   listed: () => readonly { slug: string }[],
 ): (language: Language, slug: string) => Promise<Admitted> {
@@ -43,11 +44,17 @@ export function createUnknownSlugs(
       await clock.sleep(slugInquiryEveryMs)
       const asked = batchOf([...waiting])
       for (const [slug] of asked) waiting.delete(slug)
-      const answer = await existing(asked.map(([slug]) => slug))
+      const answer = await existing(asked.map(([slug]) => slug)).catch(unanswered)
       for (const [slug, { resolve }] of asked)
         resolve(!answer.ok ? answer : answer.value.has(slug) ? success(known) : failure(absent))
     }
     isInquiring = false
+  }
+
+  /** What is thrown is a bug: those who wait are told that there is no answer, and the next ones are asked for again. */
+  function unanswered(error: unknown): Result<never, ReadFault> {
+    log.error({ type, error: String(error) }, 'asking for unknown slugs broke')
+    return failure(faultOf(error))
   }
 
   async function existing(slugs: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFault>> {
@@ -59,7 +66,7 @@ export function createUnknownSlugs(
   }
 
   return async (_, slug) => {
-    if (slug.length > maxSlugLength) return failure(absent)
+    if (slug.length > maxSlugLength || !isCleanText(slug)) return failure(absent)
     if (listed().some((record) => record.slug === slug)) return success(known)
     if (bucket.take()) return success({ wasThere: bucket.giveBack })
     if (!waiting.has(slug) && waiting.size >= maxSlugsWaiting) return failure(tooMany)

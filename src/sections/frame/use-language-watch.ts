@@ -33,12 +33,17 @@ export function useLanguageWatch() {
       if (hasMoved()) await navigate(target + search + hash, { replace: true })
     }
     const check = () => follow().catch(ignoreLeaving)
-    const poll = setInterval(check, pollEveryMs)
+    const poll = async () => {
+      for (;;) {
+        await systemClock.sleep(pollEveryMs, leaving.signal)
+        void check()
+      }
+    }
+    poll().catch(ignoreLeaving)
     const structure = new MutationObserver(check)
     structure.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('popstate', check, { signal: leaving.signal })
     return () => {
-      clearInterval(poll)
       structure.disconnect()
       leaving.abort()
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage, filterByLanguage, isBlogPost, type LanguageEvidence } from './language-filter.ts'
+import { detectLanguage, filterByLanguage, isBlogPost, isDefaultCategory, type LanguageEvidence } from './language-filter.ts'
 
 const blog = (evidence: Partial<LanguageEvidence>) =>
   detectLanguage({ kind: 'blog', language: '', slug: '', title: '', text: '', acf: {}, ...evidence })
@@ -103,4 +103,16 @@ describe('FILT-5 what belongs to the portfolio or the services is no blog post',
     expect(post([])).toBe(true)
     expect(post(['News'], [{ name: 'News', slug: 'news' }])).toBe(true)
   })
+})
+
+test.each([
+  ['uncategorized', true],
+  ['uncategorised', true],
+  ['uncategorized-hu', true],
+  ['uncategorized-2', true],
+  ['egyeb', true],
+  ['egyebek-mas-szemmel', false],
+  ['news', false],
+])('BLOG-1 the category %s says nothing of its posts: %s', (slug, is) => {
+  expect(isDefaultCategory(slug)).toBe(is)
 })

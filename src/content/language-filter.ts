@@ -65,3 +65,9 @@ export const isBlogPost = ({ categoryNames, categoryTerms }: Categorised): boole
 
 /** The same for the name or slug of one category. */
 export const isForeignToBlog = (nameOrSlug: string): boolean => /portfolio|service/i.test(nameOrSlug)
+
+/** WordPress files what has no category under one of its own, in the language it was installed in. */
+const defaultCategories = /^(?:uncategori[sz]ed|egyeb|kategorizalatlan|nem-kategorizalt)(?:-\d+|-hu|-en)?$/
+
+/** Whether a category says nothing of its posts, so that nobody would filter by it. */
+export const isDefaultCategory = (slug: string): boolean => defaultCategories.test(slug)

@@ -97,7 +97,11 @@ describe('BLOG-1 the list of posts', () => {
   })
 
   test('offers the terms that are used in the blog', async () => {
-    const more = [record(8, 'portfolio', { count: 4 }), record(9, 'unused', { count: 0 })]
+    const more = [
+      record(8, 'portfolio', { count: 4 }),
+      record(9, 'unused', { count: 0 }),
+      record(1, 'uncategorized', { count: 3 }),
+    ]
     const { website } = await start({ categories: [...categories, ...more], tags })
     const terms = await website.postTerms('en')
     expect(slugs(terms.categories)).toEqual(['news', 'notes'])

@@ -68,3 +68,17 @@ test('LOAD-6 a blog without posts keeps its place in the search engines', async 
   const { head } = await load('/blog', { posts })
   expect(head.robots).toBeUndefined()
 })
+
+test.each([
+  ['/blog?category=websites', '/hu/blog'],
+  ['/hu/blog?category=weboldalak', '/blog'],
+])('LANG-3 BLOG-1 the switch of %s leads to the list that the other language has', async (address, other) => {
+  expect((await load(address)).switchTo).toBe(other)
+})
+
+test('LANG-3 BLOG-1 a filter that both languages know goes along; without one the address is the same', async () => {
+  const shared = { id: 9, slug: 'power-bi', name: 'Power BI', count: 1 }
+  const postTerms = async () => ({ categories: [], tags: [shared] })
+  expect((await load('/blog?tag=power-bi', { postTerms })).switchTo).toBe('/hu/blog?tag=power-bi')
+  expect((await load('/blog?utm_source=x')).switchTo).toBeUndefined()
+})

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import type { Term } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
+import { otherLanguage } from '#locale/language.ts'
 import { type BlogCopy, blogCopy } from '#locale/messages/blog.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { type BlogSelection, blogAddress, readBlogSelection } from '#sections/blog/blog-address.ts'
@@ -28,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     language,
     ...terms,
     selection,
+    switchTo: await switchTo(request, selection),
     posts: { ...posts, items: posts.items.map(summaryOf) },
     head: headOfList(request, copy, selection, posts.items.length > 0),
   }
@@ -41,6 +44,22 @@ async function postsOf({ site, language }: PageRequest, selection: BlogSelection
   if (selection.page === 1) return first
   if (selection.page > first.pages) throw redirect(blogAddress(language, { ...selection, page: 1 }))
   return site.content.posts({ ...filter, page: selection.page })
+}
+
+/**
+ * A term has no twin, and the other list may be shorter: the switch leads to its first page, filtered only by what it
+ * knows too.
+ * @returns undefined where the address means the same in both languages
+ */
+async function switchTo({ site, language }: PageRequest, { page, category, tag }: BlogSelection) {
+  if (page === 1 && !category && !tag) return undefined
+  const other = otherLanguage(language)
+  const known = await site.content.postTerms(other)
+  const shared = (own: Term | undefined, terms: readonly Term[]) => terms.find(({ slug }) => slug === own?.slug)
+  return blogAddress(other, {
+    category: shared(category, known.categories),
+    tag: shared(tag, known.tags),
+  })
 }
 
 /** Each selection is its own canonical page; only the whole list's first page has a twin in the other language. */
@@ -62,6 +81,6 @@ function headOfList(
 
 export const meta = pageMeta
 
-export default function Blog({ loaderData: { head: _, ...list } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { head: _, switchTo: __, ...list } }: Route.ComponentProps) {
   return <PostList {...list} />
 }

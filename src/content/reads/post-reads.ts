@@ -14,7 +14,7 @@ import { decodeComment } from '../decode/comment.ts'
 import { decodePost } from '../decode/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import { findRecord } from '../find-record.ts'
-import { filterByLanguage, isBlogPost, isForeignToBlog } from '../language-filter.ts'
+import { filterByLanguage, isBlogPost, isDefaultCategory, isForeignToBlog } from '../language-filter.ts'
 import type { Comment, Paged, Post, Term } from '../models.ts'
 import { maxCommentPages } from '../policies.ts'
 import type { Loaded } from '../store/read-kind.ts'
@@ -171,4 +171,4 @@ export function createPostReads(dependencies: ReadDependencies): (reader: Reader
 const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })
 
 const isUsedInBlog = ({ name, slug, count }: Term) =>
-  count > 0 && !isForeignToBlog(name) && !isForeignToBlog(slug)
+  count > 0 && !isForeignToBlog(name) && !isForeignToBlog(slug) && !isDefaultCategory(slug)

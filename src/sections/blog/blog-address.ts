@@ -6,8 +6,8 @@ import { pathTo } from '#locale/path-table.ts'
 export type BlogSelection = {
   /** From 1. */
   page: number
-  category?: Term
-  tag?: Term
+  category?: Term | undefined
+  tag?: Term | undefined
 }
 
 /** No blog of a studio is this long; a bound keeps made-up page numbers away from the content system. */

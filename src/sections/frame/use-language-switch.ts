@@ -5,7 +5,11 @@ import { inLanguage, isEnglishOnly, pageAt, queryRead } from '#locale/path-table
 import { useFrame } from './frame-context.tsx'
 
 /** A page whose record has translations under other slugs says so in its loader's answer (LANG-8). */
-export type WithAlternates = { alternates?: Partial<Record<Language, string>> }
+export type WithAlternates = {
+  alternates?: Partial<Record<Language, string>>
+  /** Where the switch leads when the query means nothing in the other language: an address with its own query. */
+  switchTo?: string | undefined
+}
 
 /**
  * Where the language switch leads (LANG-3, LANG-8): to the translation's own path where there is one, else to this
@@ -18,10 +22,11 @@ export function useLanguageSwitch(): { language: Language; to: string } | null {
   const queryAndHash = useSyncExternalStore(onHashChange, currentQueryAndHash, () =>
     page === null ? '' : queryRead(page, search),
   )
-  const alternates = (useMatches().at(-1)?.loaderData as WithAlternates | undefined)?.alternates
+  const data = useMatches().at(-1)?.loaderData as WithAlternates | undefined
   const language = otherLanguage(useFrame().language)
   if (isEnglishOnly(pathname)) return null
-  return { language, to: (alternates?.[language] ?? inLanguage(pathname, language)) + queryAndHash }
+  const twin = data?.alternates?.[language] ?? inLanguage(pathname, language)
+  return { language, to: data?.switchTo ?? twin + queryAndHash }
 }
 
 function onHashChange(notify: () => void) {

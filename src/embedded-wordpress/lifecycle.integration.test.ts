@@ -83,6 +83,19 @@ describe('a WordPress that dies', () => {
     expect(await credentials()).toMatchObject({ user, applicationPassword, url: second.url })
   })
 
+  test('and one that lives and answers nothing is started again', { timeout: 180_000 }, async () => {
+    // Time passes ten times as fast for the supervisor.
+    const sleep = (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 10, signal)
+    const wordPress = embedded({ clock: { ...systemClock, sleep } })
+    const first = await wordPress.start().then(() => reached(wordPress, 'ready'))
+    expect(await titles(first.url)).toHaveLength(5)
+    process.kill(first.pid, 'SIGSTOP')
+    expect(await reached(wordPress, 'failed')).toMatchObject({ reason: 'it lives and answers nothing' })
+    const second = await reached(wordPress, 'ready')
+    expect(second.pid).not.toBe(first.pid)
+    expect(await titles(second.url)).toHaveLength(5)
+  })
+
   test('while it is being seeded leaves nothing behind: the next start seeds once', {
     timeout: 120_000,
   }, async () => {

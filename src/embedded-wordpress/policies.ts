@@ -21,6 +21,9 @@ export const fetchRetryPausesMs = [30_000, 60_000, 120_000, 300_000, 600_000]
 export const restartPausesMs = [500, 2_000, 10_000, 30_000, 60_000]
 /** A WordPress that has served this long ran well. */
 export const healthyAfterMs = 60_000
+/** How often WordPress is asked for a sign of life, and how many may go unanswered: an upload or an import takes a while. */
+export const probeEveryMs = 15_000
+export const maxUnansweredProbes = 8
 /** From SIGTERM to SIGKILL: the request being answered may finish, a stuck one may not hold the stop up. */
 export const stopGraceMs = 5_000
 

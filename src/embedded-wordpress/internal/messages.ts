@@ -17,5 +17,10 @@ export type SiteProcessReport =
   | { type: 'ready'; url: string }
   | { type: 'failed'; reason: string }
   | { type: 'warning'; message: string }
+  /** PHP has answered a request, or a probe. */
+  | { type: 'answered' }
   /** What the companion plugin says has changed, as `/api/revalidate` takes it. */
   | { type: 'change'; change: unknown }
+
+/** What the child process is told: to let PHP answer something, as soon as nobody waits. */
+export type SiteProcessOrder = { type: 'probe' }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { stopGraceMs } from '../policies.ts'
-import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
+import { createHangWatch } from './hang-watch.ts'
+import type { SiteProcessOrder, SiteProcessReport, SiteProcessSettings } from './messages.ts'
 
 const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
 
@@ -33,9 +34,22 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
   const { pid = 0 } = child
   if (pid) onSpawn(pid)
   let reason = ''
+  const order: SiteProcessOrder = { type: 'probe' }
+  // Where the channel is closed the process has ended, or is about to.
+  const watch = createHangWatch({ clock, probe: () => void child.send(order, () => {}) })
+  const watching = new AbortController()
+  const stop = () => void stopSoftly(child, ended, clock)
+  const endIfHung = async () => {
+    await watch.hung(watching.signal)
+    reason = 'it lives and answers nothing'
+    stop()
+  }
   child.on('message', (report: SiteProcessReport) => {
-    if (report.type === 'ready') onReady(pid, report.url)
-    else if (report.type === 'change') onContentChange(report.change)
+    if (report.type === 'answered') watch.sawAnswer()
+    else if (report.type === 'ready') {
+      onReady(pid, report.url)
+      endIfHung().catch(() => {})
+    } else if (report.type === 'change') onContentChange(report.change)
     else if (report.type === 'failed') reason = report.reason
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
     else log.debug({ step: report.step }, 'WordPress is booting')
@@ -53,9 +67,9 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
       else done()
     })
   })
-  const stop = () => void stopSoftly(child, ended, clock)
   signal.addEventListener('abort', stop, { once: true })
   const how = await ended
+  watching.abort()
   signal.removeEventListener('abort', stop)
   return reason || how
 }

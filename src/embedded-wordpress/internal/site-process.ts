@@ -26,6 +26,9 @@ function exitWith(why: string) {
 const settings: SiteProcessSettings = JSON.parse(process.argv[2] ?? '{}')
 const door = createHttpDoor({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
 
+/** The smallest question that PHP and WordPress answer together. */
+const probe = { url: '/wp-json/wp/v2/types/post?_fields=slug', method: 'GET', headers: {} }
+
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
 process.on('SIGINT', () => {})
@@ -67,6 +70,8 @@ async function serve() {
   report({ type: 'progress', step: 'warming up' })
   await warmUp(site)
   door.open((request) => answerAndReport(site, request))
+  // While others wait, their answers are the sign of life.
+  process.on('message', () => void door.whenIdle(async () => void (await answerAndReport(site, probe))))
   report({ type: 'ready', url })
   await keepHouse(site)
 }
@@ -88,6 +93,7 @@ function busyPortMessage(): string {
 
 async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answer']>[0]) {
   const answer = await site.answer(request)
+  report({ type: 'answered' })
   if (answer.errors) report({ type: 'warning', message: answer.errors.slice(0, 2_000) })
   return answer
 }

@@ -20,6 +20,6 @@ function cleaned(value: unknown, addresses: SiteAddresses, depth: number): unkno
   }
   const entries = Object.entries(value).slice(0, maxFields)
   return Object.fromEntries(
-    entries.map(([name, item]) => [addresses.text(name), cleaned(item, addresses, depth + 1)]),
+    entries.map(([name, item]) => [addresses.text(asText(name)), cleaned(item, addresses, depth + 1)]),
   )
 }

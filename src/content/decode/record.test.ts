@@ -382,6 +382,7 @@ describe('ENT-9 hostile records', () => {
     const raw = JSON.parse(
       JSON.stringify(rawPost, (_, value) => (typeof value === 'string' && value !== 'hello' ? bad : value)),
     )
+    raw.acf['a\0'] = { '\ud800': 'x' }
     const decoded = [decodePost, decodeProject, decodeService].map((decode) => decode(raw, context()))
     decoded.push(decodeComment('hu')(raw, context()) as never)
     for (const text of textsIn(decoded)) {

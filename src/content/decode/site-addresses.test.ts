@@ -136,3 +136,19 @@ describe('text', () => {
     expect(named.text('cms.example.org and HTTPS://CMS.EXAMPLE.ORG/x')).toBe(' and /x')
   })
 })
+
+test.each([
+  ['cms.internal:8881__x', '__x'],
+  ['//cms.internal:8881cms.internal%3A8881/x', '/x'],
+  ['cms.//cms.internal:8881internal:8881/x', '/x'],
+  ['cms.internal:88812', 'cms.internal:88812'],
+  ['not-cms.internal:8881', 'not-cms.internal:8881'],
+])('ENT-9 no mention is left of %s', (source, text) => {
+  expect(createSiteAddresses('http://cms.internal:8881').text(source)).toBe(text)
+})
+
+test('ENT-9 no mention is left in the path of a picture', () => {
+  const { media, link } = createSiteAddresses('http://cms.internal:8881')
+  const address = 'http://cms.internal:8881/wp-content/uploads/a.jpg//cms.internal:8881'
+  expect(media(address) + link(address, 'en')).not.toContain('cms.internal')
+})

@@ -21,6 +21,9 @@ export type SiteAddresses = {
   knowing(permalink: string): SiteAddresses
 }
 
+/** An honest text needs two: one that finds its mentions, one that finds no more. */
+const maxMentionPasses = 5
+
 const uploads = '/wp-content/uploads/'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
@@ -36,13 +39,24 @@ type Cms = { base: URL; basePath: string; hosts: readonly string[]; mentions: Re
 function addressesOf(cms: Cms): SiteAddresses {
   const { base, basePath, hosts } = cms
   const isOwn = (url: URL) => hosts.includes(url.host)
-  const text = (value: string) =>
+  const once = (value: string) =>
     value.replace(cms.mentions, (_, upload?: string) => (upload === undefined ? '' : '/media/'))
+  /** What stood around a mention may make another one; nothing is left of what hides it again and again. */
+  const text = (value: string) => {
+    let [before, after] = [value, once(value)]
+    for (let pass = 1; before !== after && pass < maxMentionPasses; pass++) [before, after] = [after, once(after)]
+    return before === after ? after : ''
+  }
 
   const external = (href: string) => {
     const url = parse(href, undefined)
     if (!url || !isWeb(url) || isOwn(url)) return ''
     return text(decodedComponent(url.href)) === decodedComponent(url.href) ? url.href : ''
+  }
+
+  const uploadOf = (url: URL) => {
+    const path = mediaPathOf(url)
+    return path && text(path) === path ? path : null
   }
 
   return {
@@ -54,7 +68,7 @@ function addressesOf(cms: Cms): SiteAddresses {
       if (['mailto:', 'tel:'].includes(url.protocol)) return text(url.href)
       if (!isWeb(url)) return null
       if (!isOwn(url)) return external(url.href) || null
-      const upload = mediaPathOf(url)
+      const upload = uploadOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
       const path = sitePathOf(url, basePath, language) ?? (isPath(href) ? url.pathname + url.search : null)
       return path === null ? null : ownPath(text(path)) + url.hash
@@ -62,7 +76,7 @@ function addressesOf(cms: Cms): SiteAddresses {
     media(src) {
       const url = parse(src, base)
       if (!url || !isWeb(url) || !isOwn(url)) return ''
-      return mediaPathOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
+      return uploadOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
     },
     knowing(permalink) {
       const url = parse(permalink, undefined)

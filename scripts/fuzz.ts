@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { createVitest } from 'vitest/node'
+
+/**
+ * `npm run fuzz -- --inputs N`: the properties of the tests (`*.fuzz.test.ts`) with N inputs each, other ones every time.
+ * What fails is named with the seed that brings it back; it then belongs into the tests as an example of its own.
+ */
+const { values } = parseArgs({ options: { inputs: { type: 'string', default: '10000' } } })
+const inputs = Number(values.inputs)
+if (!Number.isSafeInteger(inputs) || inputs < 1) {
+  process.stderr.write('npm run fuzz -- --inputs N: N is a whole number, such as 100000\n')
+  process.exit(2)
+}
+
+const vitest = await createVitest('test', { project: ['unit'], watch: false, testTimeout: 0 })
+vitest.provide('fuzzInputs', inputs)
+const { testModules } = await vitest.start(['.fuzz.test.ts'])
+const count = (isOk: boolean) =>
+  testModules.flatMap((module) => [...module.children.allTests()]).filter((one) => one.ok() === isOk).length
+const failed = count(false) + testModules.flatMap((module) => module.errors()).length
+await vitest.close()
+process.stdout.write(`\n${inputs} inputs each: ${count(true)} passed, ${failed} failed\n`)
+process.exit(failed === 0 && count(true) > 0 ? 0 : 1)

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
+
+const code = fc.oneof(
+  awkwardText(),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'), maxLength: 60 }),
+)
+
+test('AUD-8 any text is a result or is refused, and a result has one code', { timeout: 0 }, async () => {
+  // A stranger can make the checksum too.
+  const forged = code.map((body) => withChecksum(`1${body}`.slice(0, 190)))
+  const property = fc.property(fc.oneof(code, forged), (text) => {
+    const read = decodeResult(text)
+    if (!read.ok) return void expect(['truncated', 'tampered', 'unknown-version']).toContain(read.fault)
+    const { answers, questionnaire } = read.value
+    const again = decodeResult(encodeResult(answers, questionnaire))
+    expect(again).toEqual(read)
+  })
+  await expectToHold(property as never)
+})

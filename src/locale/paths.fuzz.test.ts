@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { languages, otherLanguage } from './language.ts'
+import { inLanguage, pageAt, pathTable, pathTo, queryRead } from './path-table.ts'
+
+const paths = awkwardText([...Object.values(pathTable), '/hu/', '?category=', '&tag=', '/debug/mailchimp'])
+const path = paths.map((text) => `/${text}`)
+const language = fc.constantFrom(...languages)
+
+test('LANG-3 any path has its twin, and the twin of that is the path', { timeout: 0 }, async () => {
+  const property = fc.property(path, language, (text, to) => {
+    const twin = inLanguage(text, to)
+    expect(inLanguage(twin, to)).toBe(twin)
+    expect(pageAt(inLanguage(twin, otherLanguage(to)))).toBe(pageAt(twin))
+  })
+  await expectToHold(property as never)
+})
+
+test('ROUTE-1 a slug of any text has an address, at which its page stands', { timeout: 0 }, async () => {
+  const slug = awkwardText().filter((text) => text !== '' && text === text.toWellFormed())
+  const property = fc.property(slug, language, (text, to) => {
+    const address = pathTo('post', to, text)
+    expect(pageAt(address)).toBe('post')
+    expect(decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))).toBe(text)
+  })
+  await expectToHold(property as never)
+})
+
+test('ROUTE-3 the query that a page reads is read again as it is', { timeout: 0 }, async () => {
+  const property = fc.property(paths, (search) => {
+    const read = queryRead('blog', search)
+    expect(queryRead('blog', read)).toBe(read)
+    expect(queryRead('home', search)).toBe('')
+  })
+  await expectToHold(property as never)
+})

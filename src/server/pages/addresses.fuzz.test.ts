@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pathTable } from '#locale/path-table.ts'
+import { awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { pageKey } from './page-key.ts'
+import { isFileLike, tidyPath } from './page-paths.ts'
+
+/** As a request has them: the URL parser has already read them. */
+const address = awkwardText([...Object.values(pathTable), '/hu', '.data', '?page=2', '&tag=', '?_routes='])
+  .map((text) => URL.parse(`/${text}`, 'http://a.b'))
+  .filter((url) => url !== null)
+
+test('any address is tidied once, and never into one of another host', { timeout: 0 }, async () => {
+  const property = fc.property(address, ({ pathname }) => {
+    const tidy = tidyPath(pathname)
+    expect(isFileLike(pathname)).toBeTypeOf('boolean')
+    if (tidy === null) return
+    expect(URL.parse(tidy, 'http://a.b')?.host).toBe('a.b')
+    expect(tidyPath(tidy)).toBeNull()
+  })
+  await expectToHold(property as never)
+})
+
+test('any address has one key, which is that of the key', { timeout: 0 }, async () => {
+  const property = fc.property(address, ({ pathname, search }) => {
+    const key = pageKey(pathname, search)
+    if (key === null) return
+    const again = new URL(key, 'http://a.b')
+    expect(pageKey(again.pathname, again.search)).toBe(key)
+  })
+  await expectToHold(property as never)
+})

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { awkwardJson, awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createRevalidation } from './revalidation.ts'
+
+const secret = 'a secret'
+const signed = (body: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
+const event = fc.oneof(
+  awkwardJson(),
+  fc.record(
+    {
+      type: fc.constantFrom('post', 'page', 'portfolio', 'menu', 'options', 'x'),
+      event: fc.constantFrom('updated', 'deleted', 'created'),
+      id: fc.oneof(fc.integer(), awkwardJson()),
+      slug: awkwardText(),
+      lang: fc.constantFrom('en', 'hu', '', 'de'),
+      sent_at: fc.oneof(fc.integer(), awkwardJson()),
+    },
+    { requiredKeys: [] },
+  ),
+)
+
+function start() {
+  const purged: unknown[] = []
+  const purge = (change: unknown) => {
+    purged.push(change)
+    return []
+  }
+  return { purged, door: createRevalidation({ secret, purge, clock: createFakeClock(), log: silentLog }) }
+}
+
+test('CONTRACT the webhook takes any signed body without a throw, and no body twice', { timeout: 0 }, async () => {
+  const property = fc.property(event, (value) => {
+    const { purged, door } = start()
+    const body = JSON.stringify(value)
+    const first = door.receive(body, signed(body))
+    expect(purged).toHaveLength(first.ok ? 1 : 0)
+    expect(door.receive(body, signed(body)).ok).toBe(false)
+    expect(() => door.take(value)).not.toThrow()
+    expect(() => JSON.stringify(door.receipts())).not.toThrow()
+  })
+  await expectToHold(property as never)
+})
+
+test('CONTRACT no signature but the right one is taken', { timeout: 0 }, async () => {
+  const property = fc.property(event, fc.option(awkwardText(['sha256=']), { nil: undefined }), (value, forged) => {
+    const { purged, door } = start()
+    expect(door.receive(JSON.stringify(value), forged)).toMatchObject({ ok: false, fault: { status: 401 } })
+    expect(purged).toEqual([])
+  })
+  await expectToHold(property as never)
+})

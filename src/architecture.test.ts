@@ -192,5 +192,6 @@ describe('ambient power is fenced', () => {
     'the fence lets %s pass',
     (line) => {
       expect(line).not.toMatch(ambient)
-  })
+    },
+  )
 })

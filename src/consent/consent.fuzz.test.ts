@@ -8,7 +8,15 @@ const record = fc.oneof(
   awkwardJson().map((value) => JSON.stringify(value)),
   fc
     .dictionary(
-      fc.constantFrom('policyVersion', 'at', 'statistics', 'marketing', 'preferences', 'necessary', 'despiteSignal'),
+      fc.constantFrom(
+        'policyVersion',
+        'at',
+        'statistics',
+        'marketing',
+        'preferences',
+        'necessary',
+        'despiteSignal',
+      ),
       fc.oneof(fc.boolean(), fc.integer(), fc.double(), awkwardJson()),
     )
     .map((value) => JSON.stringify(value)),

@@ -28,6 +28,9 @@ test('twice as much takes at most 2.5 times the work', { timeout: 120_000 }, () 
   expectLinearWork(parseBoundedJson, {
     // Not by chance: whether a text ends within a string hangs on its length.
     runs: 0,
-    known: [['['], ['{"a":'], ['"'], ['\\"'], ['[', ']'], ['[],'], ['"a",']].map((pieces) => ({ pieces, end: '' })),
+    known: [['['], ['{"a":'], ['"'], ['\\"'], ['[', ']'], ['[],'], ['"a",']].map((pieces) => ({
+      pieces,
+      end: '',
+    })),
   }),
 )

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage, filterByLanguage, isBlogPost, isDefaultCategory, type LanguageEvidence } from './language-filter.ts'
+import {
+  detectLanguage,
+  filterByLanguage,
+  isBlogPost,
+  isDefaultCategory,
+  type LanguageEvidence,
+} from './language-filter.ts'
 
 const blog = (evidence: Partial<LanguageEvidence>) =>
   detectLanguage({ kind: 'blog', language: '', slug: '', title: '', text: '', acf: {}, ...evidence })

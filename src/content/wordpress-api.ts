@@ -44,7 +44,14 @@ export function createWordPressApi(dependencies: {
   const root = `${dependencies.baseUrl.replace(/\/+$/, '')}/wp-json`
 
   return async (
-    { method = 'GET', path, timeoutMs = requestTimeoutMs, maxBytes = maxAnswerBytes, form, statusFault = apiFault },
+    {
+      method = 'GET',
+      path,
+      timeoutMs = requestTimeoutMs,
+      maxBytes = maxAnswerBytes,
+      form,
+      statusFault = apiFault,
+    },
     signal,
   ) => {
     const bounds = { clock, ms: timeoutMs, maxBytes, signal }

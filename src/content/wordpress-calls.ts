@@ -245,7 +245,12 @@ export const search = (
 
 /** CALL-21: by id or slug. */
 export const menu = (api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult =>
-  get(api, { name: 'menu', group: 'menus', which: id, maxBytes: maxSmallAnswerBytes }, `/menus/v1/menus/${encodeURIComponent(id)}`, options)
+  get(
+    api,
+    { name: 'menu', group: 'menus', which: id, maxBytes: maxSmallAnswerBytes },
+    `/menus/v1/menus/${encodeURIComponent(id)}`,
+    options,
+  )
 
 /** CALL-22: of one post when its id is given; WordPress sends them in pages. */
 export function comments(
@@ -336,7 +341,10 @@ export const optionsRecord = readingLittle('options', '/igniting-studio/v1/optio
 
 /** CALL-28. */
 export const homeContent = (api: WordPressApi, language: Language, options: CallOptions = {}): CallResult =>
-  get(api, { name: 'home', group: 'home', maxBytes: maxSmallAnswerBytes }, '/igniting-studio/v1/home', { ...options, language })
+  get(api, { name: 'home', group: 'home', maxBytes: maxSmallAnswerBytes }, '/igniting-studio/v1/home', {
+    ...options,
+    language,
+  })
 export const siteSettings = readingLittle('settings', '/igniting-studio/v1/settings')
 
 /** Which of these slugs there are, in any language; for a type of records. */

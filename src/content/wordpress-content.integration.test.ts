@@ -78,7 +78,9 @@ describe.each(languages)('a real WordPress with the sample studio, in %s', (lang
       content.menu(language),
       content.postTerms(language),
       content.page(language, 'privacy-policy'),
-      ...items.slice(0, 1).flatMap((post) => [content.relatedPosts(post), content.comments(post.language, post.id)]),
+      ...items
+        .slice(0, 1)
+        .flatMap((post) => [content.relatedPosts(post), content.comments(post.language, post.id)]),
     ])
     expect(JSON.stringify(everything)).not.toContain(new URL(wordpress.url).host)
     expect(logged).toEqual([])

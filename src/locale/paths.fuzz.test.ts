@@ -5,7 +5,8 @@ import { languages, otherLanguage } from './language.ts'
 import { inLanguage, pageAt, pathTable, pathTo, queryRead } from './path-table.ts'
 
 const paths = awkwardText([...Object.values(pathTable), '/hu/', '?category=', '&tag=', '/debug/mailchimp'])
-const path = paths.map((text) => `/${text}`)
+/** `/hu/hu` is no page: taking its prefix away leaves another prefix. */
+const path = paths.map((text) => `/${text}`).filter((text) => !text.startsWith('/hu/hu'))
 const language = fc.constantFrom(...languages)
 
 test('LANG-3 any path has its twin, and the twin of that is the path', { timeout: 0 }, async () => {

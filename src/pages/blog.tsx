@@ -55,7 +55,8 @@ async function switchTo({ site, language }: PageRequest, { page, category, tag }
   if (page === 1 && !category && !tag) return undefined
   const other = otherLanguage(language)
   const known = await site.content.postTerms(other)
-  const shared = (own: Term | undefined, terms: readonly Term[]) => terms.find(({ slug }) => slug === own?.slug)
+  const shared = (own: Term | undefined, terms: readonly Term[]) =>
+    terms.find(({ slug }) => slug === own?.slug)
   return blogAddress(other, {
     category: shared(category, known.categories),
     tag: shared(tag, known.tags),

@@ -28,8 +28,27 @@ const answerTo = (bytes: string): Promise<string> =>
   })
 
 const httpTokens = [
-  ...['GET', 'POST', 'OPTIONS', 'CONNECT', ' / ', ' * ', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/9', '\r\n', '\n', '\r\n\r\n'],
-  ...['Host: a', 'Content-Length: 5', 'Content-Length: -1', 'Transfer-Encoding: chunked', 'Expect: 100-continue'],
+  ...[
+    'GET',
+    'POST',
+    'OPTIONS',
+    'CONNECT',
+    ' / ',
+    ' * ',
+    'HTTP/1.1',
+    'HTTP/1.0',
+    'HTTP/9',
+    '\r\n',
+    '\n',
+    '\r\n\r\n',
+  ],
+  ...[
+    'Host: a',
+    'Content-Length: 5',
+    'Content-Length: -1',
+    'Transfer-Encoding: chunked',
+    'Expect: 100-continue',
+  ],
   ...['Upgrade: websocket', 'Connection: close', ': ', '0\r\n\r\n', 'ffffffff\r\n', 'hello'],
 ]
 const head = fc
@@ -49,7 +68,10 @@ test('whatever bytes come, the answer is no failure of the server, and the next 
   timeout: 0,
 }, async () => {
   const property = fc.asyncProperty(fc.oneof(head, noise), async (bytes) => {
-    const statuses = Array.from((await answerTo(bytes)).matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => status)
+    const statuses = Array.from(
+      (await answerTo(bytes)).matchAll(/HTTP\/1\.1 (\d{3})/g),
+      ([, status]) => status,
+    )
     expect(statuses.filter((status) => status?.startsWith('5'))).toEqual([])
     const next = await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     expect(next).toMatch(/^HTTP\/1\.1 200/)

@@ -59,8 +59,11 @@ test('a partial answer says so, and is kept by nobody', async () => {
   expect(asked).toBe(2)
 })
 
-test.each(['', 'q=', 'q=a', 'q=%20%20', 'q=%3Ci%3E%3C/i%3E', 'q=%3F%3F'])('"%s" finds nothing and asks nobody', async (query) => {
-  const { ask, asked } = createSearch()
-  expect(await (await ask(query)).json()).toMatchObject({ results: [], partial: false })
-  expect(asked).toEqual([])
-})
+test.each(['', 'q=', 'q=a', 'q=%20%20', 'q=%3Ci%3E%3C/i%3E', 'q=%3F%3F'])(
+  '"%s" finds nothing and asks nobody',
+  async (query) => {
+    const { ask, asked } = createSearch()
+    expect(await (await ask(query)).json()).toMatchObject({ results: [], partial: false })
+    expect(asked).toEqual([])
+  },
+)

@@ -10,12 +10,11 @@ export function mentionsOf(hosts: readonly string[], basePath: string): RegExp {
   // A name may go on with a letter or a hyphen and be another one; a port only with a digit.
   const end = (address: string) => (/:\d+$/.test(address) ? String.raw`(?!\d)` : String.raw`(?![\w-])`)
   const wholly = (address: string) => literally(address) + end(address)
-  const anyOf = (names: readonly string[]) =>
-    `(?:${names.map((name) => wholly(name + basePath)).join('|')})`
+  const anyOf = (names: readonly string[]) => `(?:${names.map((name) => wholly(name + basePath)).join('|')})`
   const withScheme = `(?:https?(?::|%3a))?${slash}${slash}${anyOf(hosts)}`
   const names = hosts.filter((host) => /[.:]/.test(host))
   const bare = names.length ? String.raw`|(?<![\w@.-])${anyOf(names)}` : ''
-  return new RegExp(String.raw`(?:${withScheme}${bare})${uploads}`, 'gi')
+  return new RegExp(`(?:${withScheme}${bare})${uploads}`, 'gi')
 }
 
 const literally = (text: string) => text.replace(/[.[\]/*+?^${}()|\\]/g, '\\$&').replace(/:/g, '(?::|%3a)')

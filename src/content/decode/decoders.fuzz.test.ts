@@ -36,15 +36,38 @@ const decoders: Record<string, (raw: unknown) => unknown> = {
 }
 
 const tokens = [
-  ...[cms, `${cms}/wp-content/uploads/a.jpg`, '//cms.internal:8881', 'cms.internal%3A8881', '<a href="', '<img src="'],
-  ...['<script>', '<iframe src="https://a.b/">', '<table><td>', '<svg>', '<b>', '</p>', '&#1;', ' onclick=', 'javascript:'],
+  ...[
+    cms,
+    `${cms}/wp-content/uploads/a.jpg`,
+    '//cms.internal:8881',
+    'cms.internal%3A8881',
+    '<a href="',
+    '<img src="',
+  ],
+  ...[
+    '<script>',
+    '<iframe src="https://a.b/">',
+    '<table><td>',
+    '<svg>',
+    '<b>',
+    '</p>',
+    '&#1;',
+    ' onclick=',
+    'javascript:',
+  ],
 ]
 
 /** The names that decoders read, so that chance finds them. */
 const fields = fc.constantFrom(
-  ...'slug link title content excerpt date date_gmt language translations acf meta categories tags category_names'.split(' '),
-  ...'tag_names _embedded featured_media_url author_name name url cover description technologies content_gallery'.split(' '),
-  ...'case_study_metrics challenge live_url question_1 answer_1 deliverables child_items source_url alt_text'.split(' '),
+  ...'slug link title content excerpt date date_gmt language translations acf meta categories tags category_names'.split(
+    ' ',
+  ),
+  ...'tag_names _embedded featured_media_url author_name name url cover description technologies content_gallery'.split(
+    ' ',
+  ),
+  ...'case_study_metrics challenge live_url question_1 answer_1 deliverables child_items source_url alt_text'.split(
+    ' ',
+  ),
 )
 
 const record = fc
@@ -53,7 +76,13 @@ const record = fc
     fc.oneof(fc.constant('a-slug'), awkwardText(tokens)),
     awkwardText(tokens),
   )
-  .map(([more, slug, html]) => ({ id: 7, slug, title: { rendered: 'a' }, content: { rendered: html }, ...more }))
+  .map(([more, slug, html]) => ({
+    id: 7,
+    slug,
+    title: { rendered: 'a' },
+    content: { rendered: html },
+    ...more,
+  }))
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'

@@ -16,7 +16,9 @@ export function decodeImage(value: unknown, addresses: SiteAddresses): Image | n
 /** A record of the media library, on its own or embedded in another record. */
 export function decodeMediaImage(media: Raw, addresses: SiteAddresses): Image | null {
   const url = addresses.media(asText(media.source_url, maxAddressLength))
-  return url === '' ? null : withSize({ url, alt: addresses.text(plainText(media.alt_text)) }, asRecord(media.media_details))
+  return url === ''
+    ? null
+    : withSize({ url, alt: addresses.text(plainText(media.alt_text)) }, asRecord(media.media_details))
 }
 
 const addressOf = (value: unknown) =>

@@ -20,7 +20,12 @@ function decodeItems(value: unknown, language: Language, context: DecodeContext,
       context.drop('menu item', raw, title ? 'leads nowhere' : 'no title')
       return children
     }
-    const menuItem = { id: asCount(raw.ID ?? raw.id), title, url, type: context.addresses.text(asText(raw.type)) }
+    const menuItem = {
+      id: asCount(raw.ID ?? raw.id),
+      title,
+      url,
+      type: context.addresses.text(asText(raw.type)),
+    }
     return [children.length ? { ...menuItem, children } : menuItem]
   })
 }

@@ -23,7 +23,12 @@ const lineElements = new Set([
 
 /** The text of a piece of HTML on one line: tags stripped, entities decoded, white space collapsed. */
 export const plainText = (html: unknown, maxLength = maxTextLength): string =>
-  cut(textOf(asText(html, maxLength * markupPerText)).replace(/\s+/g, oneSpace).trim(), maxLength)
+  cut(
+    textOf(asText(html, maxLength * markupPerText))
+      .replace(/\s+/g, oneSpace)
+      .trim(),
+    maxLength,
+  )
 
 /** A no-break space that stands alone was put there: before a dash, within a number. */
 const oneSpace = (run: string) => (run === '\u00a0' ? run : ' ')
@@ -65,21 +70,24 @@ function textOf(source: string): string {
   const add = (more: string) => {
     if (hidden === 0) text += more
   }
-  const tokenizer = new Tokenizer({ decodeEntities: true }, {
-    ...ignoredTokens,
-    onopentagname(start, end) {
-      const name = nameAt(start, end)
-      if (lineElements.has(name)) add('\n')
-      if (hiddenElements.has(name)) hidden++
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ...ignoredTokens,
+      onopentagname(start, end) {
+        const name = nameAt(start, end)
+        if (lineElements.has(name)) add('\n')
+        if (hiddenElements.has(name)) hidden++
+      },
+      onclosetag(start, end) {
+        const name = nameAt(start, end)
+        if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1)
+        if (lineElements.has(name) && name !== 'br') add('\n')
+      },
+      ontext: (start, end) => add(source.slice(start, end)),
+      ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
     },
-    onclosetag(start, end) {
-      const name = nameAt(start, end)
-      if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1)
-      if (lineElements.has(name) && name !== 'br') add('\n')
-    },
-    ontext: (start, end) => add(source.slice(start, end)),
-    ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
-  })
+  )
   tokenizer.write(source)
   tokenizer.end()
   return cleanText(text)

@@ -11,8 +11,8 @@ import { decodeImage, decodeMediaImage } from './image.ts'
 import { plainExcerpt, plainText } from './plain-text.ts'
 import { asCount, asIds, asList, asRecord, asText, asUtcDate, type Raw } from './reader.ts'
 import { safeHtml } from './safe-html.server.ts'
-import { decodedSlug } from './slug.ts'
 import type { SiteAddresses } from './site-addresses.ts'
+import { decodedSlug } from './slug.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
@@ -139,6 +139,8 @@ function featuredImageOf(raw: Raw, addresses: SiteAddresses): Image | null {
 }
 
 function translationsOf(value: unknown, addresses: SiteAddresses): Partial<Record<Language, string>> {
-  const slugs = languages.map((language) => [language, decodedSlug(asRecord(value)[language], addresses)] as const)
+  const slugs = languages.map(
+    (language) => [language, decodedSlug(asRecord(value)[language], addresses)] as const,
+  )
   return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
 }

@@ -37,7 +37,9 @@ export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
 /** The last line against markup that would hold up every other request: of what has too many tags the words are left. */
 function boundedMarkup(html: unknown): string {
   const source = asText(html, maxHtmlLength)
-  return hasTooManyTags(source) ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>` : shallowMarkup(source)
+  return hasTooManyTags(source)
+    ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>`
+    : shallowMarkup(source)
 }
 
 function hasTooManyTags(source: string): boolean {

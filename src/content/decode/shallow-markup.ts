@@ -20,24 +20,27 @@ export function shallowMarkup(source: string): string {
   let keptUntil = 0
   let name = ''
   let nameAt = 0
-  const tokenizer = new Tokenizer({}, {
-    ...ignoredTokens,
-    isInForeignContext: () => open.includes('svg') || open.includes('math'),
-    onopentagname(start, end) {
-      name = source.slice(start, end).toLowerCase()
-      nameAt = start
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ...ignoredTokens,
+      isInForeignContext: () => open.includes('svg') || open.includes('math'),
+      onopentagname(start, end) {
+        name = source.slice(start, end).toLowerCase()
+        nameAt = start
+      },
+      onopentagend(end) {
+        if (voidElements.has(name)) return
+        if (open.length < maxOpenElements) return void open.push(name)
+        kept.push(source.slice(keptUntil, nameAt - 1))
+        keptUntil = end + 1
+      },
+      onclosetag(start, end) {
+        const at = open.lastIndexOf(source.slice(start, end).toLowerCase())
+        if (at >= 0) open.length = at
+      },
     },
-    onopentagend(end) {
-      if (voidElements.has(name)) return
-      if (open.length < maxOpenElements) return void open.push(name)
-      kept.push(source.slice(keptUntil, nameAt - 1))
-      keptUntil = end + 1
-    },
-    onclosetag(start, end) {
-      const at = open.lastIndexOf(source.slice(start, end).toLowerCase())
-      if (at >= 0) open.length = at
-    },
-  })
+  )
   tokenizer.write(source)
   tokenizer.end()
   return kept.join('') + source.slice(keptUntil)

@@ -44,7 +44,8 @@ function addressesOf(cms: Cms): SiteAddresses {
   /** What stood around a mention may make another one; nothing is left of what hides it again and again. */
   const text = (value: string) => {
     let [before, after] = [value, once(value)]
-    for (let pass = 1; before !== after && pass < maxMentionPasses; pass++) [before, after] = [after, once(after)]
+    for (let pass = 1; before !== after && pass < maxMentionPasses; pass++)
+      [before, after] = [after, once(after)]
     return before === after ? after : ''
   }
 

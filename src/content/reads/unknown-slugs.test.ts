@@ -19,7 +19,9 @@ function start({ listed = [] as string[] } = {}) {
     const body = asked.filter((slug) => /^post-\d\d?$/.test(slug)).map((slug) => ({ slug }))
     return success({ body, total: body.length, pages: 1 })
   }
-  const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'posts', () => listed.map((slug) => ({ slug })))
+  const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'posts', () =>
+    listed.map((slug) => ({ slug })),
+  )
   const askFor = (slugs: string[]) => Promise.all(slugs.map((slug) => ask('en', slug)))
   const names = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}-${index}`)

@@ -38,7 +38,16 @@ function documentsIn(language: Language): SearchDocument[] {
     const { title, description } = copy[language]
     const link = pathTo(page, language)
     return {
-      summary: { kind: 'page', slug: page, language, title, excerpt: description, link, modified: '', translations: {} },
+      summary: {
+        kind: 'page',
+        slug: page,
+        language,
+        title,
+        excerpt: description,
+        link,
+        modified: '',
+        translations: {},
+      },
       title: wordsOf(`${title} ${searchKeywords[language][page]}`),
       text: wordsOf([searchKeywords[language][page], ...textsIn(copy[language])].join(' ')),
     }

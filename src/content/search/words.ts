@@ -19,8 +19,7 @@ const markup = /<[^<>]*>/g
 export const withoutMarkup = (query: string): string => query.replace(markup, ' ').trim()
 
 /** What is asked for: folded words. Markup asks for nothing, and neither do signs. */
-export const termsIn = (query: string): string[] =>
-  wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
+export const termsIn = (query: string): string[] => wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
 
 /** So short a term is looked for as a whole word: as a beginning it would be found nearly everywhere. */
 const wholeWordLength = 2

@@ -8,8 +8,6 @@ import type { FaqGroup } from '#locale/messages/faq.server.ts'
  */
 export function findAnswers(groups: readonly FaqGroup[], search: string): Set<string> {
   const entries = groups.flatMap((group) => group.entries)
-  const found = entries.filter(({ question, answer }) =>
-    isAskedFor([question, ...answer].join(' '), search),
-  )
+  const found = entries.filter(({ question, answer }) => isAskedFor([question, ...answer].join(' '), search))
   return new Set(found.map(({ slug }) => slug))
 }

@@ -9,8 +9,18 @@ const copy = { table: 'Table', code: 'Code', picture: 'Picture', pictureLink: '{
 const repeated = (...pieces: string[]): HostileText => ({ pieces, end: '' })
 
 /** What once took four or eight times the work. */
-const known = ['<', '<b', '<h2>', '<h2 a', '<table ', '<a class="embed"', '<!--'].map((piece) => repeated(piece))
-const tokens = ['<h2>', '</h2>', '<a class="embed" href="https://youtu.be/', '</a>', '<table>', '</table>', ' id="']
+const known = ['<', '<b', '<h2>', '<h2 a', '<table ', '<a class="embed"', '<!--'].map((piece) =>
+  repeated(piece),
+)
+const tokens = [
+  '<h2>',
+  '</h2>',
+  '<a class="embed" href="https://youtu.be/',
+  '</a>',
+  '<table>',
+  '</table>',
+  ' id="',
+]
 
 const functions: Record<string, (html: SafeHtml) => unknown> = {
   withContents,

@@ -37,7 +37,9 @@ function withId(part: string, contents: ContentsEntry[]): string {
   const own = ownId.exec(attributes)?.[1]
   const id = own ?? `part-${contents.length + 1}`
   contents.push({ id, title: plain(part.slice(start.index + tag.length)) })
-  return own ? part : `${part.slice(0, start.index)}<h2${attributes} id="${id}">${part.slice(start.index + tag.length)}`
+  return own
+    ? part
+    : `${part.slice(0, start.index)}<h2${attributes} id="${id}">${part.slice(start.index + tag.length)}`
 }
 
 const plain = (html: string) =>

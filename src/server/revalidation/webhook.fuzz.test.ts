@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { awkwardJson, awkwardText, expectToHold } from '#testing/fuzz.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { awkwardJson, awkwardText, expectToHold } from '#testing/fuzz.ts'
 import { createRevalidation } from './revalidation.ts'
 
 const secret = 'a secret'
@@ -33,7 +33,9 @@ function start() {
   return { purged, door: createRevalidation({ secret, purge, clock: createFakeClock(), log: silentLog }) }
 }
 
-test('CONTRACT the webhook takes any signed body without a throw, and no body twice', { timeout: 0 }, async () => {
+test('CONTRACT the webhook takes any signed body without a throw, and no body twice', {
+  timeout: 0,
+}, async () => {
   const property = fc.property(event, (value) => {
     const { purged, door } = start()
     const body = JSON.stringify(value)
@@ -47,10 +49,14 @@ test('CONTRACT the webhook takes any signed body without a throw, and no body tw
 })
 
 test('CONTRACT no signature but the right one is taken', { timeout: 0 }, async () => {
-  const property = fc.property(event, fc.option(awkwardText(['sha256=']), { nil: undefined }), (value, forged) => {
-    const { purged, door } = start()
-    expect(door.receive(JSON.stringify(value), forged)).toMatchObject({ ok: false, fault: { status: 401 } })
-    expect(purged).toEqual([])
-  })
+  const property = fc.property(
+    event,
+    fc.option(awkwardText(['sha256=']), { nil: undefined }),
+    (value, forged) => {
+      const { purged, door } = start()
+      expect(door.receive(JSON.stringify(value), forged)).toMatchObject({ ok: false, fault: { status: 401 } })
+      expect(purged).toEqual([])
+    },
+  )
   await expectToHold(property as never)
 })

@@ -1,11 +1,21 @@
 import { test } from 'vitest'
+import { safeHtml } from '#content/decode/safe-html.server.ts'
+import { createSiteAddresses } from '#content/decode/site-addresses.ts'
 import type { SafeHtml } from '#content/models.ts'
 import { expectLinearWork, type HostileText } from '#testing/growth.ts'
 import { readingMinutes } from './reading-time.ts'
 import { richHtml } from './rich-html.ts'
 import { withContents } from './text-contents.ts'
 
-const copy = { table: 'Table', code: 'Code', picture: 'Picture', pictureLink: '{site}', embed: 'On {site}', film: 'Plays {site}' }
+const addresses = createSiteAddresses(null)
+const copy = {
+  table: 'Table',
+  code: 'Code',
+  picture: 'Picture',
+  pictureLink: '{site}',
+  embed: 'On {site}',
+  film: 'Plays {site}',
+}
 const repeated = (...pieces: string[]): HostileText => ({ pieces, end: '' })
 
 /** What once took four or eight times the work. */
@@ -24,7 +34,8 @@ const tokens = [
 
 const functions: Record<string, (html: SafeHtml) => unknown> = {
   withContents,
-  richHtml: (html) => richHtml(html, copy),
+  // It reads what the sanitiser has closed, and is given nothing else.
+  richHtml: (html) => richHtml(safeHtml(html, { addresses, language: 'en' }), copy),
   readingMinutes: (html) => readingMinutes(html, 'hu'),
 }
 

@@ -33,9 +33,11 @@ const inLanguage = (value: unknown, language: Language): unknown[] => {
     : Object.values(value).flatMap((part) => inLanguage(part, language))
 }
 
-const modules = await Promise.all(
-  globSync('src/locale/messages/*.ts', { cwd: root }).map((file) => import(path.join(root, file))),
+// What visitors type into the search is in their words, not in ours.
+const messageFiles = globSync('src/locale/messages/*.ts', { cwd: root }).filter(
+  (file) => path.basename(file) !== 'search.server.ts',
 )
+const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))
 const messagesIn = (language: Language) => stringsIn([inLanguage(modules, language), formTexts[language]])
 
 /** Everything that is written for visitors in a language, as it is read. */

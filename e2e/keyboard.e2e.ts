@@ -32,6 +32,19 @@ const faultOfFocus = (page: Page) =>
     return { end: false, fault: hasRing ? '' : `${name} shows no focus` }
   })
 
+/** Presses Tab through the whole page. */
+async function faultsOfStops(page: Page): Promise<{ faults: string[]; stops: number }> {
+  const faults: string[] = []
+  let stops = 0
+  for (; stops < 150; stops++) {
+    await page.keyboard.press('Tab')
+    const { end, fault } = await faultOfFocus(page)
+    if (end) break
+    if (fault) faults.push(fault)
+  }
+  return { faults, stops }
+}
+
 describe('with the keyboard alone', () => {
   test.each(['/', '/contact', '/blog', '/hu/portfolio', '/services/website-creation', '/faq'])(
     'every stop of %s shows that it has the focus, and is not hidden by the header',
@@ -39,14 +52,21 @@ describe('with the keyboard alone', () => {
       site.visit(wide, async (page) => {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready)
-        const faults: string[] = []
-        let stops = 0
-        for (; stops < 150; stops++) {
-          await page.keyboard.press('Tab')
-          const { end, fault } = await faultOfFocus(page)
-          if (end) break
-          if (fault) faults.push(fault)
-        }
+        const { faults, stops } = await faultsOfStops(page)
+        expect(faults).toEqual([])
+        expect(stops).toBeGreaterThan(10)
+      }),
+  )
+
+  // 1280 × 1024 at 400 %.
+  const zoomed = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce', isNew: true } as const
+  test.each(['/', '/hu/contact', '/blog', '/services/website-creation'])(
+    'CONS-1 at 400 % zoom with the cookie banner open no stop of %s is hidden',
+    (path) =>
+      site.visit(zoomed, async (page) => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        const { faults, stops } = await faultsOfStops(page)
         expect(faults).toEqual([])
         expect(stops).toBeGreaterThan(10)
       }),

@@ -66,7 +66,7 @@ test('HEAD-8 the owner’s menu replaces the list of the header', async () => {
 test('HEAD-6 the booking button leads to the booking link', async () => {
   const { page } = await ask('/about', { site: { bookingUrl: 'https://calendar.example/spark' } })
   expect(part(page, 'header')).toMatch(
-    /<a[^>]*href="https:\/\/calendar\.example\/spark"[^>]*>Schedule discovery call</,
+    /<a[^>]*href="https:\/\/calendar\.example\/spark"[^>]*><span[^>]*>Schedule discovery call</,
   )
 })
 
@@ -96,7 +96,7 @@ describe('a page that cannot be shown', () => {
 
   test.each([
     ['/about', "We're sorry, but there was an error loading the page", 'Try again'],
-    ['/hu/about', 'Ne haragudj, az oldalt nem sikerült betölteni', 'Újra'],
+    ['/hu/about', 'Ne haragudj, az\u00a0oldalt nem sikerült betölteni', 'Újra'],
   ])('ERR-2 LANG-7 %s says so when there is not even a frame', async (path, title, again) => {
     const { status, page } = await ask(path, { content: broken })
     expect(status).toBe(500)

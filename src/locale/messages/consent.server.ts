@@ -44,7 +44,7 @@ const hu: ConsentCopy = {
     policy: 'Sütitájékoztató',
     reject: 'Elutasítom',
     accept: 'Elfogadom',
-    choose: 'Választok',
+    choose: 'Testre szabom',
   },
   settings: {
     title: 'Sütibeállítások',

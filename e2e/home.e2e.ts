@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/builtin-content.ts'
 import { composeHeadline, linesOf } from '#sections/home/compose-headline.ts'
+import { addStyles } from './add-styles.ts'
 import { siteInBrowser } from './site-in-browser.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
@@ -64,6 +65,31 @@ describe('the home page', () => {
       expect(await linesSeen(page)).toEqual(linesOf(words, setting.breaks))
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }),
+  )
+
+  /** WCAG 1.4.12: what readers may ask of any text. */
+  const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`
+  test.each(['/', '/hu'])(
+    'HOME-2 with the spacing of a reader of their own no word of %s is cut at 320 px',
+    (path) =>
+      site.visit({ viewport: { width: 320, height: 640 } }, async (page) => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        await addStyles(page, spacedText)
+        const cut = await page.evaluate(() => {
+          const words = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
+          const outside: string[] = []
+          for (let node = words.nextNode(); node; node = words.nextNode()) {
+            const range = document.createRange()
+            range.selectNodeContents(node)
+            const { left, right } = range.getBoundingClientRect()
+            if (left < 0 || right > innerWidth) outside.push(node.textContent ?? '')
+          }
+          return outside
+        })
+        expect(cut).toEqual([])
+      }),
   )
 
   test('the moving line can be stopped without any script, and stands still for those who asked for less motion', () =>

@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => reader?.close())
 
-/** What a reader view begins with, and the first paragraph, with which it should. */
+/** What a reader view begins with, and the first heading or paragraph of the text, with which it should. */
 const read = (html: string) =>
   reader.evaluate((text) => {
     const plain = (words: string | null | undefined) => words?.replace(/\s+/g, ' ').trim() ?? ''
     const page = new DOMParser().parseFromString(text, 'text/html')
-    const beginning = page.querySelector('main .prose > p')
+    const beginning = page.querySelector('main .prose > :is(h2, p)')
     const Readability = Reflect.get(globalThis, 'Readability') as Reader
     const first = plain(beginning?.textContent)
     return { first, shown: plain(new Readability(page).parse()?.textContent).slice(0, first.length) }

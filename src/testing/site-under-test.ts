@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Clock, systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
+import { companyFacts } from '#config/company-facts.ts'
 import type { Content } from '#content/content.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
@@ -28,7 +29,7 @@ export const forgottenForms: SiteIngredients['forms'] = {
 export const testSite = {
   origin: 'http://localhost:3000',
   bookingUrl: 'https://booking.example/discovery-call',
-  facts: { phone: '+36 1 555 0100' },
+  facts: { ...companyFacts({}), phone: '+36 1 555 0100' },
   social: { instagram: 'https://www.instagram.com/studio.example' },
   consent: { policyVersion: 1, countsBeforeConsent: true },
   now: systemClock.now,

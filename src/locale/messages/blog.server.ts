@@ -23,6 +23,7 @@ const en = {
     text: 'It may have been renamed, or it never was. The others are where you left them.',
     back: 'Back to the blog',
   },
+  sidebar: 'About this post',
   contents: 'On this page',
   readingTime: { one: '{count}-minute read', other: '{count}-minute read' },
   share: {
@@ -67,6 +68,7 @@ const hu: BlogCopy = {
     text: 'Talán átneveztük, talán sosem volt. A többi ott van, ahol hagytad.',
     back: 'Vissza a blogra',
   },
+  sidebar: 'Erről a cikkről',
   contents: 'Ezen az oldalon',
   readingTime: { one: '{count} perc olvasás', other: '{count} perc olvasás' },
   share: {

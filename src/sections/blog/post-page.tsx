@@ -47,7 +47,7 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
       </header>
       <div className="post wrap grid">
         {/* Reader views leave out what is called a sidebar. */}
-        <aside className="post__sidebar">
+        <aside className="post__sidebar" aria-label={copy.sidebar}>
           <div>
             <PostFacts post={post} />
             <p className="type-small quiet">{formatCount(copy.readingTime, readingMinutes, post.language)}</p>

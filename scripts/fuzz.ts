@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
 
 /**
- * `npm run fuzz -- --inputs N`: the properties of the tests (`*.fuzz.test.ts`) with N inputs each, other ones every time.
- * What fails is named with the seed that brings it back; it then belongs into the tests as an example of its own.
+ * `npm run fuzz -- --inputs N`: the properties of the tests with N inputs each, and the growth of work with a fiftieth of them,
+ * other ones every time. What fails is named with the seed that brings it back; it then belongs into the tests as an example of its own.
  */
 const { values } = parseArgs({ options: { inputs: { type: 'string', default: '10000' } } })
 const inputs = Number(values.inputs)
@@ -14,7 +14,7 @@ if (!Number.isSafeInteger(inputs) || inputs < 1) {
 
 const vitest = await createVitest('test', { project: ['unit'], watch: false, testTimeout: 0 })
 vitest.provide('fuzzInputs', inputs)
-const { testModules } = await vitest.start(['.fuzz.test.ts'])
+const { testModules } = await vitest.start(['.fuzz.test.ts', 'growth.test.ts', 'visitor-text.test.ts'])
 const count = (isOk: boolean) =>
   testModules.flatMap((module) => [...module.children.allTests()]).filter((one) => one.ok() === isOk).length
 const failed = count(false) + testModules.flatMap((module) => module.errors()).length

@@ -26,8 +26,7 @@ test('ENT-9 an answer that nests deep, or is made of very many values, is not pa
 
 test('twice as much takes at most 2.5 times the work', { timeout: 120_000 }, () =>
   expectLinearWork(parseBoundedJson, {
-    // Not by chance: whether a text ends within a string hangs on its length.
-    runs: 0,
+    onlyKnown: true,
     known: [['['], ['{"a":'], ['"'], ['\\"'], ['[', ']'], ['[],'], ['"a",']].map((pieces) => ({
       pieces,
       end: '',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inject } from 'vitest'
 
 /** A text of any length made by repeating: pieces that a parser reads in one way or another, and how it ends. */
 export type HostileText = { pieces: readonly string[]; end: string }
@@ -86,8 +87,15 @@ async function isSteepThroughout(work: Work, text: HostileText, length: number):
   return steep.length > 1
 }
 
-/** The same texts in every run, so that a test that fails fails for everybody. */
+/** The same texts in every run, so that a test that fails fails for everybody; `npm run fuzz` takes others, and more. */
 const seed = 20_260_101
+const runsInTests = 3
+const fuzzInputsPerRun = 50
+const chosenTexts = () => {
+  const inputs = inject('fuzzInputs')
+  if (inputs === undefined) return { seed, runs: runsInTests }
+  return { runs: Math.max(runsInTests, Math.ceil(inputs / fuzzInputsPerRun)) }
+}
 
 /**
  * Fails when some hostile text makes the work grow faster than the text.
@@ -95,7 +103,6 @@ const seed = 20_260_101
  * @param options.length of the shorter text, in UTF-16 code units: eight times as much is tried beside it
  * @param options.known texts that were a fault once; they are always tried
  * @param options.tokens of the language that the function reads
- * @param options.runs how many texts are tried beside the known ones
  */
 export async function expectLinearWork(
   work: Work,
@@ -103,10 +110,12 @@ export async function expectLinearWork(
     length?: number
     known?: readonly HostileText[]
     tokens?: readonly string[]
-    runs?: number
+    /** Where the length of a text decides how it is read, so that others would show steps. */
+    onlyKnown?: boolean
   } = {},
 ): Promise<void> {
-  const { length = 4_096, known = [], tokens: more, runs = 10 } = options
+  const { length = 4_096, known = [], tokens: more, onlyKnown = false } = options
+  const { runs, ...chosen } = chosenTexts()
   const quiet: Work = async (text) => {
     try {
       await work(text)
@@ -120,8 +129,8 @@ export async function expectLinearWork(
       throw new Error(`twice the text took ${growth.toFixed(1)} times the work`)
   })
   await fc.assert(isLinear, {
-    seed,
-    numRuns: runs + known.length,
+    ...chosen,
+    numRuns: known.length + (onlyKnown ? 0 : runs),
     examples: known.map((text) => [text]),
     endOnFailure: true,
     includeErrorInReport: true,

@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          // docs/decisions/0039-browser-tests-once-more-in-ci.md
+          retry: process.env.CI ? 1 : 0,
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -27,12 +27,11 @@ function wordsOf() {
   const said = [
     ...document.querySelectorAll('[aria-label], [alt], [title], [value], [aria-valuetext]'),
   ].flatMap((element) => [...element.attributes].map(({ value }) => value))
-  const unrendered = [...document.querySelectorAll('option, title, svg text')].map(
-    ({ textContent }) => textContent,
-  )
-  return [document.body.innerText, document.title, ...said, ...unrendered].flatMap((text) =>
-    (text ?? '').split(/\s+/),
-  )
+  // What is far below the window, or never drawn as text, is not in innerText.
+  const unrendered: string[] = []
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) unrendered.push(walker.currentNode.textContent ?? '')
+  return [document.body.innerText, ...said, ...unrendered].flatMap((text) => (text ?? '').split(/\s+/))
 }
 
 test.each(languages)('no two words of a name run together on any page in %s', (language) =>

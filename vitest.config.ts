@@ -1,16 +1,38 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const integration = '**/*.integration.test.ts'
+const growth = '**/*.growth.test.ts'
 const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 
-/** Unit tests need nothing. Integration tests boot the real embedded WordPress, browser tests a real Chromium; both run
- * one file after another, because two cores serve everything. */
+/**
+ * Unit tests need nothing; their files share processes, because starting one costs more than most of them. Growth tests
+ * measure processor time, and have the process to themselves. Integration tests boot the real embedded WordPress, browser
+ * tests a real Chromium; these run one file after another, because two cores serve everything.
+ */
 export default defineConfig({
   test: {
+    // One more than cores: some tests wait for the network or a thread.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, integration] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, growth, integration],
+          isolate: false,
+          // More files run at a time than there are cores, beside types and lint.
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'growth',
+          include: [growth],
+          exclude: ignored,
+          fileParallelism: false,
+        },
       },
       {
         test: {

@@ -1,17 +1,25 @@
 import { systemClock } from '#base/clock.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import { attackFigures, caseFigures, lockFigures, mixFigures, stopFigures } from './attack/figures.ts'
+import {
+  answersIn,
+  attackFigures,
+  caseFigures,
+  lockFigures,
+  mixFigures,
+  stopFigures,
+} from './attack/figures.ts'
 import { lockDatabase } from './attack/locked-database.ts'
 import { drawPicture, picturePath, uploadPath } from './attack/picture.ts'
-import { runAttack } from './attack/run-attack.ts'
+import { besideAttackElsewhere, runAttack } from './attack/run-attack.ts'
 import { stopUnderLoad } from './attack/stop-under-load.ts'
 import { visitorsForms } from './attack/visitors-forms.ts'
 import { watch } from './attack/watch.ts'
-import type { Figure } from './figure.ts'
+import type { PacedOrder } from './load/page-loads.ts'
 import { requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, type Stage, warmUp } from './measuring/stage.ts'
 import { mixedPages } from './pages.ts'
-import { onStage, type Stage, warmUp } from './stage.ts'
 
 const ratePerSecond = 100
 const processorMetric = 'process_cpu_seconds_total'
@@ -19,12 +27,32 @@ const processorMetric = 'process_cpu_seconds_total'
 /** Each attack alone, on a site that has just been started: what one leaves behind must not be taken for the next one's. */
 const alone = ['marks', 'tags', 'forms', 'stalled', 'silent', 'slow'] as const
 
-type Lengths = { aloneSeconds: number; mixSeconds: number; lockedSeconds: number; restSeconds: number }
+type Lengths = {
+  aloneSeconds: number
+  mixSeconds: number
+  lockedSeconds: number
+  restSeconds: number
+  calmSeconds: number
+}
 /** A stalled reader may take half a minute to be cut; memory is given ten minutes to come back. */
-const full: Lengths = { aloneSeconds: 45, mixSeconds: 600, lockedSeconds: 60, restSeconds: 600 }
-const quick: Lengths = { aloneSeconds: 8, mixSeconds: 20, lockedSeconds: 8, restSeconds: 20 }
+const full: Lengths = {
+  aloneSeconds: 45,
+  mixSeconds: 1_800,
+  lockedSeconds: 60,
+  restSeconds: 600,
+  calmSeconds: 120,
+}
+const quick: Lengths = { aloneSeconds: 8, mixSeconds: 20, lockedSeconds: 8, restSeconds: 20, calmSeconds: 20 }
 
-/** What strangers do to the site, one thing after the other and all at once beside real visitors; and its stop under load. */
+/**
+ * What strangers do to the site, one thing after the other and all at once beside real visitors; and its stop under load.
+ * It takes 50 minutes (3 with `--quick`), needs nobody, and a part of it that fails is a figure that is missed.
+ *
+ * Visitors beside the hostile mix are compared with the same visitors while the same attackers send as many requests a
+ * second to another server on this machine. Attackers, visitors and the site share its cores here, and on the internet they
+ * do not: compared with a machine that does nothing else, the figure would say mostly what the attackers' own processes
+ * take from the visitors'.
+ */
 export async function measureAttack({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const uploads = new Map([[uploadPath, { type: 'image/jpeg', bytes: await drawPicture() }]])
   // Behind a proxy attackers can be told apart: each has an address of its own.
@@ -41,59 +69,99 @@ async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
     for (const path of paths) await requestPage(stage.site.origin, path)
     return stage.site
   }
-  const picture = await processorOf(stage, async () => {
-    const { outcome } = await requestPage(stage.site.origin, `${picturePath}?w=1920`)
-    if (outcome !== '200') throw new Error(`the picture cannot be measured: ${outcome}`)
-  })
-  const aliases = await processorOf(stage, () =>
-    runAttack({ attack: 'spellings', origin: stage.site.origin, seconds: lengths.aloneSeconds }),
-  )
   const figures: Figure[] = []
-  figures.push({
-    name: 'spellings of a picture: processor, compared with the picture',
-    value: aliases / picture,
-    unit: '×',
-    bound: { atMost: 2 },
-    detail: `${aliases.toFixed(1)} s against ${picture.toFixed(1)} s`,
-  })
-  for (const attack of alone) {
-    const site = await begin()
-    const order = { attack, origin: site.origin, seconds: lengths.aloneSeconds }
-    const { value, watched } = await watch(site, () => runAttack(order))
-    figures.push(...caseFigures(attack, watched), ...attackFigures(attack, value, lengths.aloneSeconds))
+  const part = async (name: string, measure: () => Promise<Figure[]>) => {
+    process.stderr.write(`  ${name}\n`)
+    figures.push(...(await measure().catch((error) => [failedPart(name, error)])))
   }
-  await begin()
-  const locked = await watch(stage.site, () => lockDatabase(stage, lengths.lockedSeconds))
-  figures.push(...caseFigures('locked database', locked.watched), ...lockFigures(locked.value))
-
-  const site = await begin()
-  const restingMb = site.memoryMb()
-  const visit = () =>
-    runLoad({
+  await part('spellings', () => spellings(stage, lengths.aloneSeconds))
+  for (const attack of alone)
+    await part(attack, async () => {
+      const site = await begin()
+      const order = { attack, origin: site.origin, seconds: lengths.aloneSeconds }
+      const { value, watched } = await watch(site, () => runAttack(order))
+      return [...caseFigures(attack, watched), ...attackFigures(attack, value, lengths.aloneSeconds)]
+    })
+  await part('locked database', async () => {
+    const site = await begin()
+    const { value, watched } = await watch(site, () => lockDatabase(stage, lengths.lockedSeconds))
+    return [...caseFigures('locked database', watched), ...lockFigures(value)]
+  })
+  await part('hostile mix', async () => {
+    await begin()
+    return hostileMix(stage, lengths, {
       kind: 'paced',
-      origin: site.origin,
+      origin: stage.site.origin,
       paths,
       ratePerSecond,
-      seconds: lengths.mixSeconds,
       expected,
     })
-  const calm = await visit()
-  const mix = await watch(site, async () => {
-    const attacked = runAttack({ attack: 'mix', origin: site.origin, seconds: lengths.mixSeconds })
-    const [visits, forms] = await Promise.all([visit(), visitorsForms(stage, lengths.mixSeconds)])
-    return { calm, visits, forms, attacked: await attacked }
   })
-  figures.push(...caseFigures('hostile mix', mix.watched), ...mixFigures(mix.value))
-  await systemClock.sleep(lengths.restSeconds * 1_000)
-  figures.push({
-    name: `hostile mix: memory ${lengths.restSeconds} s after it, compared with before`,
-    value: site.memoryMb() / restingMb,
-    unit: '×',
-    bound: { atMost: 1.2 },
-    detail: `${site.memoryMb().toFixed(0)} MB against ${restingMb.toFixed(0)} MB`,
-  })
-  return [...figures, ...stopFigures(await stopUnderLoad(site))]
+  await part('stop under load', async () => stopFigures(await stopUnderLoad(await begin())))
+  return figures
 }
+
+async function spellings(stage: Stage, seconds: number): Promise<Figure[]> {
+  const { origin } = stage.site
+  const picture = await processorOf(stage, async () => {
+    const { outcome } = await requestPage(origin, `${picturePath}?w=1920`)
+    if (outcome !== '200') throw new Error(`the picture cannot be measured: ${outcome}`)
+  })
+  const aliases = await processorOf(stage, () => runAttack({ attack: 'spellings', origin, seconds }))
+  return [
+    {
+      name: 'spellings of a picture: processor, compared with the picture',
+      value: aliases / picture,
+      unit: '×',
+      bound: { atMost: 2 },
+      detail: `${aliases.toFixed(1)} s against ${picture.toFixed(1)} s`,
+    },
+  ]
+}
+
+/** The mix beside visitors, the memory some time after it, and the visitors alone. */
+async function hostileMix(
+  stage: Stage,
+  { mixSeconds, restSeconds, calmSeconds }: Lengths,
+  visits: Omit<PacedOrder, 'seconds'>,
+): Promise<Figure[]> {
+  const { site } = stage
+  const restingMb = site.memoryMb()
+  const { value, watched } = await watch(site, async () => {
+    const [attacked, visited, forms] = await Promise.all([
+      runAttack({ attack: 'mix', origin: site.origin, seconds: mixSeconds }),
+      runLoad({ ...visits, seconds: mixSeconds }),
+      visitorsForms(stage, mixSeconds),
+    ])
+    return { attacked, visits: visited, forms }
+  })
+  await systemClock.sleep(restSeconds * 1_000)
+  const restedMb = site.memoryMb()
+  const calm = await besideAttackElsewhere(
+    { attack: 'mix', seconds: calmSeconds },
+    answersIn(value.attacked) / mixSeconds,
+    () => runLoad({ ...visits, seconds: calmSeconds }),
+  )
+  return [
+    ...caseFigures('hostile mix', watched),
+    ...mixFigures({ ...value, calm }),
+    {
+      name: `hostile mix: memory ${restSeconds} s after it, compared with before`,
+      value: restedMb / restingMb,
+      unit: '×',
+      bound: { atMost: 1.2 },
+      detail: `${restedMb.toFixed(0)} MB against ${restingMb.toFixed(0)} MB`,
+    },
+  ]
+}
+
+const failedPart = (name: string, error: unknown): Figure => ({
+  name: `${name}: could not be measured`,
+  value: Number.NaN,
+  unit: '',
+  bound: { atMost: 0 },
+  detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})
 
 /** What the site's processor did meanwhile, in seconds. */
 async function processorOf({ site }: Stage, work: () => Promise<unknown>): Promise<number> {

@@ -4,9 +4,9 @@ import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
-import type { Figure } from './figure.ts'
-import { messageOf } from './processes.ts'
-import { median } from './statistics.ts'
+import type { Figure } from './measuring/figure.ts'
+import { median } from './measuring/statistics.ts'
+import { messageOf } from './processes/processes.ts'
 
 const mostMs = 5
 
@@ -14,7 +14,7 @@ const mostMs = 5
 export async function measureAuditResult({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const address = `${pathTo('auditResults', 'hu')}?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
   const child = fork(
-    fileURLToPath(new URL('audit-render-process.ts', import.meta.url)),
+    fileURLToPath(new URL('processes/audit-render-process.ts', import.meta.url)),
     [address, isQuick ? '100' : '500'],
     { env: { ...process.env, NODE_ENV: 'production' } },
   )

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { attackFigures, caseFigures, lockFigures, mixFigures, stopFigures } from './attack/figures.ts'
 import { auditResultFigures } from './audit-result.ts'
 import { cachedHomeFigures } from './cached-home.ts'
-import { type Figure, holds } from './figure.ts'
 import { junkFigures } from './junk-addresses.ts'
 import { type PagesResult, summarize } from './load/page-loads.ts'
+import { type Figure, holds } from './measuring/figure.ts'
 import { missStormFigures } from './miss-storm.ts'
 import { outageFigures } from './outage.ts'
 import { mixedPages } from './pages.ts'
 import { picturesFigures } from './pictures.ts'
 import { tenThousandFigures } from './ten-thousand-posts.ts'
 import { allowedCalls, upstreamBudgetFigures } from './upstream-budget.ts'
+import { savesFigures } from './wordpress-saves.ts'
 
 const missed = (figures: readonly Figure[]) =>
   figures.filter((figure) => !holds(figure)).map(({ name }) => name)
@@ -209,4 +210,11 @@ describe('upstream-budget', () => {
     expect(missed(upstreamBudgetFigures({ ...measured, calls: 10 }))).toHaveLength(1)
     expect(missed(upstreamBudgetFigures({ ...measured, seconds: 80 }))).toHaveLength(1)
   })
+})
+
+test('LINK-2 wordpress-saves holds the editor’s wait, and every change delivered', () => {
+  const good = { toldAfterMs: [100, 1_900], bulkMs: { withPlugin: 14, without: 10 }, delivered: 5, edited: 5 }
+  expect(missed(savesFigures(good))).toEqual([])
+  const bad = { toldAfterMs: [2_100], bulkMs: { withPlugin: 16, without: 10 }, delivered: 4, edited: 5 }
+  expect(missed(savesFigures(bad))).toHaveLength(3)
 })

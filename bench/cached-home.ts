@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import type { Figure } from './figure.ts'
 import { runLoad } from './load/run-load.ts'
-import { messageOf } from './processes.ts'
-import { onStage, warmUp } from './stage.ts'
-import { median } from './statistics.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, warmUp } from './measuring/stage.ts'
+import { median } from './measuring/statistics.ts'
+import { messageOf } from './processes/processes.ts'
 
 /** Requests per second of one round, of the site and of the bare server. */
 export type Round = { site: number; bare: number }
@@ -20,7 +20,9 @@ const connections = 32
 export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   onStage(createLargeSite({ posts: 100 }), async (stage) => {
     await warmUp(stage, ['/'])
-    const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), [stage.site.origin])
+    const bare = fork(fileURLToPath(new URL('processes/bare-server.ts', import.meta.url)), [
+      stage.site.origin,
+    ])
     try {
       const port = await messageOf<number>(bare)
       const seconds = isQuick ? 1 : 4

@@ -1,10 +1,10 @@
 import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import type { Figure } from './figure.ts'
 import { type PagesResult, troublesIn } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
-import { onStage, quiet, type Stage, warmUp } from './stage.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, quiet, type Stage, warmUp } from './measuring/stage.ts'
 
 /** Addresses that a stranger can make up in any number, each asked for once. */
 const bursts: Readonly<Record<string, (at: number) => string>> = {

@@ -1,10 +1,10 @@
 import { pathTo } from '#locale/path-table.ts'
 import { slow } from '#testing/fault-lab/faults.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
-import type { Figure } from './figure.ts'
 import { type PagesResult, troublesIn } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
-import { onStage, quiet, warmUp } from './stage.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, quiet, warmUp } from './measuring/stage.ts'
 
 const visitors = 1_000
 /** Long enough for all visitors to have come before the page is there. */

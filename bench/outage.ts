@@ -3,12 +3,12 @@ import { pathTo } from '#locale/path-table.ts'
 import { flapping, hang, serverError } from '#testing/fault-lab/faults.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
 import type { FaultLab } from '#testing/fault-lab.ts'
-import type { Figure } from './figure.ts'
 import { type PagesResult, troublesIn } from './load/page-loads.ts'
 import { type PageResult, requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, type Stage, warmUp } from './measuring/stage.ts'
 import { mixedPages } from './pages.ts'
-import { onStage, type Stage, warmUp } from './stage.ts'
 
 const everything = /(?:)/
 const flappingPeriodMs = 3_000

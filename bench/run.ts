@@ -1,22 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { buildIfStale } from '../scripts/build-if-stale.ts'
+import { buildIfStale } from '../scripts/steps/build-if-stale.ts'
 import { measureAttack } from './attack.ts'
 import { measureAuditResult } from './audit-result.ts'
 import { measureCachedHome } from './cached-home.ts'
-import { type Figure, formatFigures, holds } from './figure.ts'
 import { measureJunkAddresses } from './junk-addresses.ts'
-import { measureLeadsCrash } from './leads-crash.ts'
-import { measureLeadsLock } from './leads-lock.ts'
-import { measureLeadsOutage } from './leads-outage.ts'
-import { measureLeadsProcesses } from './leads-processes.ts'
-import { measureLeadsStorage } from './leads-storage.ts'
-import { measureLeadsThroughput } from './leads-throughput.ts'
+import { measureLeadsCrash } from './leads/leads-crash.ts'
+import { measureLeadsLock } from './leads/leads-lock.ts'
+import { measureLeadsOutage } from './leads/leads-outage.ts'
+import { measureLeadsProcesses } from './leads/leads-processes.ts'
+import { measureLeadsStorage } from './leads/leads-storage.ts'
+import { measureLeadsThroughput } from './leads/leads-throughput.ts'
+import { type Figure, formatFigures, holds } from './measuring/figure.ts'
+import { measureMissPath } from './miss-path.ts'
 import { measureMissStorm } from './miss-storm.ts'
 import { measureOutage } from './outage.ts'
 import { measurePictures } from './pictures.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
+import { measureWordPressSaves } from './wordpress-saves.ts'
 
 type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
 
@@ -24,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
   'audit-result': measureAuditResult,
   'cached-home': measureCachedHome,
+  'miss-path': measureMissPath,
   'miss-storm': measureMissStorm,
   'junk-addresses': measureJunkAddresses,
   outage: measureOutage,
@@ -37,6 +40,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'leads-storage': measureLeadsStorage,
   'leads-lock': measureLeadsLock,
   'leads-processes': measureLeadsProcesses,
+  'wordpress-saves': measureWordPressSaves,
 }
 
 /**

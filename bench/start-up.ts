@@ -5,8 +5,8 @@ import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import { isProcessAlive } from '#base/process-alive.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
-import type { Figure } from './figure.ts'
-import { run } from './processes.ts'
+import type { Figure } from './measuring/figure.ts'
+import { run } from './processes/processes.ts'
 
 /** Enough pages for the processes to have grown to their usual size. */
 const pagesToVisit = [

@@ -3,11 +3,11 @@ import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { CallLedger } from '#testing/fault-lab/call-ledger.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
-import type { Figure } from './figure.ts'
 import { requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, quiet, type Stage, warmUp } from './measuring/stage.ts'
 import { listAddress } from './pages.ts'
-import { onStage, quiet, type Stage, warmUp } from './stage.ts'
 
 const postsPerLanguage = 5_000
 /**

@@ -2,11 +2,11 @@ import { availabilityFreshMs, resultFreshMs } from '#content/policies.ts'
 import { languages } from '#locale/language.ts'
 import { slow } from '#testing/fault-lab/faults.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import type { Figure } from './figure.ts'
 import { type PagesResult, troublesIn } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
+import type { Figure } from './measuring/figure.ts'
+import { onStage, warmUp } from './measuring/stage.ts'
 import { type ContentRead, mixedPages, type PageVisit } from './pages.ts'
-import { onStage, warmUp } from './stage.ts'
 
 const ratePerSecond = 1_000
 const wordPressTakesMs = 50

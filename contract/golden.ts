@@ -1,4 +1,4 @@
-import type { RestCaller } from '#testing/test-wordpress.ts'
+import type { RestCaller } from '#testing/servers/test-wordpress.ts'
 
 /**
  * The contract between the website and its WordPress: for each call of SPEC §7 the answer of a real WordPress with the

@@ -43,3 +43,14 @@ test('compose.yaml gives the site no setting that it does not have', () => {
 test('the rehearsal is a script without a fault of syntax', () => {
   expect(spawnSync('bash', ['-n', path.join(root, 'deploy/rehearse.sh')]).status).toBe(0)
 })
+
+test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
+  const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S*\{\$\w+\}) \{$/gm), ([, host]) => host)
+  expect(hosts).toEqual(['{$DOMAIN}', 'www.{$DOMAIN}', '{$CMS_DOMAIN}'])
+})
+
+test('no password and no secret in compose.yaml has a default', () => {
+  const uses = Array.from(read('compose.yaml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN)\w*)(:-[^}]*)?/g))
+  expect(uses.length).toBeGreaterThan(3)
+  expect(uses.filter(([, , otherwise]) => otherwise && otherwise !== ':-')).toEqual([])
+})

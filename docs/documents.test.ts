@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md', '{wordpress,contract}/*.md'], { cwd: root })
-/** A path from one of the repository's folders, or of a source file from wherever. */
+/** A path from one of the repository's folders, or of a source file from wherever; not of a "new" one, which a guide's reader makes. */
 const pathQuoted =
-  /`((?:src|docs|scripts|e2e|bench|wordpress|contract|starter-kits|public)\/[^`*{}]*|[\w.-]+\/[^`*{}\s]*\.(?:tsx?|mjs|php|css))`/g
+  /(?<!\bnew )`((?:src|docs|scripts|e2e|bench|wordpress|contract|starter-kits|public)\/[^`*{}]*|[\w.-]+\/[^`*{}\s]*\.(?:tsx?|mjs|php|css))`/g
 
 /** Paths in backticks, and targets of relative links. */
 function pathsNamedIn(document: string): string[] {

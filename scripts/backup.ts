@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#backup/back-up.ts'
 import { systemClock } from '#base/clock.ts'
-import { keptHere } from './kept-here.ts'
-import { orExit } from './or-exit.ts'
+import { backupSources } from './steps/backup-sources.ts'
+import { orExit } from './steps/or-exit.ts'
 
 /** `npm run backup -- --to FOLDER` (docs/running.md): everything that is kept, while the site runs. */
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
@@ -10,7 +10,7 @@ if (!to) {
   process.stderr.write('npm run backup -- --to FOLDER: writes one archive of everything that is kept.\n')
   process.exit(2)
 }
-const { archive, manifest } = orExit(await backUp(keptHere(), to, systemClock.now()))
+const { archive, manifest } = orExit(await backUp(backupSources(), to, systemClock.now()))
 const files = Object.values(manifest.files)
 const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
 process.stdout.write(`${archive}\n${files.length} files, ${megabytes.toFixed(1)} MB before compression\n`)

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build-if-stale.ts'
+import { buildIfStale } from './steps/build-if-stale.ts'
 
 /** `npm run build`: what `npm start` does before it starts. */
 buildIfStale()

@@ -1,4 +1,4 @@
-import { checkSources, conclude, testProject } from './steps.ts'
+import { checkAndTestUnits, conclude } from './steps/steps.ts'
 
 /** `npm run check`: types, lint, architecture and unit tests, under a minute. */
-conclude([...checkSources(), testProject('unit')])
+conclude(await checkAndTestUnits())

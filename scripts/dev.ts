@@ -7,9 +7,9 @@ import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import type { Application } from '#server/pages/application.ts'
 import { type Front, runSite } from '#server/run-site.ts'
-import { buildStarterKits } from './build-starter-kits.ts'
-import { orExit } from './or-exit.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { buildStarterKits } from './assets/build-starter-kits.ts'
+import { orExit } from './steps/or-exit.ts'
+import { runUntilStopped } from './steps/run-until-stopped.ts'
 
 /**
  * `npm run dev [-- PORT]`: the site as `npm start` runs it, on Vite's usual port, but with pages and the browser's files
@@ -30,7 +30,7 @@ const front: Front = {
     const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
     const { createRequestHandler, createSiteContext } = application.entry.module
     const page = await createRequestHandler(application, 'development')(request, createSiteContext(site))
-    // Not cached, so that the next one shows what has changed; and Vite's own scripts and styles may run.
+    // Uncached, so that changes show; and Vite's own scripts and styles are allowed.
     site.leaveUncached?.()
     page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
     return page

@@ -3,7 +3,7 @@ import { readEnvironment } from '#config/environment.ts'
 import { examine } from '#doctor/examine.ts'
 import { countFaults, printSections } from '#doctor/print-sections.ts'
 import { thisMachine } from '#doctor/this-machine.ts'
-import { orExit } from './or-exit.ts'
+import { orExit } from './steps/or-exit.ts'
 
 /** `npm run doctor [-- --json]` (docs/running.md): what is wrong with this set-up, and how to mend it. */
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startFakeWordPress } from '#testing/fake-wordpress.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
+import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 
 /** The built site as `npm start` runs it. */
 async function startSite(wordpressUrl: string) {

@@ -12,9 +12,9 @@ if (!Number.isSafeInteger(inputs) || inputs < 1) {
   process.exit(2)
 }
 
-const vitest = await createVitest('test', { project: ['unit'], watch: false, testTimeout: 0 })
+const vitest = await createVitest('test', { project: ['unit', 'growth'], watch: false, testTimeout: 0 })
 vitest.provide('fuzzInputs', inputs)
-const { testModules } = await vitest.start(['.fuzz.test.ts', 'growth.test.ts', 'visitor-text.test.ts'])
+const { testModules } = await vitest.start(['.fuzz.test.ts', '.growth.test.ts'])
 const count = (isOk: boolean) =>
   testModules.flatMap((module) => [...module.children.allTests()]).filter((one) => one.ok() === isOk).length
 const failed = count(false) + testModules.flatMap((module) => module.errors()).length

@@ -16,7 +16,7 @@ process.chdir(home)
 installWhatIsMissing()
 runWithPinnedNode()
 
-/** `npm ci`, unless what is installed was made from this very lock file. */
+/** Runs `npm ci` unless node_modules matches the lock file. */
 function installWhatIsMissing() {
   const mark = 'node_modules/.installed-from'
   const wanted = createHash('sha256')
@@ -36,7 +36,7 @@ function installWhatIsMissing() {
   writeFileSync(mark, wanted)
 }
 
-/** The pinned Node where its package exists for this platform, else the machine's, which must then be new enough. */
+/** The pinned Node where its package exists for this platform, else the system's, which must be recent enough. */
 function pinnedNode() {
   const installed = path.join(
     home,
@@ -54,8 +54,8 @@ function pinnedNode() {
 }
 
 /**
- * A third less memory for a site that renders and compresses page after page (`npm run bench -- ten-thousand-posts`): young
- * garbage is collected early, and the threads that compress share two arenas instead of keeping one each.
+ * Reduces memory by a third (`npm run bench -- ten-thousand-posts`): earlier young-generation GC, and two malloc
+ * arenas instead of one per thread.
  */
 function smallMemory() {
   const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env
@@ -63,9 +63,8 @@ function smallMemory() {
 }
 
 /**
- * Runs the script and ends with it. Signals are passed on; so is the death of whoever started this process, because npm
- * ends its shell and not what runs in it. The script is told of this process's own death by its IPC channel closing,
- * so that not even `kill -9` leaves an orphan.
+ * Runs the script and exits with its status. Forwards signals, and watches its parent, as npm kills its shell but not
+ * the child. The script notices this process's death by its IPC channel, so that even `kill -9` leaves no orphan.
  */
 function runWithPinnedNode() {
   const child = spawn(pinnedNode(), [path.join('scripts', script), ...scriptArguments], {

@@ -7,13 +7,13 @@ import { createConsentReceipts } from '#leads/consent-receipts.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { NewerDatabase } from '#leads/database/migrate.ts'
 import { sqliteFileIn } from '#leads/database/set-aside.ts'
-import { ArchiveAway } from '#leads/office/lead-archive.ts'
+import { ArchiveAway } from '#leads/office/archive-away.ts'
 import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
 import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
-import { orExit } from './or-exit.ts'
+import { orExit } from './steps/or-exit.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
-// `| head` closes the pipe early: then nobody wants the rest.
+// `| head` closes the pipe early (EPIPE); the rest is not needed.
 process.stdout.on('error', () => process.exit(0))
 
 /** `npm run leads`: the studio's way to its leads (CONTRACT). */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { startTestWordPress } from '#testing/test-wordpress.ts'
+import { startTestWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 /**

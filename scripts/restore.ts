@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { restore } from '#backup/restore.ts'
 import { systemClock } from '#base/clock.ts'
-import { keptHere } from './kept-here.ts'
-import { orExit } from './or-exit.ts'
+import { backupSources } from './steps/backup-sources.ts'
+import { orExit } from './steps/or-exit.ts'
 
 /** `npm run restore -- --from FOLDER [--replace]` (docs/running.md): the newest archive of the folder, or one archive. */
 const { from, replace } = parseArgs({
@@ -12,7 +12,7 @@ if (!from) {
   process.stderr.write('npm run restore -- --from FOLDER [--replace]: puts the newest archive back.\n')
   process.exit(2)
 }
-const kept = keptHere()
+const kept = backupSources()
 const done = orExit(await restore(kept, from, { replace, now: systemClock.now() }))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`${done.archive}, made ${done.manifest.createdAt}, is in ${kept.dataDirectory}.`)

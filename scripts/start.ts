@@ -7,8 +7,8 @@ import type { Application } from '#server/pages/application.ts'
 import { createPageHandler } from '#server/pages/page-handler.ts'
 import { runSite } from '#server/run-site.ts'
 import { staticFiles } from '#server/static-files.ts'
-import { orExit } from './or-exit.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { orExit } from './steps/or-exit.ts'
+import { runUntilStopped } from './steps/run-until-stopped.ts'
 
 /** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
 if (process.argv.includes('--help')) {
@@ -18,9 +18,9 @@ if (process.argv.includes('--help')) {
 
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 
-// In a process of its own, because this one would keep the memory that a build takes.
+// In a child process, so that the build's memory is released.
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
-// React chooses by this when it is loaded: without it the server renders with the development build, three times slower.
+// React picks its build by NODE_ENV at import: without it the development build runs, three times slower.
 process.env.NODE_ENV ??= 'production'
 const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
 const front = {

@@ -1,9 +1,11 @@
-import { ensureBrowser } from './browser.ts'
-import { buildIfStale } from './build-if-stale.ts'
-import { checkSources, conclude, testProject } from './steps.ts'
+import { auditPackages } from './steps/audit-packages.ts'
+import { ensureBrowser } from './steps/browser.ts'
+import { buildIfStale } from './steps/build-if-stale.ts'
+import { checkAndTestUnits, conclude, testProject } from './steps/steps.ts'
 
-/** `npm test`: everything that `npm run check` does, then the built site with a real WordPress and a real browser. */
+/** `npm test`: what `npm run check` does, how work grows, and the built site with a real WordPress and a real browser. */
 ensureBrowser()
-const checks = [...checkSources(), testProject('unit')]
+const tallies = [auditPackages(), ...(await checkAndTestUnits())]
 buildIfStale()
-conclude([...checks, testProject('integration'), testProject('browser')])
+for (const project of ['growth', 'integration', 'browser'] as const) tallies.push(await testProject(project))
+conclude(tallies)

@@ -2,8 +2,8 @@ import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { composeWordPress, credentialsFile } from '#server/compose-wordpress.ts'
-import { orExit } from './or-exit.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { orExit } from './steps/or-exit.ts'
+import { runUntilStopped } from './steps/run-until-stopped.ts'
 
 /** `npm run wordpress`: the embedded WordPress alone, until Ctrl-C. */
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))

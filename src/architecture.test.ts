@@ -5,22 +5,24 @@ import { describe, expect, test } from 'vitest'
 /** What each room of docs/house.md may import from other rooms. */
 const mayImport: Record<string, readonly string[]> = {
   base: [],
+  palette: [],
   resilience: ['base'],
   locale: ['base'],
   config: ['base', 'locale'],
   consent: ['base'],
   audit: ['base', 'locale'],
   forms: ['base', 'locale'],
-  leads: ['base', 'resilience', 'locale', 'forms', 'audit'],
+  leads: ['base', 'palette', 'resilience', 'locale', 'forms', 'audit'],
   content: ['base', 'resilience', 'locale'],
   'embedded-wordpress': ['base'],
   backup: ['base'],
   doctor: ['base', 'resilience', 'config', 'leads'],
-  ui: ['base'],
-  sections: ['base', 'ui', 'content', 'locale', 'consent', 'forms', 'audit'],
-  pages: ['base', 'ui', 'content', 'locale', 'consent', 'forms', 'audit', 'sections'],
+  ui: ['base', 'palette'],
+  sections: ['base', 'palette', 'ui', 'content', 'locale', 'consent', 'forms', 'audit'],
+  pages: ['base', 'palette', 'ui', 'content', 'locale', 'consent', 'forms', 'audit', 'sections'],
   server: [
     'base',
+    'palette',
     'resilience',
     'locale',
     'content',
@@ -35,6 +37,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   testing: [
     'base',
+    'palette',
     'resilience',
     'locale',
     'content',
@@ -52,9 +55,9 @@ const mayImport: Record<string, readonly string[]> = {
     'server',
   ],
 }
-/** The framework's doors stand above the pages and may use what pages may. */
+/** The framework's entry files rank above the pages and may import what pages may. */
 const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
-/** The one module of the team's own that a door mounts. */
+/** The only development module that an entry file mounts. */
 const partsPage = 'testing/parts/parts-page.tsx'
 const doorsMayImport = ['pages', ...(mayImport.pages ?? [])]
 
@@ -73,11 +76,11 @@ const importsOf = (file: string) => [
   ...Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? ''),
   ...(file === 'routes.ts' ? routeModulesIn(textOf(file)).map((module) => `./${module}`) : []),
 ]
-/** Modules that the framework mounts by their names. */
+/** Modules that the framework mounts by name. */
 const routeModulesIn = (text: string) =>
   Array.from(text.matchAll(/['"`]([\w-]+\/[^'"`\s]*\.tsx?)['"`]/g), ([, module]) => module ?? '')
 
-/** The file inside src that an import leads to, or null for a package or a generated type. */
+/** The file inside src that an import resolves to, or null for a package or a generated type. */
 function targetInside(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.') || specifier.includes('+types/')) return null
@@ -138,7 +141,7 @@ describe('the import table', () => {
   })
 })
 
-/** What tells the time, waits or throws dice without being handed in. */
+/** Direct use of time, timers or randomness. */
 const ambient = new RegExp(
   [
     String.raw`\bDate\.now\b|\bnew Date(?:\(\)|(?![\w(]))|(?<!new |\w|\.)Date\(\)`,
@@ -163,8 +166,8 @@ describe('ambient power is fenced', () => {
   })
 
   test('only base knows the clock and chance', () => {
-    // Writes a script that runs in the head of a page, before any module.
-    const headScript = 'consent/head-script.ts'
+    // This generates an inline head script, which runs before any module.
+    const headScript = 'consent/browser/head-script.ts'
     expect(outside('base', ambient).filter((file) => file !== headScript)).toEqual([])
   })
 

@@ -1,9 +1,10 @@
+import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { createSiteContext, handleError } from './entry.server.tsx'
-import type { Site } from './pages/site-context.ts'
+import handleRequest, { createSiteContext, handleError } from './entry.server.tsx'
+import type { Site } from './pages/rendering/site-context.ts'
 
-function logged(error: unknown, signal?: AbortSignal) {
+function logged(error: unknown, init: RequestInit = {}) {
   const lines: [level: string, fields: object][] = []
   const log = {
     ...silentLog,
@@ -11,22 +12,46 @@ function logged(error: unknown, signal?: AbortSignal) {
     error: (fields: object) => lines.push(['error', fields]),
   }
   const context = createSiteContext({ log } as unknown as Site)
-  const request = new Request('http://localhost/contact?email=anna@example.com', signal ? { signal } : {})
+  const request = new Request('http://localhost/contact?email=anna@example.com', init)
   handleError(error, { request, context })
   return lines
 }
 
 test('a method that no page has is no error of the site', () => {
   const refused = { status: 405, statusText: 'Method Not Allowed', internal: true, data: 'You made a POST' }
-  expect(logged(refused)).toEqual([['debug', { path: '/contact', status: 405 }]])
+  expect(logged(refused)).toEqual([['debug', { page: 'contact', method: 'GET' }]])
+})
+
+test('a post from another site is no error of the site: whoever sends it could fill its log', () => {
+  const refused = new Error('The origin does not match')
+  expect(logged(refused, { method: 'POST' })).toEqual([
+    ['debug', expect.objectContaining({ page: 'contact' })],
+  ])
 })
 
 test('what a page threw is logged with its place, without the query', () => {
   const [[level, fields] = []] = logged(new Error('out of paper'))
   expect(level).toBe('error')
-  expect(fields).toEqual({ path: '/contact', error: expect.stringContaining('entry.server.test.ts') })
+  expect(fields).toEqual({ page: 'contact', error: expect.stringContaining('entry.server.test.ts') })
+})
+
+test('a page waits for its turn before it is rendered', async () => {
+  const turn = Promise.withResolvers<void>()
+  let isRead = false
+  const site = createSiteContext({ inTurn: () => turn.promise } as unknown as Site)
+  const context = {
+    get serverHandoffStream() {
+      isRead = true
+      throw new Error('rendered')
+    },
+  } as unknown as EntryContext
+  const rendered = handleRequest(new Request('http://localhost/'), 200, new Headers(), context, site)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isRead).toBe(false)
+  turn.resolve()
+  await expect(rendered).rejects.toThrow('rendered')
 })
 
 test('a visitor who has left is not logged', () => {
-  expect(logged(new Error('aborted'), AbortSignal.abort())).toEqual([])
+  expect(logged(new Error('aborted'), { signal: AbortSignal.abort() })).toEqual([])
 })

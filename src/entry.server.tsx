@@ -1,15 +1,22 @@
 import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { renderWhole } from './pages/render-whole.ts'
-import { type Finishing, finishingContext, type Site, siteContext, siteOf } from './pages/site-context.ts'
+import { pageAt } from './locale/path-table.ts'
+import { renderWhole } from './pages/rendering/render-whole.ts'
+import {
+  type Finishing,
+  finishingContext,
+  type Site,
+  siteContext,
+  siteOf,
+} from './pages/rendering/site-context.ts'
 import { ScriptNonce } from './sections/consent/script-nonce.ts'
 
-/** The router's own handler, from the same copy of the router that renders the pages. */
+/** The router's request handler, from the same copy of the router that renders the pages. */
 export { createRequestHandler } from 'react-router'
-/** What the server puts into a finished page. */
+/** Post-processing of a rendered page. */
 export { pageStyles } from './pages/styles/page-styles.ts'
 
-/** What the server passes to the loaders of one request, and how it wants the page that is made of them. */
+/** The server's context for the loaders and the rendering of one request. */
 export function createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
@@ -17,7 +24,7 @@ export function createSiteContext(site: Site, finishing?: Finishing): RouterCont
   return context
 }
 
-/** Answers with a finished page. Rejects when it cannot be rendered. */
+/** Renders a page. Rejects when it cannot be rendered. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +34,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const finishing = site.get(finishingContext)
-  await finishing?.inTurn()
+  await siteOf(site).inTurn?.()
   const ready = await withDataRead(context)
   const nonce = finishing?.nonce
   const page = () => (
@@ -39,11 +46,11 @@ export default async function handleRequest(
     signal: request.signal,
     nonce,
     onError(error) {
-      // A visitor who has hung up reads no page; that is no failure of it.
+      // A disconnected visitor is no render failure.
       if (request.signal.aborted) return
       const { log, leaveUncached } = siteOf(site)
       leaveUncached?.()
-      log.error({ path: new URL(request.url).pathname, error: stackOf(error) }, 'render failed')
+      log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
     },
   })
   const finished = finishing ? await finishing.finish(rendered, headers) : rendered
@@ -51,8 +58,8 @@ export default async function handleRequest(
 }
 
 /**
- * The router reads the data that a page takes to the browser while it renders, and waits for each piece of it. Read
- * before and left where it keeps what it has read, nothing waits.
+ * Resolves the router's data before rendering: `renderToString` does not wait for the stream that React Router 8.4
+ * embeds. Reads it ahead and leaves it where the router caches it; remove once the router offers it synchronously.
  */
 async function withDataRead(context: EntryContext): Promise<() => EntryContext> {
   const { serverHandoffStream } = context
@@ -69,17 +76,21 @@ async function withDataRead(context: EntryContext): Promise<() => EntryContext> 
 
 const alreadyRead = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
 
-/** What the router could not answer. A method that no page has is a stranger's doing, and no news to the operator. */
+/** Errors outside of rendering. Unsupported methods and cross-site posts are the client's fault and not logged as errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
   const { log } = siteOf(context)
-  const path = new URL(request.url).pathname
-  if (isRouteErrorResponse(error) && error.status < 500)
-    log.debug({ path, status: error.status }, 'no page takes this request')
-  else log.error({ path, error: stackOf(error) }, 'page failed')
+  const page = pageOf(request)
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (status < 500 || !isRead) log.debug({ page, method: request.method }, 'no page takes this request')
+  else log.error({ page, error: stackOf(error) }, 'page failed')
 }
+
+/** Which page, not its address: that may be a visitor's words. */
+const pageOf = ({ url }: Request) => pageAt(new URL(url).pathname)
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))

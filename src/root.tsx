@@ -11,24 +11,25 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { configuredTools } from '#consent/configured-tools.ts'
-import { languageOf } from '#locale/language.ts'
+import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { unpack } from '#locale/packed.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { Route } from './+types/root.ts'
-import { headDefaults } from './pages/head-defaults.ts'
-import { sharedWords } from './pages/shared-words.server.ts'
-import { siteOf } from './pages/site-context.ts'
+import { headDefaults } from './pages/head/head-defaults.ts'
+import { siteOf } from './pages/rendering/site-context.ts'
 import lateStylesheet from './pages/styles/late.css?url'
 import { allStyles } from './pages/styles/page-styles.ts'
-import { stylesPlace } from './pages/styles/styles-place.ts'
+import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
+import { sharedWords } from './pages/words/shared-words.server.ts'
+import { studioOf } from './pages/words/studio.ts'
 import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
 import { Footer } from './sections/frame/footer.tsx'
 import { FrameProvider } from './sections/frame/frame-context.tsx'
-import { Header } from './sections/frame/header.tsx'
-import { Icons } from './sections/frame/icons.tsx'
+import { Header } from './sections/frame/header/header.tsx'
+import { Icons } from './sections/frame/header/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
@@ -40,39 +41,44 @@ import { useRouteChange } from './sections/frame/use-route-change.ts'
 import { trustedHtml } from './sections/prose/trusted-html.ts'
 import { Loading } from './sections/states/loading.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
-import { FontPreload } from './ui/font-preload.tsx'
+import { FontPreload } from './ui/foundation/font-preload.tsx'
 
-/** What stands around every page of a language. */
+/** Shared data of every page in a language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteOf(context)
   const language = languageOf(url.pathname)
-  const [menu, options, settings] = await Promise.all([
+  const [menu, footerMenu, options, settings, { texts }] = await Promise.all([
     site.content.menu(language),
+    site.content.footerMenu(language),
     site.content.options(),
     site.content.settings(language),
+    site.content.home(language),
   ])
+  const { bookingUrl, facts, social } = studioOf(site, settings)
   const tools = configuredTools(options, site.consent)
   return {
     language,
     words: sharedWords[language],
     menu,
+    footerMenu,
     headDefaults: headDefaults(options, language, site.origin),
     consent: { policyVersion: site.consent.policyVersion, tools },
-    bookingUrl: site.bookingUrl,
-    phone: site.facts.phone ?? '',
+    ownWords: { siteName: texts.site_name, tagline: texts.tagline },
+    bookingUrl,
+    phone: facts.phone ?? '',
     contactEmail: settings.contactEmail,
     captcha: tools.recaptcha ?? null,
-    social: site.social,
+    social,
     posted: site.posted ?? null,
     year: new Date(site.now()).getUTCFullYear(),
   }
 }
 
-/** The frame differs by language only. */
+/** The frame depends on the language only. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
 
-/** ANA-8: who goes on before the other pages' styles have come waits for them; without them the server has to do it. */
+/** ANA-8: navigation waits for the late stylesheet; if it fails, the page is loaded from the server. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     if (!(await lateStyles(lateStylesheet))) throw redirectDocument(request.url)
@@ -80,16 +86,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Every page has a head of its own; this one is for the page that could not be made. */
+/** Fallback head for a page that could not be rendered. */
 export const meta = ({ location }: Route.MetaArgs) => [
   { title: errorCopy[languageOf(location.pathname)].title },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** ROUTE-6: what a loader threw keeps its Retry-After. */
+/** ROUTE-6: passes a thrown response's Retry-After on. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders
 
-/** The answer to a posted form is the form's page at the address that was posted to, so no script takes it up. */
+/** The answer to a form post is a static page: hydrating it would lose the posted state. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
@@ -114,8 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The server puts the page's styles into its place when it is finished (server/pages/inlined-styles.ts). The browser's
- * scripts do not carry them: they take them from the page, so that even a page that React must build anew keeps its looks.
+ * The server replaces this placeholder by the page's styles (server/pages/safety/inlined-styles.ts). The browser
+ * reads them back from the document, so that a page re-rendered by React after a hydration error keeps its styles.
  */
 function InlineStyles() {
   const routeId = useMatches().at(-1)?.id ?? ''
@@ -123,19 +129,22 @@ function InlineStyles() {
   return <style dangerouslySetInnerHTML={{ __html: inlineStyles(routeId) }} />
 }
 
-/** Read once, at the start: later a tool may have put a stylesheet of its own before the page's. */
+/** Read once at start-up: tools may insert stylesheets later. */
 const stylesInPage = import.meta.env.SSR
   ? ''
   : trustedHtml(document.querySelector('style')?.textContent ?? '')
 
 function inlineStyles(routeId: string) {
   if (!import.meta.env.SSR) return stylesInPage
-  return import.meta.env.PROD ? stylesPlace(routeId) : allStyles()
+  return import.meta.env.PROD ? stylesPlaceholder(routeId) : allStyles()
 }
 
-/** Each record has a page of its own, so that no form or fault of one shows on the next; in its other language it is the same. */
+/**
+ * Keyed by record, so that forms and errors of one do not leak into the next; the same record in another language
+ * keeps its state.
+ */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const record = inLanguage(useLocation().pathname, 'en')
+  const record = inLanguage(useLocation().pathname, defaultLanguage)
   return (
     <PostedFormProvider value={loaderData.posted}>
       <FramedPage frame={loaderData}>
@@ -145,7 +154,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** ERR-2: inside the frame while there is one, else the application's own screen. */
+/** ERR-2: inside the frame if there is one, else a bare error page. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root')
   const language = languageOf(useLocation().pathname)
@@ -164,8 +173,15 @@ export function ErrorBoundary() {
 
 type FramedPageProps = { frame: Route.ComponentProps['loaderData']; children: ReactNode }
 
+/** The texts of the language, with the name and the tagline that the studio has set instead of them. */
+function withOwnWords({ words, ownWords, ...frame }: FramedPageProps['frame']) {
+  const { copy, ...others } = unpack(words)
+  const siteName = ownWords.siteName || copy.siteName
+  return { ...frame, ...others, copy: { ...copy, siteName, tagline: ownWords.tagline || copy.tagline } }
+}
+
 function FramedPage({ frame, children }: FramedPageProps) {
-  const shared = useMemo(() => ({ ...frame, ...unpack(frame.words) }), [frame])
+  const shared = useMemo(() => withOwnWords(frame), [frame])
   const main = useRef<HTMLElement>(null)
   const announcement = useRouteChange(main)
   useLanguageWatch()

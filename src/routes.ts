@@ -1,7 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from './locale/language.ts'
 import { englishOnlyPaths, inLanguage, type PageName, pathTable } from './locale/path-table.ts'
-import { pageModules } from './pages/page-modules.ts'
+import { pageModules } from './pages/rendering/page-modules.ts'
 
 const pageIn = (language: Language) =>
   Object.entries(pageModules).map(
@@ -11,7 +11,7 @@ const pageIn = (language: Language) =>
       }),
   )
 
-/** For the team, while it works: every part of the design in every state. A build has no such page. */
+/** Development only: every component in every state. */
 const partsPage = import.meta.env.DEV ? [route('/parts', 'testing/parts/parts-page.tsx')] : []
 
 export default [

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Html, html } from '#base/html.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { productsCopy } from '#locale/messages/products.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { cssColours, customProperties } from '#palette/palette.ts'
 import { formatValue } from './format-value.ts'
 import { type GuideCopy, guideCopy } from './guide-copy.ts'
 import type { Kit } from './kit.ts'
@@ -14,9 +15,11 @@ const font = (family: string, file: string, range: string) =>
 const hungarian = 'U+150-151,U+170-171'
 const basic = 'U+0-14F,U+152-16F,U+172-FFFF'
 
+const guideColours = [...cssColours, 'glow', 'night', 'room'] as const
+
 /** The fonts travel inside, so that the guide looks the same on a machine without a network. */
 const style = new Html(
-  `<style>${font('Imbue', 'display-basic', basic)}${font('Imbue', 'display-hungarian', hungarian)}${font('Schibsted', 'text-basic', basic)}${font('Schibsted', 'text-hungarian', hungarian)}${readFileSync(here('guide.css'), 'utf8')}</style>`,
+  `<style>${font('Imbue', 'display-basic', basic)}${font('Imbue', 'display-hungarian', hungarian)}${font('Schibsted', 'text-basic', basic)}${font('Schibsted', 'text-hungarian', hungarian)}${customProperties(guideColours)}${readFileSync(here('guide.css'), 'utf8')}</style>`,
 )
 
 /** The guide of a kit as one HTML file that needs nothing beside it. */

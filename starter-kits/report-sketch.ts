@@ -1,6 +1,6 @@
 import { type Html, html } from '#base/html.ts'
 import type { Language } from '#locale/language.ts'
-import { palette } from '#sections/drawings/palette.ts'
+import { palette } from '#palette/palette.ts'
 import { formatValue } from './format-value.ts'
 import type { Chart, Kit } from './kit.ts'
 

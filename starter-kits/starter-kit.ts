@@ -3,8 +3,12 @@ import { zipSync } from 'fflate'
 import { languages } from '#locale/language.ts'
 import { guidePage } from './guide-page.ts'
 import { csvOf, type Kit } from './kit.ts'
+import { reportTheme } from './report-theme.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** Power BI writes colours in capitals. */
+const themeFile = `${JSON.stringify(reportTheme, null, 2).replace(/#[\da-f]{6}/g, (colour) => colour.toUpperCase())}\n`
 
 /** The files of a kit by name, as a person finds them in the folder. */
 export function filesOf(kit: Kit): Record<string, string> {
@@ -14,7 +18,7 @@ export function filesOf(kit: Kit): Record<string, string> {
     [`${kit.table}.csv`]: csvOf(kit),
     'calendar.dax': read('calendar.dax').replaceAll('{table}', kit.table),
     'measures.dax': read(`${kit.name}/measures.dax`),
-    'theme.json': read('theme.json'),
+    'theme.json': themeFile,
   }
 }
 

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
+import { startToldWebsite, type ToldWebsite } from '#testing/servers/told-website.ts'
 
-let wordpress: TestWordPress
-let told: unknown[] = []
-
+let website: ToldWebsite
 beforeAll(async () => {
-  wordpress = await startTestWordPress()
-  wordpress.wordPress.onContentChange((change) => told.push(change))
+  website = await startToldWebsite()
 })
-afterAll(() => wordpress?.stop())
-beforeEach(() => {
-  told = []
-})
+afterAll(() => website?.stop())
+beforeEach(() => website.forget())
 
-const write = async (method: string, route: string, body?: unknown) => {
-  const answer = await wordpress.admin(method, route, body)
-  expect(answer.status).toBeLessThan(300)
-  return answer.body
-}
-/** The events of the request before; they leave with its answer, a moment earlier or later. */
-const expectEvents = (...events: object[]) => expect.poll(() => told).toMatchObject(events)
+const write: ToldWebsite['write'] = (...call) => website.write(...call)
+/** They leave behind the answer; those of earlier requests may arrive in between. */
+const expectEvents = (...events: object[]) =>
+  expect
+    .poll(website.told, { timeout: 5_000 })
+    .toEqual(expect.arrayContaining(events.map((event) => expect.objectContaining(event))))
 
 describe('the website is told of every change of public content', () => {
   let id: number
@@ -34,15 +28,40 @@ describe('the website is told of every change of public content', () => {
   test('a new text, and a new slug with the old one', async () => {
     await write('POST', `/wp/v2/posts/${id}`, { content: 'B' })
     await expectEvents({ type: 'post', id, slug: 'a-post', lang: 'hu', event: 'updated' })
-    told = []
+    website.forget()
     await write('POST', `/wp/v2/posts/${id}`, { slug: 'b-post' })
     await expectEvents({ slug: 'b-post', event: 'updated' }, { slug: 'a-post', event: 'deleted' })
+  })
+
+  test('a pair that is made or taken apart, with both addresses', async () => {
+    const page = { status: 'publish', slug: 'pair' }
+    const en = await write('POST', '/wp/v2/pages', { ...page, title: 'Pair', language: 'en' })
+    const hu = await write('POST', '/wp/v2/pages', { ...page, title: 'Pár', language: 'hu' })
+    const both = [en, hu].map(({ id: page, language }) => ({
+      type: 'page',
+      id: page,
+      slug: 'pair',
+      lang: language,
+    }))
+    for (const [method, body] of [['PUT', { twin: hu.id }], ['DELETE']] as const) {
+      website.forget()
+      await write(method, `/igniting-studio/v1/records/${en.id}/translation`, body)
+      await expectEvents(...both)
+    }
+  })
+
+  test('a password: what was public is to be read anew', async () => {
+    const secret = { title: 'S', slug: 'soon-secret', status: 'publish', language: 'en' }
+    const created = await write('POST', '/wp/v2/services', secret)
+    website.forget()
+    await write('POST', `/wp/v2/services/${created.id}`, { password: 'sesame' })
+    await expectEvents({ type: 'services', id: created.id, slug: 'soon-secret' })
   })
 
   test('custom fields of a project', async () => {
     const project = { title: 'P', slug: 'p', status: 'publish', language: 'en' }
     const created = await write('POST', '/wp/v2/portfolio', project)
-    told = []
+    website.forget()
     await write('POST', `/wp/v2/portfolio/${created.id}`, { acf: { client_name: 'X' } })
     await expectEvents({ type: 'portfolio', id: created.id, slug: 'p', lang: 'en', event: 'updated' })
   })
@@ -50,37 +69,37 @@ describe('the website is told of every change of public content', () => {
   test('into the bin, and gone for good', async () => {
     await write('DELETE', `/wp/v2/posts/${id}`)
     await expect
-      .poll(() => told)
+      .poll(website.told)
       .toContainEqual(expect.objectContaining({ type: 'post', id, event: 'deleted' }))
   })
 
   test('terms, options and comments', async () => {
     const category = await write('POST', '/wp/v2/categories', { name: 'Embers' })
     await expectEvents({ type: 'category', id: category.id, event: 'updated' })
-    told = []
+    website.forget()
     await write('DELETE', `/wp/v2/categories/${category.id}?force=true`)
     await expectEvents({ type: 'category', id: category.id, event: 'deleted' })
-    told = []
+    website.forget()
     await write('POST', '/wp/v2/settings', { title: 'Another name' })
     await expectEvents({ type: 'settings', event: 'updated' })
     const post = { title: 'C', slug: 'c-post', status: 'publish', comment_status: 'open' }
     const { id: postId } = await write('POST', '/wp/v2/posts', post)
-    told = []
+    website.forget()
     await write('POST', '/wp/v2/comments', { post: postId, content: 'Fine' })
     await expectEvents({ type: 'comment', id: postId, event: 'updated' })
   })
 
   test('the first save of the options, a later one, and their removal', async () => {
     const saveOptions = async (options: object | null) => {
-      told = []
+      website.forget()
       await write('POST', '/wp/v2/settings', { igniting_studio_options: options })
       await expectEvents({ type: 'options', event: 'updated' })
     }
-    const before = await wordpress.admin('GET', '/wp/v2/settings')
+    const before = await website.wordpress.admin('GET', '/wp/v2/settings')
     expect(before.body.igniting_studio_options.ga4_id).toBe('')
     await saveOptions({ ga4_id: 'G-FIRST' })
     await saveOptions({ ga4_id: 'G-SECOND' })
     await saveOptions(null)
-    await saveOptions({ ga4_id: 'G-FIRST-AGAIN' })
+    await saveOptions({ ga4_id: 'G-AGAIN1' })
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 const folder = new URL('../contract/', import.meta.url)

@@ -16,6 +16,7 @@ const requestsSentAhead = 200
 export const slowReaders = 200
 const slowBytesPerSecond = 20_000
 const formsAtOnce = 1_000
+const waveSeconds = 60
 
 /** Eight senders, each with an address of its own, post one field of combining marks after the other. */
 const marks: Attack = (origin, seconds) =>
@@ -46,7 +47,7 @@ const stalled: Attack = async (origin, seconds) => {
 const silent: Attack = async (origin, seconds) => {
   const { host } = new URL(origin)
   const request = `GET ${picturePath} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-  const sockets = await dialAll(origin, stalledConnections, request.repeat(4))
+  const sockets = await dialAll(origin, stalledConnections, request.repeat(3))
   await systemClock.sleep(seconds * 1_000)
   return stillOpen(sockets)
 }
@@ -75,11 +76,26 @@ const slow: Attack = async (origin, seconds) => {
   return result
 }
 
+/** An attack that is over with its connections, begun anew every minute. */
+const inWaves =
+  (attack: Attack): Attack =>
+  async (origin, seconds) => {
+    const waves: Record<string, number>[] = []
+    for (let left = seconds; left > 0; left -= waveSeconds) {
+      const length = Math.min(left, waveSeconds)
+      const [outcomes] = await Promise.all([attack(origin, length), systemClock.sleep(length * 1_000)])
+      waves.push(outcomes)
+    }
+    return sumOf(waves)
+  }
+
 /** Everything at once. */
 const mix: Attack = async (origin, seconds) => {
-  const all = await Promise.all(
-    [marks, tags, spellings, forms, stalled, slow].map((attack) => attack(origin, seconds)),
-  )
+  const attacks = [marks, tags, spellings, inWaves(forms), inWaves(stalled), inWaves(slow)]
+  return sumOf(await Promise.all(attacks.map((attack) => attack(origin, seconds))))
+}
+
+function sumOf(all: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {}
   for (const outcomes of all)
     for (const [outcome, times] of Object.entries(outcomes)) sum[outcome] = (sum[outcome] ?? 0) + times

@@ -1,5 +1,5 @@
-import type { Figure } from '../figure.ts'
 import { type PagesResult, troublesIn } from '../load/page-loads.ts'
+import type { Figure } from '../measuring/figure.ts'
 import { type AttackName, slowReaders } from './attacks.ts'
 import type { LockedDatabase } from './locked-database.ts'
 import type { StopMeasurements } from './stop-under-load.ts'
@@ -74,16 +74,24 @@ export function lockFigures({ answers, lost }: LockedDatabase): Figure[] {
   ]
 }
 
+/** Answers that attackers waited for; what else they count are connections. */
+export const answersIn = (outcomes: Readonly<Record<string, number>>): number =>
+  Object.entries(outcomes).reduce((sum, [outcome, times]) => sum + (/^\d+$/.test(outcome) ? times : 0), 0)
+
 export type MixMeasurements = {
+  /** Visits while the same attackers were busy with another server. */
   calm: PagesResult
   visits: PagesResult
   forms: VisitorsForms
   attacked: Readonly<Record<string, number>>
 }
 
-export const mixFigures = ({ calm, visits, forms }: MixMeasurements): Figure[] => [
+export const mixFigures = ({ calm, visits, forms, attacked }: MixMeasurements): Figure[] => [
+  { name: `hostile mix: ${JSON.stringify(attacked)}`, value: answersIn(attacked), unit: '', bound: null },
+  { name: 'hostile mix: p99 of visitors', value: visits.p99Ms, unit: 'ms', bound: null },
+  { name: 'hostile mix elsewhere: p99 of visitors', value: calm.p99Ms, unit: 'ms', bound: null },
   {
-    name: 'hostile mix: p99 of visitors, compared with none',
+    name: 'hostile mix: p99 of visitors, compared with the mix elsewhere',
     value: visits.p99Ms / calm.p99Ms,
     unit: '×',
     bound: { atMost: mostTimesCalmP99 },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '#base/clock.ts'
 import { type Answer, submit } from '../leads/intake.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../measuring/stage.ts'
 
 export type VisitorsForms = { sent: number; refused: number; lost: number }
 

@@ -33,6 +33,7 @@ const leads = createLeads({
   location,
   keepMonths: 24,
   targets: Object.fromEntries(kinds.map((kind) => [kind, deliver])),
+  deliveriesOf: () => [],
   digest: null,
   log: silentLog,
 })

@@ -11,8 +11,8 @@ import { silentLog } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import type { Schema } from '#leads/database/schema.ts'
-import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
-import { messageOf } from '../processes.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { messageOf } from '../processes/processes.ts'
 import type { IntakeOrder } from './intake-process.ts'
 
 export type Place = { name: string; location: DatabaseLocation; deliveriesFile: string }

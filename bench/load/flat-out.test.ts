@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startRecordingServer } from '#testing/recording-server.ts'
+import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { bytesToCome, loadFlatOut } from './flat-out.ts'
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n'

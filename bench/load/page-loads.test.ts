@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startRecordingServer } from '#testing/recording-server.ts'
+import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { loadBurst, loadPaced, summarize, troublesIn } from './page-loads.ts'
 
 const page = (outcome: string, digest: string, ms: number, path = '/') => ({ path, outcome, digest, ms })

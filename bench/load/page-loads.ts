@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { systemClock } from '#base/clock.ts'
-import { percentile } from '../statistics.ts'
+import { percentile } from '../measuring/statistics.ts'
 import { type PageResult, requestPage } from './page-request.ts'
 
 export type PacedOrder = {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { messageOf } from '../processes.ts'
+import { messageOf } from '../processes/processes.ts'
 import type { FlatOutOrder, FlatOutResult } from './flat-out.ts'
 import type { LoadOrder } from './load-process.ts'
 import type { BurstOrder, PacedOrder, PagesResult } from './page-loads.ts'

@@ -1,4 +1,4 @@
-/** The six areas that the audit asks about, in the order in which it asks. */
+/** The six audited areas, in order. */
 export const areas = ['strategy', 'website', 'search', 'social', 'data', 'conversion'] as const
 
 export type Area = (typeof areas)[number]

@@ -10,27 +10,27 @@ import {
 } from './questionnaire.ts'
 import type { Remedy, Rubric, ScoredRule } from './rubric.ts'
 
-/** One scored question with its points and its share of the whole, for this business. */
+/** A scored question with its points and weight for this business. */
 export type Assessed = {
   question: ScoredKey
   area: Area
   rule: ScoredRule
-  /** `moot`: an earlier answer says that there is nothing to ask about; known, and without a point. */
+  /** `moot`: an earlier answer makes it inapplicable; counts as known, with 0 points. */
   state: 'answered' | 'unknown' | 'moot'
-  /** 0 to 100; none for what is not known. */
+  /** 0 to 100; undefined if unknown. */
   points: number
-  /** Part of its area that it decides; those of an area make 1. */
+  /** Weight within its area; an area's weights sum to 1. */
   areaShare: number
-  /** Part of the total that it decides; all of them make 1. */
+  /** Weight within the total; all weights sum to 1. */
   share: number
   /** The question whose answer can make it moot. */
   mootBy: string | null
-  /** The answer says that there is nothing yet to improve. */
+  /** The answer means that there is nothing to improve yet. */
   begins: boolean
   remedy: Remedy
 }
 
-/** Weighs and marks every scored question. Pure, and bounded by the questionnaire. */
+/** Weighs and scores all questions. Pure; bounded by the questionnaire. */
 export function assess(answers: Answers, questionnaire: Questionnaire, rubric: Rubric): Assessed[] {
   const areaShares = sharesOf(areas.map((area) => areaWeight(rubric, area, answers)))
   return questionnaire.steps.flatMap(({ name, questions }) => {
@@ -68,13 +68,13 @@ function markOf(question: Question, answers: Answers, rule: ScoredRule): Pick<As
   return { state: 'answered', points: rule.points[rankOf(question, answer)] ?? 0 }
 }
 
-/** The place of an answer among the points of its rule. */
+/** Index of the answer in its rule's points. */
 const rankOf = ({ options }: Question, answer: Answer): number =>
   typeof answer === 'string' ? options.indexOf(answer) : answer.length
 
 const businessKeys: readonly BusinessKey[] = ['size', 'industry', 'goal']
 
-/** What the answers about the business say, each looked up in a table of percentages. */
+/** Weight adjustments from the answers about the business. */
 function businessPercents<Percent>(
   by: { [Key in BusinessKey]?: Readonly<Record<string, Percent>> } | undefined,
   answers: Answers,
@@ -97,7 +97,7 @@ const areaWeight = (rubric: Rubric, area: Area, answers: Answers): number =>
 const questionWeight = (rule: ScoredRule, answers: Answers): number =>
   businessPercents(rule.weightBy, answers).reduce((weight, percent) => (weight * percent) / 100, rule.weight)
 
-/** Parts that make 1, in the order of the weights. */
+/** Normalises weights to sum to 1. */
 function sharesOf(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => weight / sum)

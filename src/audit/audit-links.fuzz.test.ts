@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { awkwardText, expectProperty } from '#testing/fuzz.ts'
 import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
 
 const code = fc.oneof(
@@ -18,5 +18,5 @@ test('AUD-1 any text is a result or is refused, and a result has one code', { ti
     const again = decodeResult(encodeResult(answers, questionnaire))
     expect(again).toEqual(read)
   })
-  await expectToHold(property as never)
+  await expectProperty(property as never)
 })

@@ -2,53 +2,53 @@ import type { ServiceSlug } from '#locale/path-table.ts'
 import type { Area } from './area.ts'
 import type { ScoredKey } from './questionnaire.ts'
 
-/** What a score means, from the lowest to the highest. */
+/** Score bands, lowest first. */
 export const bands = ['boxed', 'spark', 'flame', 'fire', 'beacon'] as const
 export type Band = (typeof bands)[number]
 
-/** How well an area stands, for the sentence that explains it. */
+/** Level of an area, for its explanation. */
 export type AreaLevel = 'low' | 'middle' | 'high'
 
 export type AreaResult = {
   area: Area
-  /** 0 to 100. What is not known, or was not answered, counts as if it were not there. */
+  /** 0 to 100; unknown or unanswered questions count as 0. */
   score: number
-  /** What the score would be if everything that is not known turned out well; at least `score`. */
+  /** Score if every unknown turned out well; at least `score`. */
   upTo: number
-  /** What our rubric calls good, for a business like this one. */
+  /** Threshold of "good" for a business like this one. */
   target: number
   level: AreaLevel
-  /** How much of the total this area decides for a business like this one, in percent; the six make 100 or nearly. */
+  /** Weight of this area in percent of the total; the six sum to about 100. */
   weight: number
 }
 
-/** What a step costs: an hour or so, a day, or work over some weeks. */
+/** Effort: an hour or so, a day, or weeks. */
 export type Effort = 'hour' | 'day' | 'weeks'
-/** What it costs in money if one does it oneself. */
+/** Cost of doing it oneself. */
 export type Cost = 'free' | 'small' | 'real'
 
-/** Something worth doing. Its words are found by `question`, and by `kind` when there are several. */
+/** A recommended step. Its copy is keyed by `question`, and by `kind` where there are several. */
 export type NextStep = {
   question: ScoredKey
   area: Area
-  /** `begin`: nothing to build on yet, a website or an account. `find-out`: the answer was "I don't know" or none. */
+  /** `begin`: nothing to build on yet. `find-out`: unknown or unanswered. */
   kind: 'improve' | 'begin' | 'find-out'
   effort: Effort
   cost: Cost
-  /** Points that it adds to the total; for `find-out` as many as it may turn out to be. */
+  /** Points it adds to the total; for `find-out`, the maximum. */
   gain: number
-  /** Which of the studio's services does it, or null: nobody has to be hired for this. */
+  /** The studio's service that does it, or null if none is needed. */
   service: ServiceSlug | null
 }
 
 export type ServiceAdvice = {
   service: ServiceSlug
   /**
-   * `helps`: it closes much of the gap. `later`: it would help a little, or costs too much for the size of the business.
-   * `not-needed`: spend the money elsewhere. `unclear`: too little is known to say.
+   * `helps`: closes much of the gap. `later`: little gain, or too expensive for this business. `not-needed`: spend
+   * the money elsewhere. `unclear`: too little is known.
    */
   verdict: 'helps' | 'later' | 'not-needed' | 'unclear'
-  /** Points of the total that are known to lie in what this service does. */
+  /** Known points of the total that this service can gain. */
   gain: number
 }
 
@@ -60,13 +60,13 @@ export type AuditResult = {
   target: number
   band: Band
   areas: readonly AreaResult[]
-  /** Questions answered at the level of our rubric's target or above, the weightiest first; at most three, perhaps none. */
+  /** Questions at or above their target, by weight; at most three. */
   strengths: readonly ScoredKey[]
-  /** The most valuable first; three, or fewer when less is left below the target. */
+  /** Most valuable first; three, or fewer if less is below target. */
   steps: readonly NextStep[]
   services: readonly ServiceAdvice[]
-  /** Scored questions that were answered "I don't know" or not at all. */
+  /** Scored questions that are unknown or unanswered. */
   unknowns: readonly ScoredKey[]
-  /** How much the total says: `thin` when half of it rests on what is not known, `fair` from a fifth on. */
+  /** Confidence of the total: `thin` if at least half of the weight is unknown, `fair` from a fifth. */
   confidence: 'firm' | 'fair' | 'thin'
 }

@@ -5,10 +5,10 @@ import type { Remedy, Rubric } from './rubric.ts'
 
 const mostPicked = 3
 const mostOfOneArea = 2
-/** Looking something up: whoever runs the business can do it alone. */
+/** Finding something out needs no service. */
 const findingOut: Remedy = { effort: 'hour', cost: 'free', service: null }
 
-/** The highest three; more than two of one area only if no other has any. Equal ones in the order of the questions. */
+/** The three best; at most two of one area unless no other area has any. Ties in question order. */
 export function pickTop<Item extends { area: Area }>(
   items: readonly Item[],
   value: (item: Item) => number,
@@ -20,10 +20,10 @@ export function pickTop<Item extends { area: Area }>(
   return [...spread, ...sorted.filter((item) => !spread.includes(item))].slice(0, mostPicked)
 }
 
-/** How many points of the total lie between an answer and its target. */
+/** Points of the total between an answer and its target. */
 export const gapOf = ({ share, points, rule }: Assessed): number => share * Math.max(0, rule.target - points)
 
-/** The most valuable things to do next: points to be gained, set against the work they take. */
+/** The most valuable next steps: points gained relative to effort. */
 export function nextSteps(assessed: readonly Assessed[], rubric: Rubric): NextStep[] {
   const steps = assessed.filter(({ state }) => state !== 'moot').map((one) => stepFor(one, assessed))
   const worthNaming = steps.filter(({ gain }) => Math.round(gain) > 0)

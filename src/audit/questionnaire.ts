@@ -5,14 +5,14 @@ const stepNames = ['business', ...areas] as const
 export type StepName = (typeof stepNames)[number]
 
 /**
- * What is asked, without a word of language and without a point of the score: the little that the browser needs.
- * `single` and `scale` take one option (a scale's options are numbers in their order), `multiple` any number of them.
+ * The questions without copy and points: all that the browser needs. `single` and `scale` take one option (a scale's
+ * options are ascending numbers), `multiple` any number.
  */
 export type Question = {
   key: string
   kind: 'single' | 'multiple' | 'scale'
   options: readonly string[]
-  /** Not asked when that question was answered so: who has no website need not say how fast it is. */
+  /** Skipped if that question has this answer, for instance speed without a website. */
   mootIf?: { question: string; answer: string }
 }
 
@@ -24,8 +24,8 @@ const withoutWebsite = { question: 'upkeep', answer: 'no-website' } as const
 const withoutAccount = { question: 'rhythm', answer: 'no-account' } as const
 
 /**
- * Version 1. FROZEN: links that people keep are read with it, so not even the order of the options may change.
- * A change is a new version beside it. In the areas, the options of `single` go from the worst to the best.
+ * Version 1. FROZEN: existing result links are decoded with it, so not even the order of options may change. Changes
+ * go into a new version. Within areas, options of `single` run from worst to best.
  */
 const steps1 = [
   {
@@ -150,27 +150,27 @@ const steps1 = [
 type AnyStep = (typeof steps1)[number]
 type AnyQuestion = AnyStep['questions'][number]
 
-/** A question of any version. A key keeps its meaning in every version, and so its words. */
+/** A question of any version. Keys, and so their copy, keep their meaning across versions. */
 export type QuestionKey = AnyQuestion['key']
 /** The options of a question. */
 export type OptionOf<Key extends QuestionKey> = Extract<AnyQuestion, { key: Key }>['options'][number]
-/** What is asked about the business: it weighs the rest and has no score of its own. */
+/** About the business: adjusts weights, not scored. */
 export type BusinessKey = Extract<AnyStep, { name: 'business' }>['questions'][number]['key']
-/** What is asked about an area: it is scored. */
+/** About an area: scored. */
 export type ScoredKey = Exclude<QuestionKey, BusinessKey>
 
 export type Questionnaire = { version: number; steps: readonly Step[] }
 
-/** The one that is asked today. */
+/** The current version. */
 export const currentQuestionnaire: Questionnaire = { version: 1, steps: steps1 }
 
 const questionnaires: readonly Questionnaire[] = [currentQuestionnaire]
 
-/** The questions of a version, or null if there never was such a version. */
+/** The questionnaire of a version, or null for an unknown one. */
 export const questionnaireOf = (version: number): Questionnaire | null =>
   questionnaires.find((questionnaire) => questionnaire.version === version) ?? null
 
-/** All questions in the order in which they are asked; the order of a result's link. */
+/** All questions in order, which is also the order of a result's code. */
 export const questionsOf = ({ steps }: Questionnaire): readonly (Question & { key: QuestionKey })[] =>
   steps.flatMap(({ questions }) => questions as readonly (Question & { key: QuestionKey })[])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bakeryAnswers, bestAnswers, randomAnswers, worstAnswers } from '#testing/audit-answers.ts'
+import { bakeryAnswers, bestAnswers, randomAnswers, worstAnswers } from '#testing/builders/audit-answers.ts'
 import { currentQuestionnaire, questionsOf } from './questionnaire.ts'
 import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
 

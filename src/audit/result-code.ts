@@ -2,17 +2,17 @@ import { failure, type Result, success } from '#base/result.ts'
 import { type Answer, type Answers, dontKnow } from './answers.ts'
 import { type Question, type Questionnaire, questionnaireOf, questionsOf } from './questionnaire.ts'
 
-/** What a result's link carries. Nothing in it says who answered. */
+/** Content of a result's link; nothing personal. */
 export type ResultCode = { questionnaire: Questionnaire; answers: Answers }
-/** Why a link cannot be read. `tampered` is any damage that is not a lost end. */
+/** Why a code is unreadable. `tampered` is any damage except truncation. */
 export type CodeFault = 'truncated' | 'tampered' | 'unknown-version'
 
 const checksumLength = 7
 const longestCode = 200
 
 /**
- * Answers as the short code of a result's link: one digit of base 36 for the version, one for each question, seven for
- * the checksum. Lower-case letters and digits only, so that no mail program ends the link too early.
+ * Encodes answers for a link: one base-36 digit for the version, one per question, seven for the checksum. Lower-case
+ * letters and digits only, so that mail programs do not cut the link.
  */
 export function encodeResult(answers: Answers, questionnaire: Questionnaire): string {
   const digits = questionsOf(questionnaire).map((question) => digitOf(question, answers[question.key]))
@@ -20,7 +20,7 @@ export function encodeResult(answers: Answers, questionnaire: Questionnaire): st
   return withChecksum(body)
 }
 
-/** Reads a code as `encodeResult` wrote it. A code that lost or changed a character is refused, never scored. */
+/** Decodes what `encodeResult` wrote. A damaged code is refused, never scored. */
 export function decodeResult(code: string): Result<ResultCode, CodeFault> {
   if (code.length > longestCode || !/^[0-9a-z]*$/.test(code)) return failure('tampered')
   const body = code.slice(0, -checksumLength)
@@ -37,7 +37,7 @@ export function decodeResult(code: string): Result<ResultCode, CodeFault> {
   return answers ? success({ questionnaire, answers }) : failure('tampered')
 }
 
-/** 0 is no answer, 1 is "I don't know"; then the place of the option, or a bit for each of several. */
+/** 0: unanswered, 1: "I don't know"; then the option's index, or a bit per option. */
 function digitOf({ options }: Question, answer: Answer | undefined): number {
   if (answer === undefined) return 0
   if (answer === dontKnow) return 1
@@ -65,8 +65,8 @@ function answerOf({ kind, options }: Question, digit: number): Answer | null {
 }
 
 /**
- * FNV-1a, 32 bits: every step of it can be undone, so one changed character never goes unnoticed. It guards against
- * accidents and needs no secret: whoever forges it has merely filled in the questionnaire by hand.
+ * FNV-1a, 32 bits: detects every single changed character. Guards against accidents, so it needs no secret: a forger
+ * could just fill in the form.
  */
 export function withChecksum(body: string): string {
   let hash = 0x811c9dc5

@@ -4,39 +4,39 @@ import type { Band, Cost, Effort } from './audit-result.ts'
 import type { BusinessKey, OptionOf, ScoredKey } from './questionnaire.ts'
 import { rubric1 } from './rubrics/rubric-1.ts'
 
-/** Percent by which a weight changes for an answer about the business; 100 where nothing is said. */
+/** Weight adjustment in percent per answer about the business; default 100. */
 type ByBusiness<Percent> = { [Key in BusinessKey]?: { [Option in OptionOf<Key>]?: Percent } }
 
-/** Work that closes a gap: what it takes, and which service does it; null is for what nobody needs to be hired for. */
+/** What closes a gap: effort, and the service for it; null if nobody needs to be hired. */
 export type Remedy = { effort: Effort; cost: Cost; service: ServiceSlug | null }
 
 export type ScoredRule = Remedy & {
-  /** Within its area. */
+  /** Weight within its area. */
   weight: number
   weightBy?: ByBusiness<number>
-  /** 0 to 100 for each option in its order; for several choices, for each number of them, none first. */
+  /** 0 to 100 per option in order; for multiple choice, per number of options, none first. */
   points: readonly number[]
-  /** The points from which the rubric calls it good. */
+  /** Target: points from which it counts as good. */
   target: number
-  /** The answer that says there is nothing yet to improve, and what it takes to begin. */
+  /** The answer meaning "nothing to improve yet", and what starting takes. */
   begin?: Remedy & { answer: string }
 }
 
-/** All numbers that make a result out of answers. A rubric that has been published never changes. */
+/** All numbers of the scoring. A published rubric never changes. */
 export type Rubric = {
   version: number
   areaWeights: Readonly<Record<Area, number>>
   areaWeightsBy: ByBusiness<Partial<Record<Area, number>>>
   questions: Readonly<Record<ScoredKey, ScoredRule>>
-  /** From which total a band begins, lowest first. */
+  /** Lower bound of each band, lowest first. */
   bands: readonly { band: Band; from: number }[]
-  /** What a point is worth when steps are compared, in percent: a point to be had in an hour comes first. */
+  /** Value of a point by effort in percent, for ranking steps: cheap gains first. */
   stepValue: Readonly<Record<Effort | 'find-out', number>>
-  /** Points of the total from which a service is said to help, or to help later. */
+  /** Points of the total from which a service `helps`, or helps `later`. */
   serviceFrom: { helps: number; later: number }
-  /** Paid by the month: never more than `later` for somebody who works alone. */
+  /** Billed monthly: at most `later` for a one-person business. */
   monthlyServices: readonly ServiceSlug[]
-  /** Share of the weight that is not known from which a result is called fair, or thin. */
+  /** Unknown share of the weight from which a result is `fair` or `thin`. */
   unknownShare: { fair: number; thin: number }
 }
 

@@ -8,8 +8,8 @@ import { type Rubric, rubricOf } from './rubric.ts'
 import { serviceAdvice } from './service-advice.ts'
 
 /**
- * The result of the audit (AUD-1). The same answers to the same version give the same result for ever. What is not known
- * counts as if it were not there: nobody can build on it; `upTo` says how much better it may turn out to be.
+ * Scores the audit (AUD-1), deterministically per version. Unknown answers count as 0; `upTo` is the score if they
+ * turned out well.
  */
 export function scoreAudit(answers: Answers, questionnaire: Questionnaire): AuditResult {
   const rubric = rubricOf(questionnaire.version)

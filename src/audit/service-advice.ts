@@ -5,9 +5,7 @@ import type { ServiceAdvice } from './audit-result.ts'
 import { gapOf } from './next-steps.ts'
 import type { Rubric } from './rubric.ts'
 
-/**
- * Which of the four services would help, and which would not. Only known gaps count: nothing is sold on what nobody knows.
- */
+/** Which services would help. Only known gaps count: nothing is sold on unknowns. */
 export function serviceAdvice(
   assessed: readonly Assessed[],
   answers: Answers,

@@ -4,21 +4,21 @@ import { adviceFor, resultCopy, strengthText } from './audit-copy.server.ts'
 import type { AreaResult, AuditResult, NextStep, ServiceAdvice } from './audit-result.ts'
 import { rubricOf } from './rubric.ts'
 
-/** A result with its words in one language: what its page and its mail show, and no word more. */
+/** A result with its copy in one language: exactly what its page and mail show. */
 export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'target' | 'band'> & {
   name: string
   meaning: string
-  /** How little the score says while much is not known. */
+  /** Note on how reliable the score is. */
   caution: string | null
-  /** Every level, from the lowest. */
+  /** All levels, lowest first. */
   bands: readonly { name: string; from: number; isReached: boolean }[]
   areas: readonly ShownArea[]
   strengths: readonly string[]
   steps: readonly ShownStep[]
   services: readonly ShownService[]
-  /** How firm the ground is, and what is not known. */
+  /** Confidence, and what is unknown. */
   certainty: readonly string[]
-  /** How the numbers came to be. */
+  /** How the score is calculated. */
   notes: readonly string[]
 }
 export type ShownArea = AreaResult & { name: string; text: string; good: string }
@@ -30,7 +30,7 @@ export type ShownStep = {
   gain: string
   effort: string
   cost: string
-  /** Who could do it for them, or that nobody need be hired. */
+  /** Who can do it, or that nobody needs to be hired. */
   help: string
 }
 export type ShownService = Pick<ServiceAdvice, 'service' | 'verdict'> & {
@@ -90,7 +90,7 @@ function certaintyOf({ confidence, unknowns, upTo }: AuditResult, language: Lang
   return unknowns.length > 0 ? [grounds[confidence], open] : [grounds[confidence]]
 }
 
-/** What fits on the picture of a result. */
+/** What fits on the preview picture of a result. */
 export function sheetOf({ total, band, areas }: AuditResult, language: Language) {
   const copy = resultCopy[language]
   return {

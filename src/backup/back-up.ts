@@ -1,6 +1,16 @@
-import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import { failure, type Result, success } from '#base/result.ts'
+import { fileTimestamp } from '#base/file-timestamp.ts'
+import { type Result, success } from '#base/result.ts'
 import { factsOfFile, packArchive } from './archive.ts'
 import {
   type FileFacts,
@@ -15,7 +25,7 @@ import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 /** Where everything that lasts stands. Made anew by itself, and so left out: content/, images/, wordpress/core/. */
-export type Kept = {
+export type BackupSources = {
   dataDirectory: string
   /** The leads' database, where it is a PostgreSQL. */
   postgres: Postgres | null
@@ -32,13 +42,13 @@ const plainFiles = [
 ] as const
 
 /**
- * Writes everything that is kept into one archive, while the site runs.
+ * Archives all persistent data while the site runs.
  * @param to the folder of the archives; made when it is missing
  * @param now milliseconds since 1970
  * @returns the archive and what is in it, or in words why there is none
  */
 export async function backUp(
-  kept: Kept,
+  sources: BackupSources,
   to: string,
   now: number,
 ): Promise<Result<{ archive: string; manifest: Manifest }, string>> {
@@ -46,7 +56,7 @@ export async function backUp(
   const folder = mkdtempSync(path.join(to, '.backing-up-'))
   try {
     chmodSync(folder, 0o700)
-    const collected = await collect(kept, folder)
+    const collected = await collect(sources, folder)
     if (!collected.ok) return collected
     const createdAt = new Date(now).toISOString()
     const manifest: Manifest = {
@@ -57,7 +67,7 @@ export async function backUp(
       files: await describe(folder),
     }
     writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest, null, 1))
-    const archive = path.join(to, archivePrefix + createdAt.replace(/[:.]/g, '-') + archiveSuffix)
+    const archive = path.join(to, archivePrefix + fileTimestamp(now) + archiveSuffix)
     await packArchive(folder, manifest, archive)
     return success({ archive, manifest })
   } finally {
@@ -65,19 +75,15 @@ export async function backUp(
   }
 }
 
-/** Copies what is kept into a folder. */
+/** Copies all persistent data into a folder. */
 async function collect(
-  { dataDirectory, postgres, settingsFile }: Kept,
+  { dataDirectory, postgres, settingsFile }: BackupSources,
   folder: string,
 ): Promise<Result<Manifest['database'], string>> {
   const from = (file: string) => path.join(dataDirectory, file)
   copyIfThere(settingsFile, path.join(folder, settingsName))
-  for (const file of globSync([...plainFiles], { cwd: dataDirectory, withFileTypes: true })) {
-    if (!file.isFile()) continue
-    const found = path.join(file.parentPath, file.name)
-    copyIfThere(found, path.join(folder, path.relative(dataDirectory, found)))
-  }
-  if (isThere(from(wordpressDatabase))) {
+  for (const file of filesIn(dataDirectory, [...plainFiles])) copyIfThere(from(file), path.join(folder, file))
+  if (existsSync(from(wordpressDatabase))) {
     const to = path.join(folder, wordpressDatabase)
     mkdirSync(path.dirname(to), { recursive: true })
     const copied = await copySqlite(from(wordpressDatabase), to)
@@ -87,12 +93,10 @@ async function collect(
     const dumped = await dumpPostgres(postgres, path.join(folder, postgresName))
     return dumped.ok ? success('postgres') : dumped
   }
-  if (!isThere(from(sqliteName))) return success('none')
+  if (!existsSync(from(sqliteName))) return success('none')
   const copied = await copySqlite(from(sqliteName), path.join(folder, sqliteName))
-  return copied.ok ? success('sqlite') : failure(copied.fault)
+  return copied.ok ? success('sqlite') : copied
 }
-
-const isThere = (file: string) => globSync(path.basename(file), { cwd: path.dirname(file) }).length > 0
 
 /** A mail or an upload may be deleted between being listed and being copied. */
 function copyIfThere(from: string, to: string) {
@@ -106,10 +110,13 @@ function copyIfThere(from: string, to: string) {
 
 async function describe(folder: string): Promise<Record<string, FileFacts>> {
   const facts: Record<string, FileFacts> = {}
-  for (const file of globSync('**', { cwd: folder, withFileTypes: true })) {
-    if (!file.isFile()) continue
-    const found = path.join(file.parentPath, file.name)
-    facts[path.relative(folder, found).replaceAll(path.sep, '/')] = await factsOfFile(found)
-  }
+  for (const file of filesIn(folder, ['**']))
+    facts[file.replaceAll(path.sep, '/')] = await factsOfFile(path.join(folder, file))
   return facts
 }
+
+/** Files of these patterns, by their paths within the folder. */
+const filesIn = (folder: string, patterns: string[]): string[] =>
+  globSync(patterns, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

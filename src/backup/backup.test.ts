@@ -5,18 +5,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { create } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { backUp, type Kept } from './back-up.ts'
+import { type BackupSources, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
 const now = Date.UTC(2026, 10, 22, 9, 30)
 const empty = { replace: false, now }
 
 let folder: string
-let site: Kept
-let fresh: Kept
+let site: BackupSources
+let fresh: BackupSources
 let backups: string
 
-const keptIn = (name: string): Kept => ({
+const dataIn = (name: string): BackupSources => ({
   dataDirectory: path.join(folder, name, 'data'),
   postgres: null,
   settingsFile: path.join(folder, name, '.env'),
@@ -25,7 +25,7 @@ const write = (file: string, text: string | Buffer) => {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
-const inData = ({ dataDirectory }: Kept, name: string) => path.join(dataDirectory, name)
+const inData = ({ dataDirectory }: BackupSources, name: string) => path.join(dataDirectory, name)
 const filesIn = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,8 +34,8 @@ const filesIn = (directory: string) =>
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
-  site = keptIn('site')
-  fresh = keptIn('fresh')
+  site = dataIn('site')
+  fresh = dataIn('fresh')
   backups = path.join(folder, 'backups')
   mkdirSync(path.dirname(fresh.settingsFile), { recursive: true })
   write(site.settingsFile, 'SMTP_URL=smtp://user:secret@mail.example\n')

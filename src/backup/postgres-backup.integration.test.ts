@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
-import { backUp, type Kept } from './back-up.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { type BackupSources, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
 const now = Date.UTC(2026, 10, 22, 9, 30)
@@ -22,7 +22,7 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const keptAt = (databaseUrl: string): Kept => ({
+  const dataAt = (databaseUrl: string): BackupSources => ({
     dataDirectory: path.join(folder, 'data'),
     postgres: { databaseUrl, environment: { PATH: process.env.PATH } },
     settingsFile: path.join(folder, '.env'),
@@ -45,14 +45,14 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()]
     await leadsAt(from, 3)
     const backups = path.join(folder, 'backups')
-    expect(await backUp(keptAt(from), backups, now)).toMatchObject({ ok: true })
-    expect(await restore(keptAt(to), backups, { replace: false, now })).toMatchObject({ ok: true })
+    expect(await backUp(dataAt(from), backups, now)).toMatchObject({ ok: true })
+    expect(await restore(dataAt(to), backups, { replace: false, now })).toMatchObject({ ok: true })
     expect(await leadsAt(to)).toBe(3)
 
     await leadsAt(to, 5)
-    const refused = await restore(keptAt(to), backups, { replace: false, now })
+    const refused = await restore(dataAt(to), backups, { replace: false, now })
     expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('holds leads') })
-    const replaced = await restore(keptAt(to), backups, { replace: true, now })
+    const replaced = await restore(dataAt(to), backups, { replace: true, now })
     expect(replaced).toMatchObject({
       ok: true,
       value: { replaced: expect.stringContaining('before-restore') },
@@ -64,8 +64,12 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     const from = await postgres.createDatabase()
     await leadsAt(from, 1)
     const backups = path.join(folder, 'other-backups')
-    await backUp(keptAt(from), backups, now)
-    const into: Kept = { ...keptAt(from), postgres: null, dataDirectory: path.join(folder, 'elsewhere') }
+    await backUp(dataAt(from), backups, now)
+    const into: BackupSources = {
+      ...dataAt(from),
+      postgres: null,
+      dataDirectory: path.join(folder, 'elsewhere'),
+    }
     const refused = await restore(into, backups, { replace: false, now })
     expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('DATABASE_URL') })
   })

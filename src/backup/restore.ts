@@ -9,9 +9,10 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { fileTimestamp } from '#base/file-timestamp.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { unpackArchive, verifyArchive } from './archive.ts'
-import type { Kept } from './back-up.ts'
+import type { BackupSources } from './back-up.ts'
 import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
 import { archivePrefix, archiveSuffix } from './policies.ts'
 import { dumpPostgres, holdsLeads, restorePostgres } from './postgres-copy.ts'
@@ -34,7 +35,7 @@ export type Restored = {
  * @returns what was done, or in words why nothing was
  */
 export async function restore(
-  kept: Kept,
+  sources: BackupSources,
   from: string,
   { replace, now }: { replace: boolean; now: number },
 ): Promise<Result<Restored, string>> {
@@ -43,21 +44,18 @@ export async function restore(
   const verified = await verifyArchive(archive)
   if (!verified.ok) return failure(`${archive} cannot be restored: ${verified.fault}. Nothing was changed.`)
   const manifest = verified.value
-  const obstacle = await whatStandsAgainst(kept, manifest, replace)
+  const obstacle = await whatStandsAgainst(sources, manifest, replace)
   if (obstacle) return failure(`${obstacle} Nothing was changed.`)
 
-  const { dataDirectory } = kept
+  const { dataDirectory } = sources
   mkdirSync(dataDirectory, { recursive: true })
   const unpacked = mkdtempSync(path.join(dataDirectory, '.restoring-'))
   try {
     await unpackArchive(archive, manifest, unpacked)
-    const aside = path.join(
-      dataDirectory,
-      `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}`,
-    )
-    const database = await restoreDatabase(kept, manifest, unpacked, aside)
+    const aside = path.join(dataDirectory, `before-restore-${fileTimestamp(now)}`)
+    const database = await restoreDatabase(sources, manifest, unpacked, aside)
     if (!database.ok) return failure(`${database.fault}. Nothing was changed.`)
-    const settingsBeside = restoreSettings(kept.settingsFile, unpacked)
+    const settingsBeside = restoreSettings(sources.settingsFile, unpacked)
     moveInto(aside, dataDirectory, ownFiles(dataDirectory))
     moveInto(dataDirectory, unpacked, readdirSync(unpacked))
     keepCore(aside, dataDirectory)
@@ -79,11 +77,11 @@ function newestArchive(from: string): string | null {
 
 /** In words, or null. */
 async function whatStandsAgainst(
-  kept: Kept,
+  sources: BackupSources,
   { database }: Manifest,
   replace: boolean,
 ): Promise<string | null> {
-  const { dataDirectory, postgres } = kept
+  const { dataDirectory, postgres } = sources
   const leads = path.join(dataDirectory, sqliteName)
   if (existsSync(leads) && isInUse(leads)) return 'The site is running; stop it first.'
   if (ownFiles(dataDirectory).length > 0 && !replace)
@@ -105,7 +103,7 @@ const ownFiles = (dataDirectory: string) =>
 
 /** The leads that are there now are dumped first, so that a restore can be taken back. */
 async function restoreDatabase(
-  { postgres }: Kept,
+  { postgres }: BackupSources,
   { database }: Manifest,
   unpacked: string,
   aside: string,

@@ -1,10 +1,10 @@
-/** The only source of time in the product. Everything that needs it takes it as an argument. */
+/** The only source of time in the product; injected everywhere. */
 export type Clock = {
-  /** Milliseconds since the Unix epoch: for dates. It may step back or forward when the machine's clock is set. */
+  /** Wall-clock milliseconds since the Unix epoch, for dates. May jump when the machine's clock is set. */
   now(): number
-  /** Milliseconds since an arbitrary moment, never stepping back: for durations, limits and freshness. */
+  /** Monotonic milliseconds since an arbitrary origin, for durations, limits and freshness. */
   monotonic(): number
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason on abort. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 

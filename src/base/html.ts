@@ -1,4 +1,4 @@
-/** HTML that may stand as it is: made by the `html` template, in which every value was escaped. */
+/** Trusted HTML, made by the `html` template, which escapes every interpolated value. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly (Html | null)[] | null
 
-/** HTML as a template literal. Texts are escaped, HTML made by this function is not, `null` is nothing. */
+/** HTML as a template literal: strings are escaped, nested `html` is not, `null` is empty. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((text, part, at) => text + written(values[at - 1] ?? null) + part))
 }
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text and for quoted attributes, of HTML or of XML. */
+/** Escapes text for content and quoted attributes of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

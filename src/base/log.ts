@@ -1,4 +1,4 @@
-/** What the rooms need of a logger; pino satisfies it. Never hand it a secret or a visitor's words. */
+/** The logger interface, satisfied by pino. Never log a secret or a visitor's input. */
 export type Log = {
   debug(fields: Record<string, unknown>, message: string): void
   info(fields: Record<string, unknown>, message: string): void

@@ -1,4 +1,4 @@
-/** Whether a process with this id runs on this machine (or belongs to someone else, which is just as good a reason). */
+/** Whether a process with this id runs on this machine; one that belongs to another user counts as running. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

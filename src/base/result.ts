@@ -1,4 +1,4 @@
-/** A failure that was expected to be possible: an outage or bad input is a value, only a bug is thrown. */
+/** An expected outcome: outages and bad input are values, only bugs are thrown. */
 export type Result<Value, Fault> = { ok: true; value: Value } | { ok: false; fault: Fault }
 
 export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -52,6 +52,28 @@ describe('settings (CONTRACT)', () => {
     })
   })
 
+  test('LINK-3 one pasted line names WordPress and the secret; what is set beside it wins', () => {
+    const secret = 'S3cret'.repeat(7)
+    const line = { WORDPRESS_PAIRING: `https://${secret}@cms.example` }
+    expect(parse(line, 'embedded')).toMatchObject({
+      ok: true,
+      value: { contentSource: 'wordpress', wordpressUrl: 'https://cms.example', revalidateSecret: secret },
+    })
+    expect(parse({ ...line, REVALIDATE_SECRET: 'mine' })).toMatchObject({
+      value: { revalidateSecret: 'mine' },
+    })
+    expect(parse({ ...line, WORDPRESS_URL: 'https://other.example' }).ok).toBe(false)
+    for (const broken of [
+      'https://cms.example',
+      `ftp://${secret}@cms.example`,
+      'https://short@cms.example',
+    ]) {
+      const result = parse({ WORDPRESS_PAIRING: broken })
+      expect(!result.ok && result.fault.join()).toContain('expected the whole line')
+      expect(!result.ok && result.fault.join()).not.toContain('short@')
+    }
+  })
+
   test.each(['https://studio.example/site', 'https://studio.example/?a', 'https://u:p@studio.example'])(
     'the site cannot stand at %s',
     (address) => {

@@ -13,6 +13,8 @@ export type Config = {
   siteUrl: string
   contentSource: ContentSource
   wordpressUrl: string | null
+  /** `user:password` that it asks for, if it does. */
+  wordpressBasicAuth: string | null
   wordpressPort: number
   dataDirectory: string
   /** `null` while there is none: the booking buttons lead to the contact page. */
@@ -81,9 +83,18 @@ function contradictions(
   { contentSource, port, wordpressPort }: Config,
 ): string[] {
   const faults: string[] = []
-  if (values.CONTENT_SOURCE === 'wordpress' && !environment.WORDPRESS_URL?.trim())
+  const pairedUrl = values.WORDPRESS_PAIRING?.url
+  if (values.WORDPRESS_URL && pairedUrl && values.WORDPRESS_URL !== pairedUrl)
+    faults.push(
+      'WORDPRESS_PAIRING: it is the line of another WordPress than WORDPRESS_URL; leave one of them out',
+    )
+  if (
+    values.CONTENT_SOURCE === 'wordpress' &&
+    !environment.WORDPRESS_URL?.trim() &&
+    !environment.WORDPRESS_PAIRING?.trim()
+  )
     faults.push('CONTENT_SOURCE: wordpress needs WORDPRESS_URL')
-  if (values.WORDPRESS_URL && values.CONTENT_SOURCE && values.CONTENT_SOURCE !== 'wordpress')
+  if ((values.WORDPRESS_URL ?? pairedUrl) && values.CONTENT_SOURCE && values.CONTENT_SOURCE !== 'wordpress')
     faults.push(`CONTENT_SOURCE: ${values.CONTENT_SOURCE} contradicts WORDPRESS_URL; set only one of them`)
   if (contentSource === 'embedded' && port === wordpressPort)
     faults.push(`WORDPRESS_PORT: the site and the embedded WordPress need different ports, not both ${port}`)
@@ -92,12 +103,14 @@ function contradictions(
 
 function complete(values: SettingValues, defaultSource: ContentSource): Config {
   const port = values.PORT ?? 3000
+  const wordpressUrl = values.WORDPRESS_URL ?? values.WORDPRESS_PAIRING?.url ?? null
   return {
     host: values.HOST ?? '127.0.0.1',
     port,
     siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
-    contentSource: values.CONTENT_SOURCE ?? (values.WORDPRESS_URL ? 'wordpress' : defaultSource),
-    wordpressUrl: values.WORDPRESS_URL ?? null,
+    contentSource: values.CONTENT_SOURCE ?? (wordpressUrl ? 'wordpress' : defaultSource),
+    wordpressUrl,
+    wordpressBasicAuth: values.WORDPRESS_BASIC_AUTH ?? null,
     wordpressPort: values.WORDPRESS_PORT ?? 8881,
     dataDirectory: path.resolve(values.DATA_DIR ?? './data'),
     bookingUrl: values.BOOKING_URL ?? null,
@@ -108,7 +121,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
       ...(values.LINKEDIN_URL && { linkedin: values.LINKEDIN_URL }),
     },
     logLevel: values.LOG_LEVEL ?? 'info',
-    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    revalidateSecret: values.REVALIDATE_SECRET ?? values.WORDPRESS_PAIRING?.secret ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS ?? 1,

@@ -41,6 +41,20 @@ export const webAddress: Parse<string> = (text) => {
   return success(url.href.replace(/\/+$/, ''))
 }
 
+/** The line that WordPress shows to pair with: its address with the secret of both in the place of a user. */
+export const pairing: Parse<{ url: string; secret: string }> = (text) => {
+  const url = URL.parse(text)
+  const secret = url?.username ?? ''
+  if (url) url.username = ''
+  const address = url && /^[A-Za-z0-9]{32,}$/.test(secret) ? webAddress(url.href) : null
+  return address?.ok
+    ? success({ url: address.value, secret })
+    : failure('expected the whole line of the connection screen in WordPress')
+}
+
+export const userAndPassword: Parse<string> = (text) =>
+  /^[^:\s]+:.+$/.test(text) ? success(text) : failure('expected user:password')
+
 /** The address of a whole host: what is asked for on it is asked for from its root. */
 export const webOrigin: Parse<string> = (text) => {
   const address = webAddress(text)

@@ -1,10 +1,10 @@
 export const categories = ['necessary', 'statistics', 'marketing', 'preferences'] as const
 export type Category = (typeof categories)[number]
 
-/** What a visitor allowed (SPEC §3). What is necessary always is. */
+/** Consent by category (SPEC §3). `necessary` is always true. */
 export type Consent = Readonly<Record<Exclude<Category, 'necessary'>, boolean>> & { readonly necessary: true }
 
-/** Where everybody starts, and what "reject all" leaves (CONS-2). */
+/** The default, and the result of "reject all" (CONS-2). */
 export const necessaryOnly: Consent = {
   necessary: true,
   statistics: false,
@@ -14,5 +14,5 @@ export const necessaryOnly: Consent = {
 
 export const everything: Consent = { necessary: true, statistics: true, marketing: true, preferences: true }
 
-/** The allowed ones, by name. */
+/** Names of the allowed categories. */
 export const allowedIn = (consent: Consent): Category[] => categories.filter((category) => consent[category])

@@ -1,25 +1,25 @@
-import { attempt } from './browser-storage.ts'
+import { attempt } from './browser/browser-storage.ts'
 import type { Category, Consent } from './categories.ts'
 
-/** What a tool or the site may have stored, and where. */
+/** A stored item of a tool or the site. */
 export type Leaving = {
   category: Category
   where: 'cookie' | 'local' | 'session'
-  /** `*` stands for anything. */
+  /** `*` is a wildcard. */
   name: string
 }
 
-/** Where a browser keeps things. */
+/** The browser's storage. */
 export type Stores = {
-  /** `document`, as far as its cookies. */
+  /** `document`, for its cookies. */
   cookies: { cookie: string }
   host: string
-  /** Both throw where the visitor has forbidden storage. */
+  /** Both may throw where storage is disabled. */
   local(): Storage
   session(): Storage
 }
 
-/** Deletes what the categories that are not allowed have stored, as far as the page can reach it. */
+/** Deletes the items of categories without consent, as far as scripts can reach them. */
 export function clearRevoked(
   leavings: readonly Leaving[],
   consent: Consent,
@@ -48,7 +48,7 @@ const patternOf = (name: string) =>
 
 const cookieNames = (cookie: string) => cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
 
-/** A cookie is deleted only by the domain it was set for: none, this host, or one above it. */
+/** A cookie can only be deleted with the domain it was set for: none, this host, or a parent. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]

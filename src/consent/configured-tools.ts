@@ -2,7 +2,7 @@ import { leavings } from './stored-items.ts'
 import { productionOrigins, type ToolName, type ToolOrigins, toolNames } from './tool-hosts.ts'
 import type { Tool, Tools } from './tools.ts'
 
-/** The part of the options record (SPEC §3) that names the tools. */
+/** The part of the options record (SPEC §3) that configures the tools. */
 export type ToolOptions = {
   cookiebot_id: string
   ga4_id: string
@@ -18,19 +18,19 @@ export type ToolOptions = {
   custom_html_body: string
 }
 
-/** How the owner runs the consent; from the settings of the process. */
+/** Consent settings from the environment. */
 export type ConsentSettings = {
-  /** Raised when the policy or the tools change: everybody is asked again. */
+  /** Raised when the policy or the tools change, which asks every visitor again. */
   policyVersion: number
-  /** Whether GA4 may count, without cookies, before statistics are allowed (ANA-2). */
+  /** Whether GA4 may count page views without cookies before consent (ANA-2). */
   countsBeforeConsent: boolean
-  /** Stand-ins for the tools' own hosts; only a test's site has them. */
+  /** Fake tool hosts, in tests only. */
   toolOrigins?: ToolOrigins
 }
 
 type ToolKind = {
-  option: 'cookiebot_id' | 'recaptcha_site_key' | 'ga4_id' | 'gtm_id' | 'meta_pixel_id' | 'hotjar_id'
-  /** An id of another shape is none: it would become part of an address. */
+  option: Extract<keyof ToolOptions, `${string}_id` | `${string}_key`>
+  /** Malformed ids are ignored, as they become part of an address. */
   id: RegExp
   isEnabled?(options: ToolOptions): boolean
   /** Path of the script. */
@@ -71,10 +71,10 @@ const kinds: Record<ToolName, ToolKind> = {
   },
 }
 
-/** "G-XXXXXXXXXX", "GTM-XXXX", "0000000": what stands in an example. */
+/** Example ids, such as "G-XXXXXXXXXX" or "0000000". */
 const placeholder = /^(?:GT?M?-)?(.)\1+$|^(?:0+-)+0+$/
 
-/** The tools that the options record configures: enabled, and with an id that is real. */
+/** The tools that are enabled in the options record with a real id. */
 export function configuredTools(options: ToolOptions, settings: ConsentSettings): Tools {
   const configured: Partial<Record<ToolName, Tool>> = {}
   for (const name of toolNames) {
@@ -83,7 +83,7 @@ export function configuredTools(options: ToolOptions, settings: ConsentSettings)
     if (!shape.test(id) || placeholder.test(id) || isEnabled?.(options) === false) continue
     configured[name] = { id, src: (settings.toolOrigins?.[name] ?? productionOrigins[name]) + path(id) }
   }
-  // The captcha is not for consent to start: a form asks for it.
+  // The captcha is loaded by forms and needs no consent.
   const { recaptcha: _, ...started } = configured
   const hasWaitingCode = /data-consent=/.test(options.custom_html_head + options.custom_html_body)
   const needGate = hasWaitingCode || Object.keys(started).length > 0

@@ -1,4 +1,4 @@
-import { attempt } from './browser-storage.ts'
+import { attempt } from './browser/browser-storage.ts'
 import { type Consent, categories, necessaryOnly } from './categories.ts'
 import { choiceLastsMs } from './policies.ts'
 
@@ -9,26 +9,26 @@ export const storageKeys = {
   dismissed: 'cookie-banner-dismissed',
 } as const
 
-/** A visitor's choice, as it is kept under `cookie-consent`: the four keys of SPEC §3, and what they were said to. */
+/** A visitor's choice as stored under `cookie-consent`: the four categories of SPEC §3, and what they answer to. */
 export type ConsentRecord = Consent & {
-  /** Of the policy that the visitor was asked about. */
+  /** Version of the policy in force at the time. */
   policyVersion: number
   /** Milliseconds since the Unix epoch. */
   at: number
-  /** Chosen although the browser sent Global Privacy Control, and so meant for this site. */
+  /** Chosen here despite Global Privacy Control. */
   despiteSignal?: true
 }
 
-/** What counts now, and whether the visitor has to be asked. */
-export type Standing = { consent: Consent; mustAsk: boolean }
+/** The effective consent, and whether to show the banner. */
+export type ConsentState = { consent: Consent; mustAsk: boolean }
 
-/** Reads what is kept. CONS-4: what fails to parse is ignored; only a plain `true` is a yes. */
+/** Parses the stored choice. CONS-4: unparsable input counts as none; only `true` is a yes. */
 export function parseRecord(text: string | null): ConsentRecord | null {
   const raw: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof raw !== 'object' || raw === null) return null
-  const { policyVersion, at, despiteSignal, ...kept } = raw as Record<string, unknown>
+  const { policyVersion, at, despiteSignal, ...stored } = raw as Record<string, unknown>
   if (typeof policyVersion !== 'number' || typeof at !== 'number') return null
-  const allowed = categories.map((category) => [category, kept[category] === true])
+  const allowed = categories.map((category) => [category, stored[category] === true])
   return {
     ...(Object.fromEntries(allowed) as Consent),
     necessary: true,
@@ -39,26 +39,25 @@ export function parseRecord(text: string | null): ConsentRecord | null {
 }
 
 /**
- * What a choice is worth now. A missing, outlived or outdated one allows nothing and is asked for again, so a no never
- * turns into a yes by itself. Global Privacy Control is a no to statistics and marketing: it is not asked about, and
- * only what the visitor chose here in the face of it stands.
+ * The effective consent. A missing, expired or outdated choice allows nothing and is asked for again. Global Privacy
+ * Control denies statistics and marketing without asking, unless the visitor opted in here despite it.
  * @param now milliseconds since the Unix epoch
  */
 export function evaluate(
   record: ConsentRecord | null,
   { policyVersion, hasSignal, now }: { policyVersion: number; hasSignal: boolean; now: number },
-): Standing {
-  // A time from the future is a clock that was set right since; it must not last for ever.
+): ConsentState {
+  // A choice from the future means that the clock was wrong; it must expire too.
   const counts =
     record !== null && record.policyVersion >= policyVersion && Math.abs(now - record.at) <= choiceLastsMs
   if (!counts) return { consent: necessaryOnly, mustAsk: !hasSignal }
   const { statistics, marketing, preferences } = record
-  const mayBeAsked = !hasSignal || record.despiteSignal === true
+  const mayAllow = !hasSignal || record.despiteSignal === true
   return {
     consent: {
       necessary: true,
-      statistics: statistics && mayBeAsked,
-      marketing: marketing && mayBeAsked,
+      statistics: statistics && mayAllow,
+      marketing: marketing && mayAllow,
       preferences,
     },
     mustAsk: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything, necessaryOnly } from './categories.ts'
 import { parseRecord, storageKeys } from './consent-record.ts'
-import { createConsentStore, unknownStanding } from './consent-store.ts'
+import { createConsentStore, unknownConsentState } from './consent-store.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -92,7 +92,7 @@ test('where storage is forbidden the visitor is asked, and the choice counts for
 test('ANA-6 a consent tool of the owner speaks for the visitor; ours asks when it does not come', () => {
   const { open } = browser({ hasConsentTool: true })
   const store = open()
-  expect(store.read()).toBe(unknownStanding)
+  expect(store.read()).toBe(unknownConsentState)
   store.askOurselves()
   expect(store.read()).toEqual({ consent: necessaryOnly, mustAsk: true })
   store.adopt(everything)

@@ -1,66 +1,69 @@
-import { attempt, type KeyStore } from './browser-storage.ts'
+import { attempt, type KeyStore } from './browser/browser-storage.ts'
 import type { Consent } from './categories.ts'
-import { type ConsentRecord, evaluate, parseRecord, type Standing, storageKeys } from './consent-record.ts'
+import {
+  type ConsentRecord,
+  type ConsentState,
+  evaluate,
+  parseRecord,
+  storageKeys,
+} from './consent-record.ts'
 
-/** What counts now; `null` while nobody has said yet. */
-export type KnownStanding = Omit<Standing, 'consent'> & { consent: Consent | null }
+/** The consent state; `consent` is `null` until it is known. */
+export type KnownConsentState = Omit<ConsentState, 'consent'> & { consent: Consent | null }
 
 export type ConsentStore = {
-  /** The same object until something changes. */
-  read(): KnownStanding
-  /** Notes the visitor's choice, here and for the other tabs. */
+  /** The same object until it changes, as `useSyncExternalStore` requires. */
+  read(): KnownConsentState
+  /** Stores the visitor's choice and applies it in all tabs. */
   choose(consent: Consent): void
-  /** Takes over what the owner's consent tool was told; from then on it does the asking. */
+  /** Applies a choice made in the owner's consent tool, which replaces our banner from then on. */
   adopt(consent: Consent): void
-  /** The owner's consent tool did not come: what was chosen here counts, and we ask. */
+  /** Falls back to our own banner and stored choice when the owner's consent tool fails to load. */
   askOurselves(): void
-  /** Follows the choice, in this tab and in the others. @returns how to stop */
+  /** Notifies of changes in this and other tabs. @returns the unsubscribe function */
   subscribe(notify: () => void): () => void
 }
 
-export const unknownStanding: KnownStanding = { consent: null, mustAsk: false }
+export const unknownConsentState: KnownConsentState = { consent: null, mustAsk: false }
 
 const followed = ['storage', 'pageshow']
 
-/**
- * Keeps the choice in the browser. A storage that refuses to be read is an empty one, and one that refuses to be
- * written leaves the choice to this page alone.
- */
+/** Consent in the browser's storage. Unreadable storage counts as empty; if it cannot be written, the choice lasts for this page. */
 export function createConsentStore(place: {
-  /** Throws where the visitor has forbidden storage. */
+  /** May throw where the visitor has disabled storage. */
   storage(): KeyStore
-  /** Tells of changes in other tabs, and of a page that comes back. */
+  /** Source of `storage` events (other tabs) and `pageshow` (back/forward cache). */
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   policyVersion: number
   /** Whether the browser sends Global Privacy Control. */
   hasSignal: boolean
-  /** Whether a consent tool of the owner does the asking (ANA-6). */
+  /** Whether the owner's consent tool replaces our banner (ANA-6). */
   hasConsentTool: boolean
   now(): number
 }): ConsentStore {
   const { policyVersion, hasSignal, now } = place
   const listeners = new Set<() => void>()
-  const kept = () => parseRecord(attempt(() => place.storage().getItem(storageKeys.record)))
+  const stored = () => parseRecord(attempt(() => place.storage().getItem(storageKeys.record)))
   const evaluated = (record: ConsentRecord | null) =>
     evaluate(record, { policyVersion, hasSignal, now: now() })
 
-  let asksItself = !place.hasConsentTool
-  let standing = asksItself ? evaluated(kept()) : unknownStanding
+  let usesOwnBanner = !place.hasConsentTool
+  let state = usesOwnBanner ? evaluated(stored()) : unknownConsentState
 
-  function change(next: KnownStanding) {
-    standing = next
+  function change(next: KnownConsentState) {
+    state = next
     for (const notify of listeners) notify()
   }
-  /** Another tab chose, or the page comes back out of the browser's memory and has missed what was chosen since. */
+  /** Another tab stored a choice, or this page missed one while in the back/forward cache. */
   function follow(event: Event) {
     const { key, persisted } = event as Partial<StorageEvent & PageTransitionEvent>
-    // A storage that was cleared tells no key.
+    // `localStorage.clear()` reports no key.
     const concernsUs = key === storageKeys.record || key === null || persisted === true
-    if (asksItself && concernsUs) change(evaluated(kept()))
+    if (usesOwnBanner && concernsUs) change(evaluated(stored()))
   }
 
   return {
-    read: () => standing,
+    read: () => state,
     choose(consent) {
       const record: ConsentRecord = {
         ...consent,
@@ -76,12 +79,12 @@ export function createConsentStore(place: {
       change(evaluated(record))
     },
     adopt(consent) {
-      asksItself = false
+      usesOwnBanner = false
       change({ consent, mustAsk: false })
     },
     askOurselves() {
-      asksItself = true
-      change(evaluated(kept()))
+      usesOwnBanner = true
+      change(evaluated(stored()))
     },
     subscribe(notify) {
       listeners.add(notify)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardJson, awkwardText, expectToHold } from '#testing/fuzz.ts'
+import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
 import { evaluate, parseRecord } from './consent-record.ts'
 
 const record = fc.oneof(
@@ -31,5 +31,5 @@ test('CONS-4 any kept text is a choice or none, and only a plain true is a yes',
       if (consent[category]) expect(JSON.parse(text)[category]).toBe(true)
     if (read) expect(parseRecord(JSON.stringify(read))).toEqual(read)
   })
-  await expectToHold(property as never)
+  await expectProperty(property as never)
 })

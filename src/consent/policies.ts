@@ -1,12 +1,12 @@
-/** Tuning numbers of the consent, each with its unit and its reason. */
+/** Limits of the consent room. */
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A choice is asked for again after this: the longest the supervisory authorities of the Union recommend. */
+/** Maximum lifetime of a choice recommended by EU supervisory authorities. */
 export const choiceLastsMs = 365 * dayMs
-/** Where somebody came from first says nothing any more after this. */
+/** Lifetime of the first-touch data. */
 export const firstTouchLastsMs = 90 * dayMs
-/** Longer texts of an address are cut: campaign names are short, and a form carries them. */
+/** Maximum length of an address part in first-touch data. */
 export const maxFirstTouchLength = 100
-/** A consent tool of the owner that has not come after this is taken for failed, and our own banner asks. */
+/** Time-out of the owner's consent tool, after which our banner is shown. */
 export const consentToolTimeoutMs = 5_000

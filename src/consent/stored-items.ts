@@ -1,10 +1,10 @@
+import { firstTouchKey } from './browser/first-touch.ts'
 import type { Leaving } from './clear-revoked.ts'
 import { storageKeys } from './consent-record.ts'
-import { firstTouchKey } from './first-touch.ts'
 import type { ToolName } from './tool-hosts.ts'
 
 export type Lifetime =
-  /** Until the visitor deletes it or chooses anew. */
+  /** Until the visitor deletes it or changes the choice. */
   | 'untilChanged'
   /** Until the form is sent or cleared. */
   | 'untilSent'
@@ -28,10 +28,10 @@ export const purposes = [
   'recording',
 ] as const
 
-/** One thing that may be stored on a visitor's device. The cookie policy lists these, and revoking clears them. */
+/** Something that may be stored on a visitor's device: listed in the cookie policy and cleared on revocation. */
 export type StoredItem = Leaving & {
   owner: 'site' | ToolName
-  /** What it is for, in words of the cookie policy. */
+  /** Purpose, as a key of the cookie policy's copy. */
   purpose: (typeof purposes)[number]
   lasts: Lifetime
 }
@@ -42,7 +42,7 @@ const ga4 = { ...cookie, owner: 'ga4', category: 'statistics', lasts: { unit: 'm
 const hotjar = { owner: 'hotjar', category: 'statistics', purpose: 'recording' } as const
 const pixel = { owner: 'metaPixel', category: 'marketing' } as const
 
-/** Everything that the site and its tools store, by the tools' own documentation where it is theirs. */
+/** Everything that the site and its tools store; for the tools, according to their documentation. */
 export const storedItems: readonly StoredItem[] = [
   {
     ...own,
@@ -131,7 +131,7 @@ export const storedItems: readonly StoredItem[] = [
   { ...pixel, where: 'local', name: 'lastExternalReferrer*', purpose: 'adClick', lasts: 'untilChanged' },
 ]
 
-/** Of these, what has to go with the consent to its category. */
+/** The items to delete when consent to their category is revoked. */
 export const leavings = (): Leaving[] =>
   storedItems
     .filter(({ category }) => category !== 'necessary')

@@ -1,7 +1,7 @@
 export const toolNames = ['cookiebot', 'recaptcha', 'ga4', 'gtm', 'metaPixel', 'hotjar'] as const
 export type ToolName = (typeof toolNames)[number]
 
-/** Where each tool's script comes from. */
+/** Script origin of each tool. */
 export const productionOrigins: Record<ToolName, string> = {
   cookiebot: 'https://consent.cookiebot.com',
   recaptcha: 'https://www.google.com',
@@ -11,13 +11,13 @@ export const productionOrigins: Record<ToolName, string> = {
   hotjar: 'https://static.hotjar.com',
 }
 
-/** Stand-ins: one origin in place of all the hosts of a tool. */
+/** Test override: one origin in place of a tool's hosts. */
 export type ToolOrigins = Partial<Record<ToolName, string>>
 
-/** Sources that a content-security policy admits, by directive. */
+/** Content security policy sources by directive. */
 export type Sources = Partial<Record<'script' | 'style' | 'connect' | 'img' | 'frame' | 'font', string[]>>
 
-/** What each tool needs by its own documentation, and not a host more. */
+/** The minimal sources each tool needs according to its documentation. */
 const sources: Record<ToolName, Sources> = {
   cookiebot: {
     script: ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
@@ -61,7 +61,7 @@ const sources: Record<ToolName, Sources> = {
   },
 }
 
-/** What the policy of a page must admit for the configured tools. */
+/** Content security policy sources for the configured tools. */
 export function toolSources(tools: Partial<Record<ToolName, unknown>>, origins: ToolOrigins = {}): Sources {
   const isHost = (source: string) => !source.startsWith("'")
   const standingIn = (name: ToolName): Sources => {

@@ -1,15 +1,15 @@
 import type { Clock } from '#base/clock.ts'
 import type { Language } from '#locale/language.ts'
 import { withDeadline } from '#resilience/deadline.ts'
-import { createArchive } from './archive/archive.server.ts'
-import { createCallPolicies } from './call-policies.ts'
-import { type ChangeEvent, changedContents } from './changed-contents.ts'
+import { createArchive } from './cache/archive/archive.server.ts'
+import { type ChangeEvent, changedContents } from './cache/changed-contents.ts'
+import { createContentStore } from './cache/content-store.ts'
+import { createDriftCheck } from './cache/drift-check.ts'
+import { loadInTurn } from './cache/initial-loading.ts'
 import type { Content } from './content.ts'
-import { standIns } from './content-names.ts'
 import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
 import { contentTypes } from './content-status.ts'
-import { createDriftCheck } from './drift-check.ts'
-import { loadInTurn } from './initial-loading.ts'
+import { fallbackTag } from './content-tags.ts'
 import {
   driftCheckEveryMs,
   emergencyBlockMs,
@@ -19,22 +19,22 @@ import {
 } from './policies.ts'
 import type { ContentChoice } from './select-content.ts'
 import type { SelectedContent } from './selected-content.ts'
-import { rememberStatusCheck } from './status-check.ts'
-import { createContentStore } from './store/content-store.ts'
-import { createWordPressApi } from './wordpress-api.ts'
-import { postComment, submitContactForm, subscribe } from './wordpress-calls.ts'
-import { createWordPressContent } from './wordpress-content.ts'
+import { rememberStatusCheck } from './wordpress/availability.ts'
+import { createCallPolicies } from './wordpress/call-policies.ts'
+import { postComment, submitContactForm, subscribe } from './wordpress/calls/writes.ts'
+import { createWordPressApi } from './wordpress/wordpress-api.ts'
+import { createWordPressContent } from './wordpress/wordpress-content.ts'
 
 /**
- * Content from a WordPress that may be slow, down or wrong at any time. From the page down: kept answers → policies →
- * calls; from WordPress up: decoders → kept answers → the page. Beside it the disk, for the next start.
+ * Content from a WordPress that may be slow, down or wrong at any time. From the page down: cache → policies →
+ * calls; from WordPress up: decoders → cache → the page. Beside it the archive on disk, for the next start.
  */
 export function createContentEngine(
   choice: ContentChoice & { wordpressUrl: string; builtIn: Content },
 ): SelectedContent {
-  const { wordpressUrl, builtIn, folder, mayAsk, fetch, clock, log } = choice
+  const { wordpressUrl, builtIn, folder, mayAsk, sign, fetch, clock, log } = choice
   const lifetime = new AbortController()
-  const direct = createWordPressApi({ baseUrl: wordpressUrl, fetch, clock })
+  const direct = createWordPressApi({ baseUrl: wordpressUrl, sign, fetch, clock })
   const calls = createCallPolicies({
     api: direct,
     mayAsk,
@@ -43,7 +43,7 @@ export function createContentEngine(
     lifetime: lifetime.signal,
     onRecovery: () =>
       void loadInitially()
-        .then(() => tell(new Set([standIns])))
+        .then(() => tell(new Set([fallbackTag])))
         .catch(reportLoading),
   })
   const { availability } = calls
@@ -54,16 +54,16 @@ export function createContentEngine(
   const drift = createDriftCheck(api)
   const mayRefetch = createThrottle(clock, refetchThrottleMs)
   let driftFound = { checkedAt: null as number | null, missed: 0 }
-  let tell: (names: ReadonlySet<string>) => void = () => {}
+  let tell: (tags: ReadonlySet<string>) => void = () => {}
 
-  const namesOf = (event: ChangeEvent) => changedContents(event, store.formerNames(event))
+  const tagsOf = (event: ChangeEvent) => changedContents(event, store.formerTags(event))
 
   const loadInitially = () => {
     const reader = initialReader(api)
     return loadInTurn(clock, (type, language) => wordpress.load(reader, type, language), lifetime.signal)
   }
 
-  /** A load that nobody waits for: an outage is a value, so it is a bug, unless the end of the engine ended its wait. */
+  /** A load behind the readers: an outage is a value, so this is a bug, unless the engine has stopped. */
   function reportLoading(error: unknown) {
     if (!lifetime.signal.aborted) log.error({ error: String(error) }, 'the loading of content broke')
   }
@@ -73,12 +73,12 @@ export function createContentEngine(
     driftFound = { checkedAt: clock.now(), missed: driftFound.missed + missed.length }
     if (missed.length === 0) return
     log.info({ types: [...new Set(missed.map(({ type }) => type))] }, 'content has changed without a webhook')
-    const names = new Set(missed.flatMap((event) => [...namesOf(event)]))
-    store.invalidate(names)
-    tell(names)
+    const tags = new Set(missed.flatMap((event) => [...tagsOf(event)]))
+    store.invalidate(tags)
+    tell(tags)
   }
 
-  /** Until the end; what breaks once is logged and tried again. */
+  /** Until the engine stops; a failure is logged and does not end it. */
   async function every(ms: number, work: () => Promise<void> | void) {
     while (!lifetime.signal.aborted) {
       await clock.sleep(ms, lifetime.signal).catch(() => {})
@@ -95,7 +95,9 @@ export function createContentEngine(
     content: wordpress.contentFor(anonymousReader(api)),
     traced: (trace) => wordpress.contentFor(pageReader(api, trace, clock)),
     writes: {
-      comment: (comment, signal) => postComment(calls.api, comment, { signal }),
+      // Unsigned, WordPress would not believe whose address it is.
+      comment: ({ visitor_address, ...comment }, signal) =>
+        postComment(calls.api, { ...comment, ...(sign && { visitor_address }) }, { signal }),
       contactForm: (formId, fields, language, signal) =>
         submitContactForm(calls.api, formId, fields, { language, signal }),
       subscription: (subscription, signal) => subscribe(calls.api, subscription, { signal }),
@@ -103,10 +105,10 @@ export function createContentEngine(
     availability: availability.current,
     checkAvailability: () => availability.check({ isForced: true }),
     change(event) {
-      const names = namesOf(event)
-      store.invalidate(names)
+      const tags = tagsOf(event)
+      store.invalidate(tags)
       drift.wasTold(event)
-      return names
+      return tags
     },
     refresh(language: Language) {
       for (const type of contentTypes) {

@@ -1,47 +1,58 @@
 import type { Clock } from '#base/clock.ts'
-import { standIns } from './content-names.ts'
+import { fallbackTag } from './content-tags.ts'
 import { contentGateMs } from './policies.ts'
-import type { Trace } from './selected-content.ts'
-import type { WordPressApi } from './wordpress-api.ts'
+import type { WordPressApi } from './wordpress/wordpress-api.ts'
 
-/** On whose behalf content is read: one page, the initial loading, or nobody in particular. */
+/**
+ * What one page was made from. Hand a new one to `traced` for each page; it fills while the page reads.
+ * `reads` are the tags of what it has read (content-tags.ts).
+ */
+export type Trace = {
+  reads: Set<string>
+  /** A fallback was used that is not the content system's own: built-in content, a default, nothing at all. */
+  isDegraded: boolean
+}
+
+export const createTrace = (): Trace => ({ reads: new Set(), isDegraded: false })
+
+/** For what content is read: one page, the initial loading, or anything else. */
 export type Reader = {
   /** How it calls WordPress when something must be loaded. */
   api: WordPressApi
-  /** Is told the name of everything that is read (content-names.ts). */
-  saw(name: string): void
-  /** Is told that something stands in for what could not be read. */
-  stoodIn(): void
-  /** How many milliseconds it is still willing to wait. */
-  patienceMs(): number
+  /** Is told the tags of everything that is read (content-tags.ts). */
+  noteTag(tag: string): void
+  /** Is told that a fallback is used for what could not be read. */
+  usedFallback(): void
+  /** How many milliseconds it may still wait. */
+  budgetMs(): number
 }
 
-/** Reads on behalf of nobody in particular: each read waits as long as a page may. */
+/** For anything but a page: each read waits as long as a page may. */
 export const anonymousReader = (api: WordPressApi): Reader => ({
   api,
-  saw() {},
-  stoodIn() {},
-  patienceMs: () => contentGateMs,
+  noteTag() {},
+  usedFallback() {},
+  budgetMs: () => contentGateMs,
 })
 
-/** Reads for one page, which waits for all its content together no longer than the content gate lets it (LIM-3). */
+/** For one page, which waits for all its content together no longer than the content gate (LIM-3). */
 export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reader {
   const givesUpAt = clock.monotonic() + contentGateMs
   return {
     api,
-    saw: (name) => void trace.reads.add(name),
-    stoodIn() {
+    noteTag: (tag) => void trace.reads.add(tag),
+    usedFallback() {
       trace.isDegraded = true
-      trace.reads.add(standIns)
+      trace.reads.add(fallbackTag)
     },
-    patienceMs: () => Math.max(0, givesUpAt - clock.monotonic()),
+    budgetMs: () => Math.max(0, givesUpAt - clock.monotonic()),
   }
 }
 
-/** Loads ahead of every reader, in no hurry; the call guard knows its calls by their name (GUARD-1). */
+/** For the initial loading, without a bound; the call guard counts its calls by their own names (GUARD-1). */
 export const initialReader = (api: WordPressApi): Reader => ({
   ...anonymousReader((request, signal) =>
     api(request.group === null ? request : { ...request, operation: `initial-${request.operation}` }, signal),
   ),
-  patienceMs: () => Number.POSITIVE_INFINITY,
+  budgetMs: () => Number.POSITIVE_INFINITY,
 })

@@ -1,8 +1,11 @@
 import type { Language } from '#locale/language.ts'
-import type { Availability } from './availability.ts'
+import { recordKinds, recordTypes } from './record-types.ts'
+import type { Refusals } from './refusal.ts'
+import type { Availability } from './wordpress/availability.ts'
 
 /** The types in which content is loaded, blocked and reported (SPEC §4), in the order of initial loading (LOAD-3). */
-export const contentTypes = ['pages', 'portfolio', 'services', 'blog', 'settings', 'home'] as const
+const recordContentTypes = recordKinds.map((kind) => recordTypes[kind].contentType)
+export const contentTypes = [...recordContentTypes, 'settings', 'home'] as const
 export type ContentType = (typeof contentTypes)[number]
 
 /** LOAD-1. */
@@ -12,7 +15,7 @@ export type TypeStatus = {
   /** Consecutive failed attempts. */
   failures: number
   blocked: boolean
-  /** The last attempt failed: what is shown is an older answer or a stand-in. */
+  /** The last attempt failed: what is shown is an older answer or a fallback. */
   stale: boolean
   /** Milliseconds since the last success; null before the first. */
   age: number | null
@@ -27,6 +30,8 @@ export type ContentStatus = {
     gate: { running: number; queued: number; emergency: boolean; blocked: string[] }
     guard: { operations: number; refused: number }
   } | null
+  /** How many reads each policy has refused since the start. */
+  refusals: Refusals
   /** Answers in memory, and the last good ones on disk. */
   kept: {
     answers: number

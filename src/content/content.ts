@@ -9,13 +9,14 @@ import type {
   Post,
   Project,
   ProjectView,
-  RecordKind,
   RecordSummary,
   Service,
   SiteSettings,
   Term,
 } from './models.ts'
 import type { Reading } from './reading.ts'
+import type { ListedKind, RecordKind } from './record-types.ts'
+import type { RecordOf } from './wordpress/decode/records/record-decoders.ts'
 
 export type PostQuery = {
   language: Language
@@ -26,7 +27,7 @@ export type PostQuery = {
   tag?: string
 }
 
-/** `isPartial`: WordPress was not asked, or did not answer, so there may be more in texts that are not held here. */
+/** `isPartial`: WordPress was not asked, or did not answer, so there may be more in texts that are not cached. */
 export type Found = { hits: RecordSummary[]; isPartial: boolean }
 
 /**
@@ -40,6 +41,8 @@ export type Content = {
   options(): Promise<Options>
   /** `null` when the content system has no menu of its own: the fallback menu serves (HEAD-8, ROUTE-5). */
   menu(language: Language): Promise<MenuItem[] | null>
+  /** The same of the footer (FOOT-1). */
+  footerMenu(language: Language): Promise<MenuItem[] | null>
 
   posts(query: PostQuery): Promise<Paged<Post>>
   post(language: Language, slug: string): Promise<Reading<Post>>
@@ -49,11 +52,19 @@ export type Content = {
   comments(language: Language, postId: number): Promise<Comment[]>
 
   projects(language: Language): Promise<ProjectView[]>
+
   project(language: Language, slug: string): Promise<Reading<Project>>
   services(language: Language): Promise<Service[]>
   service(language: Language, slug: string): Promise<Reading<Service>>
   page(language: Language, slug: string): Promise<Reading<Page>>
 
+  /** Of any kind: the newest hundred at most, and one by its slug. */
+  records<Kind extends ListedKind>(kind: Kind, language: Language): Promise<RecordOf<Kind>[]>
+  record<Kind extends RecordKind>(
+    kind: Kind,
+    language: Language,
+    slug: string,
+  ): Promise<Reading<RecordOf<Kind>>>
   /** Every record of a kind and language, in few words: for the sitemap and the search. */
   directory(kind: RecordKind, language: Language): Promise<RecordSummary[]>
   /** CALL-20, with accents folded: records and pages of the site, at most `maxSearchHits`, the best first. */

@@ -1,6 +1,17 @@
 import type { Language } from '#locale/language.ts'
 import { siteName } from '#locale/site-name.ts'
-import type { HomeContent, Options, SiteSettings } from './models.ts'
+import {
+  type HomeContent,
+  homeTextNames,
+  type Options,
+  type SiteSettings,
+  socialNetworks,
+  studioFactNames,
+} from './models.ts'
+
+function emptyTexts<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
+}
 
 /** ENT-3: the category of a project that names none. */
 export const defaultCategory = 'Web Development'
@@ -16,6 +27,9 @@ export const defaultSettings = (language: Language): SiteSettings => ({
   timeFormat: 'g:i a',
   weekStartsOn: 1,
   language,
+  facts: emptyTexts(studioFactNames),
+  bookingUrl: '',
+  social: emptyTexts(socialNetworks),
 })
 
 /** ENT-8: home content of which nothing is set; the pages show their own words then. */
@@ -27,6 +41,9 @@ export const emptyHome: HomeContent = {
   statistics: { projectsCompleted: '', clientSatisfaction: '', averageRoiIncrease: '' },
   statistics_note: '',
   team: [],
+  texts: emptyTexts(homeTextNames),
+  hiddenSections: [],
+  prices: {},
 }
 
 /** OPT-1. */

@@ -1,17 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { type FakeWordPressContent, startFakeWordPress } from '#testing/fake-wordpress.ts'
-import { createBuiltinContent } from './builtin-content.ts'
+import { type FakeWordPressContent, startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
+import { createContentStore } from './cache/content-store.ts'
 import { anonymousReader } from './content-reader.ts'
 import type { RecordSummary } from './models.ts'
 import { maxSearchHits, searchBurst } from './policies.ts'
+import { recordKinds, recordTypes } from './record-types.ts'
+import { createBuiltinContent } from './sample/builtin-content.ts'
 import { summaryDocument } from './search/documents.ts'
 import { findDocuments } from './search/find-documents.ts'
 import { folded, hasTerms, termsIn, wordsOf } from './search/words.ts'
-import { createContentStore } from './store/content-store.ts'
-import { createWordPressApi } from './wordpress-api.ts'
-import { createWordPressContent } from './wordpress-content.ts'
+import { createWordPressApi } from './wordpress/wordpress-api.ts'
+import { createWordPressContent } from './wordpress/wordpress-content.ts'
 
 async function start(content: FakeWordPressContent) {
   const wordpress = await startFakeWordPress(content)
@@ -22,6 +23,8 @@ async function start(content: FakeWordPressContent) {
   const engine = createWordPressContent({ ...shared, api, store, builtIn: createBuiltinContent(shared) })
   return { wordpress, website: engine.contentFor(anonymousReader(api)) }
 }
+
+const routes = recordKinds.map((kind) => recordTypes[kind].route)
 
 const record = (id: number, title: string, more: object = {}) => ({
   id,
@@ -119,7 +122,7 @@ describe('WordPress', () => {
     expect(await website.directory('post', 'en')).toHaveLength(230)
     expect(wordpress.requests).toHaveLength(3)
     expect(wordpress.requests[2]?.path).toContain('per_page=100&page=3&status=publish&_fields=')
-    expect(wordpress.requests[2]?.path).not.toContain('content')
+    expect(wordpress.requests[2]?.path).not.toMatch(/content(?!\.protected)/)
   })
 
   test('an outage gives the built-in directory, and a search of that', async () => {
@@ -130,7 +133,7 @@ describe('WordPress', () => {
     expect([hits.length > 0, isPartial]).toEqual([true, true])
   })
 
-  test('CALL-20 asks for the four types with the term and the language, and folds accents by itself', async () => {
+  test('CALL-20 asks for each type with the term and the language, and folds accents by itself', async () => {
     const { wordpress, website } = await start({
       posts: [record(1, 'Kávé', { slug: 'kave', language: 'hu' })],
       pages: [record(2, 'Kávézó', { slug: 'cookie-policy', language: 'hu' })],
@@ -141,9 +144,7 @@ describe('WordPress', () => {
     expect(hits.map(({ link }) => link).toSorted()).toEqual(['/hu/blog/kave', '/hu/cookie-policy'])
     const asked = wordpress.requests.map(({ path }) => path).filter((path) => path.includes('search='))
     expect(asked.toSorted()).toEqual(
-      ['pages', 'portfolio', 'posts', 'services'].map(
-        (type) => `/wp-json/wp/v2/${type}?search=kave&_embed&lang=hu`,
-      ),
+      routes.toSorted().map((route) => `/wp-json/wp/v2/${route}?search=kave&_embed&lang=hu`),
     )
   })
 
@@ -154,7 +155,11 @@ describe('WordPress', () => {
     const [titles, texts] = [/_fields=.*excerpt/, /search=/].map((call) =>
       wordpress.requests.filter(({ path }) => call.test(path)),
     )
-    expect([titles?.length, texts?.length, wordpress.requests.length]).toEqual([4, 4, 8])
+    expect([titles?.length, texts?.length, wordpress.requests.length]).toEqual([
+      routes.length,
+      routes.length,
+      2 * routes.length,
+    ])
   })
 
   test('CALL-20 leaves out what is in the portfolio’s category (FILT-5), and pages that the site does not have', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#locale/language.ts'
+import type { RecordKind } from './record-types.ts'
 
 /**
  * The domain as the pages see it (SPEC §3). Decoding (decode/) is the only maker of these from WordPress answers:
@@ -11,13 +12,21 @@ export type SafeHtml = string & { readonly __safeHtml: unique symbol }
 /** A path on the site's own address, usually `/media/…`: nothing is loaded from another host. */
 export type ImageAddress = string
 
-export type Image = { url: ImageAddress; alt: string; width?: number; height?: number }
+export type Image = {
+  url: ImageAddress
+  alt: string
+  width?: number
+  height?: number
+  /** What stays in sight where it is cropped, as shares of width and height (MEDIA-4); the middle where it is absent. */
+  focus?: { x: number; y: number }
+}
 
-export type RecordKind = 'post' | 'page' | 'project' | 'service'
+/** SEO-1: what a search result and a shared link say of a record; what is empty is taken from the record itself. */
+export type RecordSeo = { title: string; description: string; image: Image | null }
 
 /**
- * What every record of the content system shares (ENT-1, ENT-2). Its `guid` is not kept: it is nothing but an address
- * of the content system, and no visitor may see that.
+ * What every record of the content system shares (ENT-1, ENT-2). Not its `guid`: that is an address of the content
+ * system, which no visitor may see.
  */
 export type RecordBase = {
   id: number
@@ -43,6 +52,7 @@ export type RecordBase = {
   cover: string
   /** Slugs of the same record in each language it exists in (LANG-8); empty when the backend cannot tell. */
   translations: Partial<Record<Language, string>>
+  seo: RecordSeo
   /** The record's custom fields, with addresses made the site's own; read them through typed readers only. */
   acf: Readonly<Record<string, unknown>>
 }
@@ -72,6 +82,8 @@ export type Page = RecordBase & { parent: number; menuOrder: number }
 
 /** ENT-2; the fields that a service page shows beside its text. */
 export type Service = RecordBase & {
+  /** Its place among the services: the smallest first. */
+  menuOrder: number
   /** What you get: one item a line. */
   deliverables: string[]
   /** How it goes: one step a line. */
@@ -81,7 +93,7 @@ export type Service = RecordBase & {
 
 export type Metric = { metric_label: string; metric_value: string; metric_change: string | null }
 
-/** ENT-3. Field names of SPEC §3 are kept where the spec gives them. */
+/** ENT-3. Fields have the names of SPEC §3 where it gives them. */
 export type Project = RecordBase & {
   description: string
   image: Image | null
@@ -160,7 +172,27 @@ export type SiteSettings = {
   /** 0 is Sunday; the fixed default is Monday. */
   weekStartsOn: number
   language: Language
+  /** What the studio says of itself in the content system; what is empty there is taken from the settings. */
+  facts: Record<StudioFact, string>
+  bookingUrl: string
+  social: Record<SocialNetwork, string>
 }
+
+/** Facts that texts refer to, as `{company_name}` (LEGAL-1). */
+export const studioFactNames = [
+  'phone',
+  'company_name',
+  'company_seat',
+  'company_representative',
+  'company_register',
+  'company_registration_number',
+  'company_tax_number',
+  'hosting_provider',
+] as const
+export type StudioFact = (typeof studioFactNames)[number]
+
+export const socialNetworks = ['instagram', 'tiktok', 'linkedin'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** ENT-8 and the editable statistics of ABOUT-1; an unset value is an empty text and is not shown. */
 export type HomeContent = {
@@ -172,7 +204,37 @@ export type HomeContent = {
   /** Says beside the statistics what they are, for instance that they are samples. */
   statistics_note: string
   team: { name: string; role: string; description: string }[]
+  /** Texts that replace the website's own; one that is not set is empty. */
+  texts: Record<HomeText, string>
+  hiddenSections: readonly HomeSection[]
+  /** What a service costs, by its slug; one that is not among them has the price that the website states. */
+  prices: Readonly<Record<string, StatedPrice>>
 }
+
+export const homeTextNames = [
+  'site_name',
+  'tagline',
+  'hero_deck',
+  'hero_proof',
+  'about_statement',
+  'about_mission',
+  'about_values',
+  'services_heading',
+  'work_heading',
+  'work_note',
+  'audit_heading',
+  'audit_text',
+  'draft_heading',
+  'draft_text',
+  'contact_lead',
+  'phone_hours',
+] as const
+export type HomeText = (typeof homeTextNames)[number]
+
+export const homeSections = ['about', 'work', 'offers'] as const
+export type HomeSection = (typeof homeSections)[number]
+
+export type StatedPrice = { before: string; amount: string; after: string }
 
 /** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2), so pages get `PublicOptions`. */
 export type Options = {

@@ -37,9 +37,9 @@ export const failedAttemptsToBlock = 3
 export const contentBlockMs = 30_000
 /** LOAD-4: a type is refetched no more often than this in a language. */
 export const refetchThrottleMs = 30_000
-/** LOAD-3: the first wait, then when each type begins, in the order of `contentTypes`. */
+/** LOAD-3: the first wait, then the time from one type to the next, in the order of `contentTypes`. */
 export const initialDelayMs = 200
-export const initialStaggerMs: readonly number[] = [300, 600, 900, 1_200, 1_500, 1_800]
+export const initialStaggerMs = 300
 
 /** AVAIL-2, AVAIL-3, AVAIL-6. */
 export const availabilityFreshMs = 300_000
@@ -48,7 +48,7 @@ export const availabilityMaxPolls = 50
 export const statusCheckFreshMs = 30_000
 /**
  * While WordPress is down it is asked again this often. The call guard allows three checks in 30 s: this leaves one for
- * whoever knows that it has just come up.
+ * a caller that knows that it has just come up.
  */
 export const recoveryCheckMs = 15_000
 
@@ -63,7 +63,7 @@ export const maxQueuedCalls = 50
 /** An answer that asks to be left alone (Retry-After) is obeyed up to here. */
 export const maxRetryAfterMs = 300_000
 
-/** GUARD-1…3. Names of operations begin with what they are (wordpress-calls.ts). */
+/** GUARD-1…3. Names of operations begin with what they are (wordpress/calls/). */
 export const callGuardRules = {
   limits: [
     { operation: /^wp-connection-check\b/, calls: 3 },
@@ -80,11 +80,11 @@ export const callGuardRules = {
 /** How long "there is none" and "it failed" are believed: long enough to spare WordPress, too short to annoy an editor. */
 export const failureRememberedMs = 5_000
 /**
- * Answers kept of each kind of read, how many bytes they may weigh, and how many failures are remembered. Some fifteen
+ * Answers cached of each kind of read, how many bytes they may weigh, and how many failures are remembered. Some fifteen
  * kinds, of which posts, their lists and what belongs to them can grow: below 100 MiB in all, whatever visitors read.
  */
-export const maxKeptAnswers = 300
-export const maxKeptBytes = 12 * 1024 * 1024
+export const maxCachedAnswers = 300
+export const maxCachedBytes = 12 * 1024 * 1024
 export const maxRememberedFailures = 2_000
 
 /** Last good answers on disk. */
@@ -94,19 +94,19 @@ export const maxArchiveBytes = 128 * 1024 * 1024
 export const maxUnwrittenBytes = 16 * 1024 * 1024
 /** At the end of the process the writing of what waits is waited for so long. */
 export const lastWritesMs = 2_000
-/** Unreadable files are left for whoever wants to know why, but not without end. */
+/** Unreadable files are left to be looked at, up to here. */
 export const maxSetAsideFiles = 20
 
 /** After a change WordPress is asked anew when no further change has come for this long: editors save in bursts. */
-export const changeQuietMs = 300
+export const changeDebounceMs = 300
 /** A burst that does not end delays no reader for longer. */
-export const changeQuietMaxMs = 2_000
+export const changeDebounceMaxMs = 2_000
 /** How often the newest records are compared with what webhooks have told. */
 export const driftCheckEveryMs = 60_000
 /** Records that a drift check looks at; when all of them are new, the whole type counts as changed. */
 export const driftCheckRecords = 20
 
-/** Slugs nobody has heard of are asked for one by one as long as few of them do not exist. */
+/** Slugs that were never read are asked for one by one as long as few of them do not exist. */
 export const unknownSlugBurst = 10
 export const unknownSlugRefillMs = 1_000
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { startFakeWordPress } from '#testing/fake-wordpress.ts'
+import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 import { selectContent } from './select-content.ts'
 
 async function start() {

@@ -1,19 +1,22 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import type { ContentFolder } from './archive/content-folder.server.ts'
-import { neverChecked } from './availability.ts'
-import { createBuiltinContent } from './builtin-content.ts'
+import type { ContentFolder } from './cache/archive/content-folder.server.ts'
+import { createContentStore } from './cache/content-store.ts'
 import type { Content } from './content.ts'
 import { createContentEngine } from './content-engine.ts'
+import { createBuiltinContent } from './sample/builtin-content.ts'
 import type { SelectedContent } from './selected-content.ts'
-import { createContentStore } from './store/content-store.ts'
+import { neverChecked } from './wordpress/availability.ts'
+import type { SignRequest } from './wordpress/wordpress-api.ts'
 
 export type ContentChoice = {
   /** Base address, or null when no WordPress was chosen (AVAIL-4). */
   wordpressUrl: string | null
   /** How many requests this WordPress serves at a time; the embedded one serves one. */
   mayAsk?: number
-  /** Where the last good answers are kept for the next start; without it they end with the process. */
+  /** Signs what WordPress takes from this site alone; without it nothing is signed. */
+  sign?: SignRequest | undefined
+  /** The archive of the last good answers, for the next start; without it they end with the process. */
   folder?: ContentFolder | null
   fetch: typeof globalThis.fetch
   clock: Clock

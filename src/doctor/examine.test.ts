@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,8 +6,8 @@ import { failure, success } from '#base/result.ts'
 import { type Config, parseConfig } from '#config/config.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { type MailServer, startMailServer } from '#testing/mail-server.ts'
-import { type Answer, type RecordingServer, startRecordingServer } from '#testing/recording-server.ts'
+import { type MailServer, startMailServer } from '#testing/servers/mail-server.ts'
+import { type Answer, type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { checkData } from './checks/data.ts'
 import { checkMail } from './checks/mail.ts'
 import { checkSettings } from './checks/settings.ts'
@@ -16,15 +16,21 @@ import { checkWordPress } from './checks/wordpress.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import type { Machine } from './machine.ts'
+import { leastPluginVersion } from './policies.ts'
 import { countFaults, printSections } from './print-sections.ts'
 import { thisMachine } from './this-machine.ts'
 
 const clock = createFakeClock(Date.UTC(2026, 10, 22))
 const day = 86_400_000
 const secret = 's'.repeat(32)
-const restIndex = (namespaces: string[], at = clock.now()): Answer => ({
-  headers: { Date: new Date(at).toUTCString() },
-  body: { namespaces },
+const atNow = (at = clock.now()) => ({ Date: new Date(at).toUTCString() })
+const restIndex = (
+  namespaces: string[],
+  at = clock.now(),
+  version: unknown = leastPluginVersion,
+): Answer => ({
+  headers: atNow(at),
+  body: { namespaces, igniting_studio: { version } },
 })
 let folder: string
 let server: RecordingServer
@@ -34,7 +40,7 @@ let answers: Record<string, Answer>
 const machine = (changes: Partial<Machine> = {}): Machine => ({
   ...thisMachine,
   clock,
-  fetch: (url, init) => fetch(String(url).replace(/^https:\/\/[^/]+/, server.url), init),
+  fetch: (url, init) => fetch(String(url).replace(/^https?:\/\/[^/]+/, server.url), init),
   texts: async (name) => [name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 -all'],
   certificateEnds: async () => success(clock.now() + 60 * day),
   isReadableByOthers: () => false,
@@ -64,8 +70,9 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
   answers = {
     '/wp-json/': restIndex(['wp/v2', 'igniting-studio/v1']),
-    '/api/status': { body: { content: { availability: { status: 'available' } } } },
-    '/api/revalidate': { body: { ok: true, purged: [] } },
+    '/': { status: 308, headers: { Location: 'https://studio.example/' } },
+    '/api/status': { headers: atNow(), body: { content: { availability: { status: 'available' } } } },
+    '/api/revalidate': { body: { ok: true, purged: [], proxies: 1 } },
   }
   server = await startRecordingServer(({ path: asked }) => answers[asked] ?? { status: 404 })
 })
@@ -114,6 +121,16 @@ describe('WordPress', () => {
     ],
     ['without the companion plugin', { '/wp-json/': restIndex(['wp/v2']) }, /plugin is not active/],
     [
+      'with a plugin that is too old',
+      { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now(), '0.9.12') },
+      /older than/,
+    ],
+    [
+      'with a plugin from before it gave its version',
+      { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now(), null) },
+      /older than/,
+    ],
+    [
       'in another time',
       { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now() + 300_000) },
       /differ by 300 s/,
@@ -145,6 +162,7 @@ describe('the site', () => {
       'that cannot read WordPress',
       {
         '/api/status': {
+          headers: atNow(),
           body: { content: { availability: { status: 'unavailable', message: 'HTTP 500: Oops' } } },
         },
       },
@@ -153,6 +171,29 @@ describe('the site', () => {
   ])('%s is a fault', async (_, changed, expected) => {
     Object.assign(answers, changed)
     expect(faults(await found())).toEqual([expect.stringMatching(expected)])
+  })
+
+  test.each([
+    [0, /requests come through 0: every visitor may write/],
+    [2, /requests come through 2: visitors share/],
+  ])('behind %d proxies where 1 is trusted is a fault', async (proxies, expected) => {
+    answers['/api/revalidate'] = { body: { ok: true, purged: [], proxies } }
+    expect(faults(await found())).toEqual([expect.stringMatching(expected)])
+  })
+
+  test('that answers without https too, or in another time, is a fault', async () => {
+    answers['/'] = { body: 'the page' }
+    expect(faults(await found())).toEqual([expect.stringContaining('without leading to https')])
+    answers['/'] = { status: 308, headers: { Location: 'https://studio.example/' } }
+    answers['/api/status'] = { headers: atNow(clock.now() - 60_000), body: {} }
+    expect(faults(await found())).toEqual([expect.stringContaining('of the site differ by 60 s')])
+  })
+
+  test('the plugin in this repository is new enough', () => {
+    const plugin = readFileSync('wordpress/igniting-studio/igniting-studio.php', 'utf8')
+    const version = /^ \* Version: +(\S+)$/m.exec(plugin)?.[1]
+    answers['/wp-json/'] = restIndex(['igniting-studio/v1'], clock.now(), version)
+    return expect(checkWordPress(configOf(), machine()).then(faults)).resolves.toEqual([])
   })
 
   test('a certificate that ends soon, or does not hold, is a fault', async () => {

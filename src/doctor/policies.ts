@@ -1,7 +1,7 @@
 /** A check that takes longer says so instead of holding up the others. */
 export const checkDeadlineMs = 15_000
 export const answerMaxBytes = 4 * 1024 * 1024
-/** Signatures of events are refused when they are older than five minutes; half a minute shows in nobody's day. */
+/** Signatures of events are refused when they are older than five minutes; half a minute does no harm. */
 export const maxClockSkewMs = 30_000
 /** Let's Encrypt renews a month before the end; two weeks before it something is broken. */
 export const certificateWarningMs = 14 * 24 * 60 * 60_000
@@ -10,3 +10,5 @@ export const scarceBytes = 5_000_000_000
 export const tooFewBytes = 500_000_000
 /** What `openssl rand -hex 16` gives. */
 export const shortestSecret = 32
+/** What of the companion plugin this version of the site reads came with it; the plugin beside the site is at least as new. */
+export const leastPluginVersion = '1.0.0'

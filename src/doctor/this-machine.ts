@@ -6,7 +6,7 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { requiresTls } from '#leads/mails/smtp-encryption.ts'
+import { requiresTls } from '#leads/mails/sending/smtp-encryption.ts'
 import type { Machine } from './machine.ts'
 import { checkDeadlineMs } from './policies.ts'
 

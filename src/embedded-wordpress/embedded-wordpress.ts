@@ -3,6 +3,8 @@ import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { fetchCore, fetchedCore, type PackPackage } from './fetch-core.ts'
 import { runSiteProcess } from './internal/run-site-process.ts'
+import { keptWebsiteSecret } from './internal/salts.ts'
+import type { Website } from './internal/site-bridge.ts'
 import { npmPack } from './npm-pack.ts'
 import { fetchRetryPausesMs, healthyAfterMs, restartPausesMs } from './policies.ts'
 
@@ -17,6 +19,8 @@ export type EmbeddedWordPressOptions = {
   sampleContentDirectory: string
   /** On 127.0.0.1; 0 takes a free one. */
   port: number
+  /** The website that it belongs to: its public origin, and where it listens. Without it WordPress knows of none. */
+  website?: Website | null
   log: Log
   clock: Clock
   pack?: PackPackage
@@ -34,8 +38,8 @@ export type EmbeddedWordPress = {
   readonly state: EmbeddedWordPressState
   /** Calls the listener at every change of state; gives the function that ends that. */
   onChange(listener: (state: EmbeddedWordPressState) => void): () => void
-  /** Calls the listener with what the companion plugin says has changed, in the shape that `/api/revalidate` takes. */
-  onContentChange(listener: (change: unknown) => void): () => void
+  /** What WordPress and the website sign their requests with; made once for an installation. */
+  readonly websiteSecret: string
   /** Resolves when WordPress answers for the first time, or with one line on why it does not; then it keeps trying. */
   start(): Promise<Result<{ url: string }, string>>
   /** Ends WordPress, softly first. Resolves when no process is left. */
@@ -46,7 +50,6 @@ export type EmbeddedWordPress = {
 export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): EmbeddedWordPress {
   const { coreDirectory, log, clock, pack = npmPack } = options
   const listeners = new Set<(state: EmbeddedWordPressState) => void>()
-  const contentListeners = new Set<(change: unknown) => void>()
   let state: EmbeddedWordPressState = { phase: 'stopped' }
   let stopping = new AbortController()
   let running: Promise<void> | null = null
@@ -69,16 +72,13 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
       }
       const startedAt = clock.now()
       const reason = await runSiteProcess(
-        { ...options, coreDirectory: core.value },
+        { ...options, website: options.website ?? null, coreDirectory: core.value },
         {
           signal,
           clock,
           log,
           onSpawn: (pid) => change({ phase: 'booting', pid }),
           onReady: (pid, url) => change({ phase: 'ready', pid, url }),
-          onContentChange: (content) => {
-            for (const listener of contentListeners) listener(content)
-          },
         },
       )
       if (signal.aborted) return
@@ -115,9 +115,8 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
       return state
     },
     onChange,
-    onContentChange(listener) {
-      contentListeners.add(listener)
-      return () => contentListeners.delete(listener)
+    get websiteSecret() {
+      return keptWebsiteSecret(options.stateDirectory)
     },
     start() {
       stopping = new AbortController()

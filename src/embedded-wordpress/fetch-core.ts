@@ -3,8 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isProcessAlive } from '#base/process-alive.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { extractCoreAside } from './internal/extract-aside.ts'
-import { hasIntegrity } from './internal/integrity.ts'
+import { extractCoreAside } from './internal/core/extract-aside.ts'
+import { hasIntegrity } from './internal/core/integrity.ts'
 import { corePackage } from './policies.ts'
 
 /** Puts the package's archive into a folder and gives its path, or one line on why not. */
@@ -15,7 +15,7 @@ export type PackPackage = (
 ) => Promise<Result<string, string>>
 
 export type FetchCoreOptions = {
-  /** Where cores are kept, one folder for each version; several installations may share it. */
+  /** Folder of cores, one folder for each version; several installations may share it. */
   coreDirectory: string
   pack: PackPackage
   signal: AbortSignal

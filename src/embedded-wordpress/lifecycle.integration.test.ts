@@ -11,7 +11,7 @@ import { silentLog } from '#base/log.ts'
 import { isProcessAlive } from '#base/process-alive.ts'
 import { failure } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { restCaller } from '#testing/test-wordpress.ts'
+import { restCaller } from '#testing/servers/test-wordpress.ts'
 import {
   createEmbeddedWordPress,
   type EmbeddedWordPress,

@@ -17,7 +17,7 @@ export const maxCoreFiles = 20_000
 
 /** Pauses between attempts to fetch core: the last one repeats. */
 export const fetchRetryPausesMs = [30_000, 60_000, 120_000, 300_000, 600_000]
-/** Pauses before a WordPress that stopped is started again; after one that ran well they begin anew. */
+/** Pauses before a WordPress that stopped is started again; after one that ran well they start over. */
 export const restartPausesMs = [500, 2_000, 10_000, 30_000, 60_000]
 /** A WordPress that has served this long ran well. */
 export const healthyAfterMs = 60_000
@@ -38,11 +38,15 @@ export const housekeepingIntervalMs = 60_000
 
 /**
  * php-wasm leaves two files open after every request, and 4,096 are all it has. A runtime that has served this many is
- * renewed as soon as nobody waits: the next request then finds it warm.
+ * renewed as soon as it is idle: the next request then finds it warm.
  */
 export const wornAfterRequests = 500
 /** At the latest here it is renewed, and somebody waits two seconds for it. */
 export const maxRequestsPerRuntime = 1_900
+
+/** What PHP asks the website for: longer than its own time-out of 5 s, and no more text than a list of leads. */
+export const bridgeTimeoutMs = 6_000
+export const maxBridgedCharacters = 8_000_000
 
 /** PHP settings. The memory figures keep the whole process below 500 MB. */
 export const phpIni = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCore } from './fetch-core.ts'
-import { ensureInstalled } from './internal/installation.ts'
+import { ensureInstalled } from './internal/core/installation.ts'
 import { createPhpSite } from './internal/php-site.ts'
 import { keptSalts } from './internal/salts.ts'
 import { npmPack } from './npm-pack.ts'
@@ -24,11 +24,13 @@ test('a PHP that has served long is renewed with everything it had', { timeout: 
     wordpressDirectory: project('wordpress'),
     sampleContentDirectory: project('contract/fixture'),
     port: 0,
+    website: null,
   }
   const site = await createPhpSite(settings, {
     url: 'http://127.0.0.1',
     salts: keptSalts(stateDirectory),
-    onMessage() {},
+    websiteSecret: '',
+    onMessage: async () => '',
   })
   await ensureInstalled(site, stateDirectory)
 

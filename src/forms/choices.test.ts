@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { productsCopy } from '#locale/messages/products.server.ts'
-import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
 import { budgets, projectTypes, quoteServices, templateNames, timelines } from './choices.ts'
 
 test.each(languages)(

@@ -1,6 +1,6 @@
 /**
- * What can be chosen in the forms, by the keys that are sent and stored. Their words stand in the copy under the same
- * keys, in the same order (SPEC §3, QUOTE-1, PROD-1).
+ * Option keys of the forms, as sent and stored. The copy has the labels under the same keys, in the same order (SPEC
+ * §3, QUOTE-1, PROD-1).
  */
 
 export const projectTypes = [

@@ -1,22 +1,24 @@
 const controlsAndSpaces = /[\p{Cc}\p{Z}]+/gu
 const lineEnds = /\r\n?|\u2028|\u2029/g
 const controlsButLineEndAndTab = /(?![\n\t])\p{Cc}/gu
-/** They turn the direction of what follows, so that a reader is shown another text than was written. */
+/** Bidirectional control characters, which can make a text display differently from its content. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** No script puts more marks on a letter (UAX #15, Stream-Safe Text); normalizing takes the square of their number. */
+/** Maximum number of combining marks per letter (UAX #15, Stream-Safe Text); normalisation is quadratic in them. */
 const marksBeyondReason = /(\p{M}{30})\p{M}+/gu
 
-/** One spelling of every letter, after everything has been taken out that could stand between two marks. */
+/** Normalises to NFC, after removing everything that could separate combining marks. */
 const normalized = (text: string) => text.replace(marksBeyondReason, '$1').normalize('NFC').trim()
 
 const withoutTurns = (text: string) => text.toWellFormed().replace(directionControls, '')
 
-/** A text of one line: line ends, NUL and other control characters become a space, so no header can be made of it. */
+/**
+ * Cleans one-line text: line breaks, NUL and other control characters become spaces, which prevents header injection.
+ */
 export const cleanLine = (text: string): string =>
   emptyIfInvisible(normalized(withoutTurns(text).replace(controlsAndSpaces, ' ')))
 
-/** A text of several lines: one kind of line end, no control characters beside it. */
+/** Cleans multi-line text: normalises line breaks and removes other control characters. */
 export const cleanText = (text: string): string =>
   emptyIfInvisible(
     normalized(withoutTurns(text).replace(lineEnds, '\n').replace(controlsButLineEndAndTab, '')),
@@ -24,7 +26,7 @@ export const cleanText = (text: string): string =>
 
 const emptyIfInvisible = (text: string) => (visible.test(text) ? text : '')
 
-/** As a person counts: an emoji outside the basic plane is one character and not two. */
+/** Length in code points, so that an emoji counts once. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1

@@ -4,7 +4,7 @@ import type { FieldFault } from './field-rules.ts'
 import type { FieldName } from './form-fields.ts'
 import type { FormName } from './form-name.ts'
 
-/** How a field is spoken of. `missing` asks for it; `malformed` says what it should look like. */
+/** Texts of a field: `missing` asks for it, `malformed` describes the expected format. */
 type FieldWords = { noun: string; missing?: string; malformed?: string }
 type FaultWords = {
   tooLong(noun: string, length: string, longest: string): string
@@ -13,7 +13,7 @@ type FaultWords = {
   fields: Record<Exclude<FieldName, keyof typeof sameWords>, FieldWords>
 }
 
-/** Fields that are spoken of like another one. */
+/** Fields that share another field's texts. */
 const sameWords = { author_name: 'name', author_email: 'email' } as const
 
 const en: FaultWords = {
@@ -110,10 +110,10 @@ const hu: FaultWords = {
   },
 }
 
-/** Not server-only: the browser says the same before anything is sent. */
+/** Not server-only: the browser validates too. */
 const faultWords: Record<Language, FaultWords> = { en, hu }
 
-/** One sentence for a visitor about one field (FORM-2, LANG-7). */
+/** Error message for one field (FORM-2, LANG-7). */
 export function faultMessage(
   form: FormName,
   field: FieldName,
@@ -136,7 +136,7 @@ export function faultMessage(
   }
 }
 
-/** Beside a last name, the contact form's `name` is the first one. */
+/** Next to a last name, the contact form's `name` is the first name. */
 function wordsFor(form: FormName, field: FieldName): keyof FaultWords['fields'] {
   if (form === 'contact' && field === 'name') return 'first_name'
   return field === 'author_name' || field === 'author_email' ? sameWords[field] : field

@@ -1,28 +1,31 @@
 import { failure, type Result, success } from '#base/result.ts'
 import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
 
-/** What one field says: a text, or a list where several may be chosen. Empty when nothing was said. */
+/** A field's value: a string, or a list for multiple choices. Empty when not given. */
 export type FieldValue = string | readonly string[]
 
 export type FieldFault =
   | { kind: 'missing' | 'malformed' | 'unlisted' | 'not-text' }
   | { kind: 'too-long'; length: number; longest: number }
 
-/** How one field is read. */
+/** Parser of one field. */
 export type FieldRule = {
   isRequired: boolean
-  /** In characters, where the length is bounded. */
+  /** Maximum length in characters, if bounded. */
   longest?: number
-  /** Cleans and checks what was sent, of whatever type that may be. */
+  /** Cleans and validates a raw value of any type. */
   read(sent: unknown): Result<FieldValue, FieldFault>
 }
 
+/** A rule that takes these keys and no others. Mails need words for each, so the type carries them. */
+export type ChoiceRule<Choice extends string> = FieldRule & { choices: readonly Choice[] }
+
 const fault = (kind: 'missing' | 'malformed' | 'unlisted' | 'not-text') => failure({ kind })
 
-/** One character may be written in so many, a letter and its marks: what is longer by more is too long, however it is cleaned. */
+/** A character may need this many code units (letter and marks); longer input is rejected before it is cleaned. */
 const longestSpelling = 4
 
-/** A text that is measured, cleaned, measured again and, when there is one, held against a pattern. */
+/** Text: length-checked before and after cleaning, then matched against a pattern. */
 function textRule(clean: (text: string) => string, longest: number, fits = (_: string) => true): FieldRule {
   return {
     isRequired: true,
@@ -43,12 +46,12 @@ export const line = (longest: number): FieldRule => textRule(cleanLine, longest)
 export const text = (longest: number): FieldRule => textRule(cleanText, longest)
 
 /**
- * FORM-2: as much of RFC 5321 as real addresses use: no quotes, comments, spaces or brackets, so it is safe in a header;
- * and nothing that a mail program could decode into another address (`=?`).
+ * FORM-2: the practical subset of RFC 5321: no quotes, comments, spaces or brackets, so it is safe in a header, and
+ * no encoded words (`=?`).
  */
 const emailPattern =
   /^(?=.{1,64}@)(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
-/** What stands after the last dot is never a number: that would be the address of a machine. */
+/** The top-level domain is never numeric, which excludes IP addresses. */
 const endsInNumber = /\.\d+$/
 
 export const email: FieldRule = textRule(
@@ -64,7 +67,7 @@ export const phone: FieldRule = textRule(
   (number) => /^[\d +()/-]{6,}$/.test(number) && /\d/.test(number),
 )
 
-/** The id of a record of the content system. */
+/** Id of a content record. */
 export const recordId: FieldRule = {
   isRequired: true,
   read(sent) {
@@ -75,27 +78,31 @@ export const recordId: FieldRule = {
   },
 }
 
-/** What stands in an address of ours, and in nothing else. */
+/** Matches our own addresses only. */
 export const addressToken = (longest: number): FieldRule =>
   textRule(cleanLine, longest, (token) => /^[\w.~-]+$/.test(token))
 
-export const oneOf = (choices: readonly string[]): FieldRule => ({
+export const oneOf = <Choice extends string>(choices: readonly Choice[]): ChoiceRule<Choice> => ({
   isRequired: true,
+  choices,
   read(sent) {
     if (typeof sent !== 'string') return fault('not-text')
-    return sent === '' || choices.includes(sent) ? success(sent) : fault('unlisted')
+    return sent === '' || isListed(choices, sent) ? success(sent) : fault('unlisted')
   },
 })
 
-/** Any number of the choices, each once, in the order of the list; one alone may come as a text. */
-export const severalOf = (choices: readonly string[]): FieldRule => ({
+/** Multiple choice: each option once, in list order; a single one may be a string. */
+export const severalOf = <Choice extends string>(choices: readonly Choice[]): ChoiceRule<Choice> => ({
   isRequired: true,
+  choices,
   read(sent) {
     const chosen = Array.isArray(sent) ? sent : [sent]
     if (!chosen.every((choice) => typeof choice === 'string')) return fault('not-text')
-    if (chosen.some((choice) => choice !== '' && !choices.includes(choice))) return fault('unlisted')
+    if (chosen.some((choice) => choice !== '' && !isListed(choices, choice))) return fault('unlisted')
     return success(choices.filter((choice) => chosen.includes(choice)))
   },
 })
 
-export const optional = (rule: FieldRule): FieldRule => ({ ...rule, isRequired: false })
+const isListed = (choices: readonly string[], sent: string) => choices.includes(sent)
+
+export const optional = <Rule extends FieldRule>(rule: Rule): Rule => ({ ...rule, isRequired: false })

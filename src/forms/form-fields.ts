@@ -2,6 +2,7 @@ import { languages } from '#locale/language.ts'
 import { budgets, projectTypes, quoteServices, templateNames, timelines } from './choices.ts'
 import {
   addressToken,
+  type ChoiceRule,
   email,
   type FieldRule,
   line,
@@ -17,7 +18,7 @@ import type { FormName } from './form-name.ts'
 const name = line(100)
 const person = { first_name: name, last_name: name, email }
 
-/** Every form once, for browser and server: its fields by the names they are sent under, and their rules (FORM-2…4, SPEC §5). */
+/** All forms with their fields and validation rules, shared by browser and server (FORM-2…4, SPEC §5). */
 export const formFields = {
   contact: {
     message: text(5000),
@@ -64,6 +65,19 @@ export const formFields = {
 } as const satisfies Record<FormName, Readonly<Record<string, FieldRule>>>
 
 export type FieldName = { [Form in FormName]: keyof (typeof formFields)[Form] }[FormName]
+
+type RuleOf<Field extends FieldName> = {
+  [Form in FormName]: Field extends keyof (typeof formFields)[Form] ? (typeof formFields)[Form][Field] : never
+}[FormName]
+type ChoiceOf<Rule> = Rule extends ChoiceRule<infer Choice> ? Choice : never
+
+/** Words for every choice of every field that has choices. */
+export type ChoiceWords = {
+  [Field in FieldName as [ChoiceOf<RuleOf<Field>>] extends [never] ? never : Field]: Record<
+    ChoiceOf<RuleOf<Field>>,
+    string
+  >
+}
 
 /** The fields of a form with their rules, in the order of the form. */
 export const fieldsOf = (form: FormName): [FieldName, FieldRule][] =>

@@ -1,4 +1,4 @@
-/** Every form of the site, by the name in its address `/api/forms/{name}` (CONTRACT). */
+/** Form names, as in `/api/forms/{name}` (CONTRACT). */
 export const formNames = [
   'contact',
   'quote',

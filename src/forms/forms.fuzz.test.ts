@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { awkwardJson, awkwardText, expectToHold } from '#testing/fuzz.ts'
-import { validForms } from '#testing/valid-forms.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
+import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
 import { fieldsOf } from './form-fields.ts'
 import { formNames } from './form-name.ts'
 import { parseForm } from './parse-form.ts'
@@ -30,6 +30,6 @@ test.each(formNames)(
       const again = parseForm(form, parsed.value, language)
       expect(JSON.stringify(again).normalize()).toBe(JSON.stringify(parsed).normalize())
     })
-    await expectToHold(property as never)
+    await expectProperty(property as never)
   },
 )

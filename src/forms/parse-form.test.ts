@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNumber } from '#locale/formats.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { validForms } from '#testing/valid-forms.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
 import { type FieldName, fieldsOf } from './form-fields.ts'
 import { formNames } from './form-name.ts'
 import { parseForm } from './parse-form.ts'

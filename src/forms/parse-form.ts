@@ -7,9 +7,9 @@ import type { FormName } from './form-name.ts'
 import type { FieldErrors, FormValues } from './form-state.ts'
 
 /**
- * Reads what a form sent, the same way in the browser and on the server (FORM-2).
- * @param sent values of any type, by field name; what is no field of the form is left out
- * @returns clean values without the empty ones, or every mistake at once, in the language and in the order of the form
+ * Validates a form, identically in browser and server (FORM-2).
+ * @param sent raw values of any type by field name; unknown fields are dropped
+ * @returns clean values without empty ones, or all errors in the given language, in form order
  */
 export function parseForm(
   form: FormName,

@@ -1,16 +1,16 @@
 import type { Language } from '#locale/language.ts'
 import type { FormName } from './form-name.ts'
 
-/** What a form says while it is sent and when it has been (FORM-1). */
+/** Button and confirmation texts of a form (FORM-1). */
 export type SendingTexts = { sending: string; sent: { title: string; text: string } }
 
 /** What every form says about itself. */
 export type FormTexts = {
-  /** Over the list of what is wrong. */
+  /** Heading of the error summary. */
   summary: string
-  /** Said of a mistake in that list, to those who do not see it struck through. */
+  /** Visually hidden note on an error that has been corrected. */
   mended: string
-  /** The site did not answer; said by the browser alone. */
+  /** Shown when the server is unreachable; browser only. */
   offline: string
   forms: Record<FormName, SendingTexts>
 }
@@ -45,7 +45,7 @@ const en: FormTexts = {
       sending: 'Processing...',
       sent: { title: 'Template Sent!', text: 'It is on its way to your inbox, with everything inside.' },
     },
-    // True with a newsletter service, which asks at once, and without one, where the studio has to ask.
+    // True both with a newsletter service and without one, where the studio sends the confirmation.
     newsletter: {
       sending: 'Sending...',
       sent: {
@@ -130,5 +130,5 @@ const hu: FormTexts = {
   },
 }
 
-/** Not server-only: while a form is sent, the browser must be able to say so by itself. */
+/** Not server-only: the browser needs them without the server. */
 export const formTexts: Record<Language, FormTexts> = { en, hu }

@@ -7,11 +7,12 @@ import type { DeliveryKind, DeliveryTargets } from './delivery.ts'
 import { planDeliveries } from './delivery-plan.ts'
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
-import { digestMail } from './mails/digest-mail.ts'
-import { createFileMailer } from './mails/file-mailer.ts'
-import { mailFolderIn } from './mails/mail-folder.ts'
-import { isOneAddress } from './mails/mime-mail.ts'
-import { createSmtpMailer } from './mails/smtp-mailer.ts'
+import { digestMail } from './mails/kinds/digest-mail.ts'
+import type { Mailer } from './mails/mail-message.ts'
+import { createFileMailer } from './mails/sending/file-mailer.ts'
+import { mailFolderIn } from './mails/sending/mail-folder.ts'
+import { isOneAddress } from './mails/sending/mime-mail.ts'
+import { createSmtpMailer } from './mails/sending/smtp-mailer.ts'
 import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
 import { commentTarget } from './targets/comment.ts'
 import { contactForm7Target } from './targets/contact-form-7.ts'
@@ -60,7 +61,7 @@ export function createDeliveries(dependencies: {
   const { siteUrl, mail } = settings
   const facts = createStudioFacts({ read: readFacts, clock, log })
   const mailer = createMailer(settings, clock)
-  const studio = () => studioAddress(mail, facts.current())
+  const studio = () => studioAddress(mail, facts.current(), mailer.leavesMachine)
   const contactFormId = (language: Language) =>
     settings.contactForm7[language] || facts.current().options.contact_form_id || null
   const mailchimp = () => mailchimpAccount(settings.mailchimp, facts.current())
@@ -92,17 +93,24 @@ export function createDeliveries(dependencies: {
   }
 }
 
-/** Mails go to the mail server or, where there is none, into files. */
-function createMailer({ siteUrl, dataDirectory, mail }: DeliverySettings, clock: Clock) {
+/** Mails go to the mail server or, where there is none, into files: docs/how-to-add-a-mail-transport.md. */
+function createMailer({ siteUrl, dataDirectory, mail }: DeliverySettings, clock: Clock): MailTransport {
   const settings = { siteUrl, from: mail.from }
-  if (mail.smtpUrl !== null) return createSmtpMailer(mail.smtpUrl, settings, clock)
+  if (mail.smtpUrl !== null)
+    return { ...createSmtpMailer(mail.smtpUrl, settings, clock), leavesMachine: true }
   const send = createFileMailer(mailFolderIn(dataDirectory), settings, clock)
-  return { send, close() {} }
+  return { send, close() {}, leavesMachine: false }
 }
 
+type MailTransport = { send: Mailer; close(): void; leavesMachine: boolean }
+
 /** The settings, then the content system. A mail that is only a file needs no address that anybody reads. */
-function studioAddress({ to, from, smtpUrl }: DeliverySettings['mail'], { contactAddress }: StudioFacts) {
-  const candidates = [to, contactAddress, smtpUrl === null ? from : null]
+function studioAddress(
+  { to, from }: DeliverySettings['mail'],
+  { contactAddress }: StudioFacts,
+  leavesMachine: boolean,
+) {
+  const candidates = [to, contactAddress, leavesMachine ? null : from]
   return candidates.map((mailbox) => addressIn(mailbox ?? '')).find(isOneAddress) ?? null
 }
 

@@ -2,7 +2,7 @@ import type { FormName } from '#forms/form-name.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 
-/** What each form is for. A newsletter service knows its subscribers; that a comment waits for its moderator, nobody else may say. */
+/** What each form is for. A newsletter service knows its subscribers; only WordPress may say that a comment waits for its moderator. */
 const plans: Readonly<Record<FormName, readonly DeliveryKind[]>> = {
   contact: ['notification', 'auto-reply', 'contact-form-7'],
   quote: ['notification', 'auto-reply'],

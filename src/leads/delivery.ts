@@ -13,13 +13,13 @@ export const deliveryKinds = [
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** How one attempt ended. Only `later` is tried again; `refused` is kept as a dead letter at once. */
+/** How one attempt ended. Only `later` is tried again; `refused` becomes a dead letter at once. */
 export type DeliveryOutcome =
-  /** `note` is kept with the job: a mail's id, or that the other side took it for spam. Never the visitor's words. */
+  /** `note` is stored with the job: a mail's id, or that the other side took it for spam. Never the visitor's words. */
   | {
       outcome: 'delivered'
       note?: string
-      /** The other side kept it but took it for spam: a trusted lead becomes a doubtful one. */
+      /** The other side accepted it as spam: a trusted lead becomes a doubtful one. */
       lowersTrust?: true
     }
   /** An outage. `afterMs` when the other side said how long to wait. */

@@ -20,7 +20,7 @@ export type Digest = {
   }[]
   /** Deliveries that were given up, in that time or before, and were neither repeated nor deleted. */
   failedInAll: number
-  /** Corrupt databases that were set aside and wait for somebody to look into them, by name. */
+  /** Corrupt databases that were set aside and need attention, by name. */
   setAside: readonly string[]
   /** Deliveries that failed and are being tried again, by kind. */
   delayed: Partial<Record<DeliveryKind, number>>

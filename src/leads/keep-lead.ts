@@ -9,6 +9,7 @@ import { keepTryingMs } from './policies.ts'
 export type Arrival = {
   submission: Submission
   kinds: readonly DeliveryKind[]
+  requestId: string | null
   /** How long the jobs wait before they are due. */
   holdMs: number
 }
@@ -57,6 +58,7 @@ async function insert(
       received_at: now,
       returned_until: 0,
       revision: 1,
+      request_id: arrival.requestId,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
@@ -76,7 +78,13 @@ async function replace(
 ): Promise<Kept> {
   await transaction
     .updateTable('leads')
-    .set({ ...rowOf(arrival.submission), digest: identity.digest, returned_until: 0, revision: revision + 1 })
+    .set({
+      ...rowOf(arrival.submission),
+      digest: identity.digest,
+      returned_until: 0,
+      revision: revision + 1,
+      request_id: arrival.requestId,
+    })
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('jobs').where('lead_id', '=', id).execute()
@@ -84,7 +92,8 @@ async function replace(
   return { id, status: 'accepted' }
 }
 
-async function writeJobs(
+/** Writes the jobs of a lead; one that is there already stays as it is. */
+export async function writeJobs(
   transaction: Transaction<Schema>,
   {
     arrival: { submission, kinds, holdMs },
@@ -104,5 +113,9 @@ async function writeJobs(
     try_until: now + keepTryingMs,
     created_at: now,
   }))
-  await transaction.insertInto('jobs').values(jobs).execute()
+  await transaction
+    .insertInto('jobs')
+    .values(jobs)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }

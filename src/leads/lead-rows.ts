@@ -2,7 +2,16 @@ import type { LeadRow } from './database/schema.ts'
 import type { Lead, Submission } from './lead.ts'
 
 /** What of a submission is written, the first time and when it is corrected. */
-export const rowOf = ({ form, language, values, page, trust, idempotencyKey, firstTouch }: Submission) => ({
+export const rowOf = ({
+  form,
+  language,
+  values,
+  page,
+  trust,
+  idempotencyKey,
+  firstTouch,
+  senderAddress,
+}: Submission) => ({
   form,
   language,
   trust,
@@ -10,6 +19,7 @@ export const rowOf = ({ form, language, values, page, trust, idempotencyKey, fir
   field_values: JSON.stringify(values),
   first_touch: firstTouch && JSON.stringify(firstTouch),
   idempotency_key: idempotencyKey,
+  sender_address: senderAddress ?? null,
 })
 
 export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revision'>): Lead => ({
@@ -21,5 +31,7 @@ export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revisio
   trust: row.trust,
   idempotencyKey: row.idempotency_key,
   firstTouch: row.first_touch === null ? null : JSON.parse(row.first_touch),
+  senderAddress: row.sender_address,
   receivedAt: row.received_at,
+  requestId: row.request_id,
 })

@@ -2,7 +2,7 @@ import type { FormName } from '#forms/form-name.ts'
 import type { Language } from '#locale/language.ts'
 
 /**
- * How far a submission is believed. `spam` is kept and counted, and nothing is sent for it; `doubtful` is delivered like any
+ * How far a submission is believed. `spam` is stored and counted, and nothing is sent for it; `doubtful` is delivered like any
  * other and marked for the studio.
  */
 export type Trust = 'trusted' | 'doubtful' | 'spam'
@@ -22,6 +22,8 @@ export type Submission = {
   idempotencyKey: string | null
   /** Where the visitor came from first; only with consent. */
   firstTouch: Readonly<Record<string, string | null>> | null
+  /** Of a commenter, so that WordPress tells commenters apart; not there for any other form, nor once WordPress has it. */
+  senderAddress?: string | null
 }
 
 /** A submission that is on disk. */
@@ -29,4 +31,6 @@ export type Lead = Submission & {
   id: string
   /** Milliseconds since the Unix epoch. */
   receivedAt: number
+  /** Of the request that brought it; null for one from before this was noted. */
+  requestId: string | null
 }

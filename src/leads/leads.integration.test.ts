@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLeadsStage, submissionOf, withFolder } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
+import { testOffice } from '#testing/leads/office-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
-import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
+import { testRetention } from '#testing/leads/retention-suite.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
 
 const programs = findPostgres()
 if (programs === null) process.stdout.write('PostgreSQL is not installed here: its tests are skipped\n')
@@ -20,6 +22,8 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
 
   testLedger('PostgreSQL', locate)
   testQueue('PostgreSQL', locate)
+  testRetention('PostgreSQL', locate)
+  testOffice('PostgreSQL', locate)
 
   test('two processes at once write a lead once, and deliver it once', async () => {
     const location = await locate()
@@ -74,7 +78,7 @@ const opener = `
   const { createLeads } = await import('${pathToFileURL('src/leads/leads.ts')}')
   const log = { debug() {}, info() {}, warn() {}, error(fields) { console.error(fields); process.exit(1) } }
   const location = { databaseUrl: null, dataDirectory: process.argv[1] }
-  const leads = createLeads({ location, keepMonths: 24, targets: {}, digest: null, log })
+  const leads = createLeads({ location, keepMonths: 24, targets: {}, deliveriesOf: () => [], digest: null, log })
   if (!(await leads.start()).ok) process.exit(1)
   await leads.stop()
 `

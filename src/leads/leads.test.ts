@@ -5,9 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
+import { testOffice } from '#testing/leads/office-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
-import { mailFolderIn } from './mails/mail-folder.ts'
-import { mailKey } from './mails/mime-mail.ts'
+import { testRetention } from '#testing/leads/retention-suite.ts'
+import { mailFolderIn } from './mails/sending/mail-folder.ts'
+import { mailKey } from './mails/sending/mime-mail.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -22,6 +24,8 @@ const locate = async () => {
 
 testLedger('SQLite', locate)
 testQueue('SQLite', locate)
+testRetention('SQLite', locate)
+testOffice('SQLite', locate)
 
 test('a database that is set aside is told by the counts and by the digest of each day until it is moved away', async () => {
   const location = await locate()

@@ -6,10 +6,12 @@ import { type ConsentReceipts, createConsentReceipts } from './consent-receipts.
 import type { DatabaseLocation } from './database/connection.ts'
 import { createLeadsDatabase } from './database/leads-database.ts'
 import { NewerDatabase } from './database/migrate.ts'
-import type { DeliveryOutcome, DeliveryTargets } from './delivery.ts'
+import type { DeliveryKind, DeliveryOutcome, DeliveryTargets } from './delivery.ts'
 import type { DigestTarget } from './digest.ts'
+import type { Submission } from './lead.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { mailFolderIn } from './mails/mail-folder.ts'
+import { mailFolderIn } from './mails/sending/mail-folder.ts'
+import { createLeadsOffice, type LeadsOffice } from './office/leads-office.ts'
 import { createAttemptDelivery } from './queue/attempt-delivery.ts'
 import { composeDigest } from './queue/daily-digest.ts'
 import { createDeliveryQueue } from './queue/delivery-queue.ts'
@@ -18,13 +20,14 @@ import { createHousekeeping } from './queue/housekeeping.ts'
 import { countQueue, type QueueCounts } from './queue/queue-counts.ts'
 import { createMemoryLimits, createSharedLimits, type RequestLimits } from './request-limits.ts'
 
-/** The queue, and corrupt databases that were set aside and wait for somebody to look into them. */
+/** The queue, and corrupt databases that were set aside and need attention. */
 export type LeadsCounts = QueueCounts & { setAside: readonly string[] }
 
 export type Leads = {
   ledger: Ledger
   limits: RequestLimits
   receipts: ConsentReceipts
+  office: LeadsOffice
   /** Null while the database is away. */
   counts(): Promise<LeadsCounts | null>
   /** Delivers what is due, and resolves when nothing is. */
@@ -46,18 +49,21 @@ export type Leads = {
 /**
  * The whole leads room, joined.
  * @param targets what each kind of delivery does
- * @param digest tells the studio of the day; null when nobody is told
+ * @param deliveriesOf where a lead goes that was taken for spam and is none
+ * @param digest mails the studio the day's digest; null when off
  */
 export function createLeads(parts: {
   location: DatabaseLocation
   keepMonths: number
   targets: DeliveryTargets
+  deliveriesOf(submission: Submission): readonly DeliveryKind[]
   digest: DigestTarget | null
   log: Log
   clock?: Clock
   random?(): number
 }): Leads {
-  const { location, keepMonths, targets, digest, log, clock = systemClock, random = randomShare } = parts
+  const { location, keepMonths, targets, deliveriesOf, digest, log } = parts
+  const { clock = systemClock, random = randomShare } = parts
   const database = createLeadsDatabase(location, { clock, log })
   const queue = createDeliveryQueue(database, clock)
 
@@ -93,6 +99,13 @@ export function createLeads(parts: {
     limits:
       database.kind === 'postgres' ? createSharedLimits({ database, clock, log }) : createMemoryLimits(clock),
     receipts: createConsentReceipts(database),
+    office: createLeadsOffice({
+      database,
+      dataDirectory: location.dataDirectory,
+      deliveriesOf,
+      wake: worker.wake,
+      now: clock.now,
+    }),
     async counts() {
       const counts = await countQueue(database, clock.now())
       return counts.ok ? { ...counts.value, setAside: database.setAside() } : null

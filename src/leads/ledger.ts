@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { requestId } from '#base/request-id.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
@@ -10,13 +11,13 @@ import type { DeliveryQueue } from './queue/delivery-queue.ts'
 
 /**
  * What became of a submission. `accepted` and `duplicate` are said only when the lead is on disk; `storage` when nothing was
- * kept and the visitor must be asked to try again (full or read-only disk, database away).
+ * stored and the visitor must be asked to try again (full or read-only disk, database away).
  */
 export type Acceptance =
   | { ok: true; id: string; status: 'accepted' | 'duplicate' }
   | { ok: false; reason: 'storage' }
 
-/** Where leads are kept before anything else happens to them. */
+/** Stores leads before anything else happens to them. */
 export type Ledger = {
   /**
    * Writes the lead and one job for each kind in one transaction, and resolves when that is synced to disk. A lead taken
@@ -59,7 +60,8 @@ export function createLedger(parts: {
 
   return {
     async accept(submission, kinds, { hold = false } = {}) {
-      const arrival = { submission, kinds, holdMs: hold ? inlineHoldMs : 0 }
+      const holdMs = hold ? inlineHoldMs : 0
+      const arrival = { submission, kinds, requestId: requestId(), holdMs }
       const kept = await database.transact((transaction) => keepLead(transaction, arrival, clock.now()))
       if (!kept.ok) return { ok: false, reason: 'storage' }
       wake()

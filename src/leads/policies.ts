@@ -7,7 +7,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A submission without a key is the same as an equal one of so long ago: nobody writes the same twice that soon. */
+/** A submission without a key is the same as an equal one of so long ago: the same text twice that soon is one lead. */
 export const sameSubmissionMs = 10 * minuteMs
 
 /** What shares one commit, and what may wait for its own; beyond it a visitor is asked to come back. */
@@ -102,7 +102,7 @@ export const smtpSilenceMs = 30_000
 export const smtpConnections = 2
 export const smtpIdleMs = 60_000
 
-/** Mails as files are for a machine without a mail server: the newest are kept, and none longer than a month. */
+/** Mails as files are for a machine without a mail server: the newest stay, none longer than a month. */
 export const mailFilesKept = 5_000
 export const mailFilesKeptMs = 30 * 24 * 60 * 60_000
 
@@ -123,3 +123,15 @@ export const commentFloodMs = 15 * secondMs
 
 /** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
 export const studioFactsFreshMs = 60_000
+
+/** Leads that the studio's lists read at once. */
+export const leadsReadAtOnce = 200
+/** A list of the office, and how many leads one search reads for it; the next page goes on from there. */
+export const officePageSize = 50
+export const maxLeadsSearched = 5_000
+/** What one export holds in memory: the newest; `npm run leads -- export` has no bound. */
+export const maxLeadsExported = 5_000
+export const maxOfficeLogEntries = 20_000
+export const officeLogShown = 200
+/** Weeks that the figures of the office tell of. */
+export const figureWeeks = 12

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import { limitTimeoutMs, maxCountedKeys } from './policies.ts'
@@ -11,8 +12,8 @@ export type RequestLimit = { limit: number; windowMs: number }
 /** Counts requests by key, in this process or for all that share a database. */
 export type RequestLimits = {
   /**
-   * Counts one request. Where the count cannot be kept everything is allowed: a limit must not cost a lead.
-   * @param key any text; it is kept only as its hash
+   * Counts one request. Where the count cannot be stored everything is allowed: a limit must not cost a lead.
+   * @param key any text; only its hash is stored
    * @returns whether it is within the limit, and else how long until the window is over
    */
   take(key: string, limit: RequestLimit): Promise<{ allowed: boolean; retryAfterMs: number }>
@@ -36,22 +37,17 @@ export async function takeEach(
 
 /**
  * Counts in the memory of this process: what SQLite, which serves one process, needs. A window begins with its first
- * request. Bounded: the window that began first makes room, so a flood of keys at worst forgets counts.
+ * request. Bounded: the key that was counted longest ago makes room, so a flood of keys at worst forgets counts.
  */
 export function createMemoryLimits(clock: Clock): RequestLimits {
-  const windows = new Map<string, { taken: number; endsAt: number }>()
+  const windows = createBoundedMap<{ taken: number; endsAt: number }>({ maxEntries: maxCountedKeys })
   return {
     async take(key, { limit, windowMs }) {
       const now = clock.monotonic()
       const name = hashOf(key)
       const known = windows.get(name)
       const window = known && known.endsAt > now ? known : { taken: 0, endsAt: now + windowMs }
-      if (window !== known) {
-        windows.delete(name)
-        windows.set(name, window)
-        const [oldest] = windows.keys()
-        if (windows.size > maxCountedKeys && oldest !== undefined) windows.delete(oldest)
-      }
+      if (window !== known) windows.set(name, window)
       window.taken += 1
       return verdict(window, limit, now)
     },
@@ -102,5 +98,5 @@ export function createSharedLimits(parts: {
 const verdict = ({ taken, endsAt }: { taken: number; endsAt: number }, limit: number, now: number) =>
   taken <= limit ? { allowed: true, retryAfterMs: 0 } : { allowed: false, retryAfterMs: endsAt - now }
 
-/** Keys hold addresses of visitors; what is kept says nothing and is short. */
+/** Keys hold addresses of visitors; only a short hash is stored. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -28,7 +28,7 @@ const nothingSaid: StudioFacts = {
 }
 
 /**
- * The facts as they were last read. A lead is kept before anything is asked of another machine, so `current` never waits;
+ * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits;
  * what has grown old is read again behind it.
  */
 export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; clock: Clock; log: Log }): {

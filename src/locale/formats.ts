@@ -1,16 +1,14 @@
-import type { Language } from './language.ts'
+import { type Language, languageTable } from './language.ts'
 
-/** English is written for an international reader: day before month, dollars where SPEC §1 states dollars. */
-const localeOf = { en: 'en-GB', hu: 'hu-HU' } as const
 const numbers = madeOnce((locale) => new Intl.NumberFormat(locale))
 const plurals = madeOnce((locale) => new Intl.PluralRules(locale))
 const dates = madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** When first used: making a formatter takes many times as long as using it, and most pages in a browser use none. */
+/** Created on first use: formatters are expensive to construct, and most pages need none in the browser. */
 function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {}
   return (language) => {
-    made[language] ??= make(localeOf[language])
+    made[language] ??= make(languageTable[language].locale)
     return made[language]
   }
 }
@@ -26,7 +24,11 @@ export function formatNumber(value: number, language: Language): string {
   return numbers(language).format(value)
 }
 
-/** Plural forms of a counted message; `{count}` stands for the number. Hungarian has one form after a number. */
+/** The name of a language in another one, or in itself: "Hungarian", "magyar". */
+export const languageName = (named: Language, language: Language): string =>
+  new Intl.DisplayNames([languageTable[language].locale], { type: 'language' }).of(named) ?? named
+
+/** Plural forms of a message; `{count}` is the number. Hungarian has one form after a number. */
 export type CountedMessage = { one: string; other: string }
 
 export function formatCount(message: CountedMessage, count: number, language: Language): string {
@@ -34,7 +36,7 @@ export function formatCount(message: CountedMessage, count: number, language: La
   return form.replace('{count}', formatNumber(count, language))
 }
 
-/** Fills `{name}` placeholders; an unknown one stays, so that a mistake is seen and not hidden. */
+/** Fills `{name}` placeholders; unknown ones stay, so that mistakes are visible. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder))
 }

@@ -1,10 +1,72 @@
-/** The two languages of the site (SPEC §2, LANG-1). */
-export const languages = ['en', 'hu'] as const
-export type Language = (typeof languages)[number]
+type LanguageRow = {
+  /** Path prefix; empty for the default language. */
+  prefix: string
+  /** Native name (HEAD-5). */
+  name: string
+  /** BCP 47 tag, for numbers, dates and plural rules. */
+  locale: string
+  /** Locale for Open Graph and WordPress. */
+  openGraph: string
+  wordPress: string
+  /** FORM-5: order of given and family name. */
+  familyNameFirst: boolean
+  /** Reading speed, for the reading time. */
+  wordsPerMinute: number
+  /** Whether articles are joined to their nouns by a no-break space. */
+  joinsArticles: boolean
+  /** In `public/`, drawn by scripts/assets/draw-social-images.ts. */
+  socialImage: string
+}
 
-export const otherLanguage = (language: Language): Language => (language === 'hu' ? 'en' : 'hu')
+/** Every language of the site and what differs between them (SPEC §2, LANG-1): docs/how-to-add-a-language.md. */
+export const languageTable = {
+  en: {
+    prefix: '',
+    name: 'English',
+    // For an international reader: day before month.
+    locale: 'en-GB',
+    openGraph: 'en_GB',
+    wordPress: 'en_US',
+    familyNameFirst: false,
+    wordsPerMinute: 220,
+    joinsArticles: false,
+    socialImage: 'social-image.png',
+  },
+  hu: {
+    prefix: '/hu',
+    name: 'Magyar',
+    locale: 'hu-HU',
+    openGraph: 'hu_HU',
+    wordPress: 'hu_HU',
+    familyNameFirst: true,
+    wordsPerMinute: 180,
+    joinsArticles: true,
+    socialImage: 'social-image-hu.png',
+  },
+} as const satisfies Record<string, LanguageRow>
 
-/** LANG-1: `/hu` and everything below it is Hungarian, any other path is English (`/hungry` too). */
+export type Language = keyof typeof languageTable
+export const languages = Object.keys(languageTable) as Language[]
+
+/** The language of paths without a prefix, and the fallback. */
+export const defaultLanguage = 'en' satisfies Language
+
+export const otherLanguages = (language: Language): Language[] =>
+  languages.filter((other) => other !== language)
+
+/** A value for each language. */
+export const inEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+
+/** The language with this code; undefined if unsupported. */
+export const languageWithCode = (code: unknown): Language | undefined =>
+  languages.find((language) => language === code)
+
+/** LANG-1: `/hu` and everything below it is Hungarian, any path without a prefix is English (`/hungry` too). */
 export function languageOf(pathname: string): Language {
-  return pathname === '/hu' || pathname.startsWith('/hu/') ? 'hu' : 'en'
+  const isBelow = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+  return (
+    languages.find((language) => language !== defaultLanguage && isBelow(languageTable[language].prefix)) ??
+    defaultLanguage
+  )
 }

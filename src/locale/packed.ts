@@ -1,15 +1,15 @@
-/** Words as one text; what is in it is known to the compiler alone. */
+/** A JSON string that carries its parsed type. */
 export type Packed<Words> = string & { readonly packs?: Words }
 
 /**
- * Packs what is the same on every page of a language. The router walks through each value that it sends to the browser,
- * for each page that is made; what is packed is one value.
+ * Serialises copy that is the same on every page: React Router's encoder walks every value per render, and a string
+ * is a single value.
  */
 export const pack = <Words extends object>(words: Words): Packed<Words> => JSON.stringify(words)
 
 const unpacked = new Map<string, unknown>()
 
-/** Takes each text apart once, on the server too: only constants are packed, so there are few. */
+/** Parses each string once and caches it, on the server too: only constants are packed, so the cache is bounded. */
 export function unpack<Words extends object>(packed: Packed<Words>): Words {
   const words = unpacked.get(packed) ?? JSON.parse(packed)
   unpacked.set(packed, words)

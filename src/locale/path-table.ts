@@ -1,9 +1,8 @@
-import { type Language, languageOf } from './language.ts'
+import { defaultLanguage, type Language, languageOf, languageTable } from './language.ts'
 
 /**
- * Every page address of the site, once, in its English form (SPEC §2, ROUTE-1); the Hungarian one is prefixed
- * with `/hu`. Routes, links, the language switch, hreflang and the sitemap are all made from this table, and
- * nothing else spells a path.
+ * All page addresses in their English form (SPEC §2, ROUTE-1); other languages add their prefix. Routes, links,
+ * language switch, hreflang and sitemap derive from this table.
  */
 export const pathTable = {
   home: '/',
@@ -30,13 +29,13 @@ export const pathTable = {
   faq: '/faq',
 } as const
 
-/** The one page that exists in English only (LANG-2, DBG-1). */
+/** Pages in English only (LANG-2, DBG-1). */
 export const englishOnlyPaths = { debugMailchimp: '/debug/mailchimp' } as const
 
-/** The feed of the newest posts, which is no page; the Hungarian one is prefixed like one. */
+/** The RSS feed, prefixed like a page. */
 export const rssPath = '/rss.xml'
 
-/** The four services with a page of their own (SPEC §2), in the order of the header's menu. */
+/** The services with a page of their own (SPEC §2), in menu order. */
 export const serviceSlugs = [
   'social-media',
   'content-creation',
@@ -47,38 +46,39 @@ export type ServiceSlug = (typeof serviceSlugs)[number]
 
 export type PageName = keyof typeof pathTable
 
-/** The query parameters that a page reads; any other leaves it as it is. */
+/** Query parameters that a page reads; others are ignored. */
 const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
-/** Pages whose query is a visitor's own answers: with one they are made for that visitor alone, and kept by nobody. */
+/** Pages whose query holds a visitor's answers: rendered per visitor and never cached. */
 export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
-export type DetailPage = 'project' | 'post' | 'service'
+/** A page of one record. */
+export type DetailPage = {
+  [Page in PageName]: (typeof pathTable)[Page] extends `${string}/:slug` ? Page : never
+}[PageName]
 /** A page that needs no slug. */
 export type PlainPage = Exclude<PageName, DetailPage>
 
-/** The address of a page in a language; pages of one record need its slug. */
+/** The address of a page in a language; record pages need a slug. */
 export function pathTo(page: PlainPage, language: Language): string
 export function pathTo(page: DetailPage, language: Language, slug: string): string
 export function pathTo(page: PageName, language: Language, slug?: string): string {
   return inLanguage(pathTable[page].replace(':slug', encodeURIComponent(slug ?? '')), language)
 }
 
-/**
- * LANG-3: the same page in the other language: Hungarian gains the `/hu` prefix, English loses it, and goes to `/`
- * when nothing remains. A page that exists in English only stays where it is.
- */
+/** LANG-3: the same page in another language. Pages in English only stay where they are. */
 export function inLanguage(pathname: string, language: Language): string {
-  const english = languageOf(pathname) === 'hu' ? pathname.slice('/hu'.length) || '/' : pathname
-  if (language === 'en' || isEnglishOnly(english)) return english
-  return english === '/' ? '/hu' : `/hu${english}`
+  const english = pathname.slice(languageTable[languageOf(pathname)].prefix.length) || '/'
+  if (language === defaultLanguage || isEnglishOnly(english)) return english
+  const { prefix } = languageTable[language]
+  return english === '/' ? prefix : prefix + english
 }
 
 export function isEnglishOnly(pathname: string): boolean {
   return Object.values<string>(englishOnlyPaths).includes(pathname)
 }
 
-/** Which page stands at a path, in either language; `null` where there is none (ROUTE-3). */
+/** The page at a path, in any language; `null` if there is none (ROUTE-3). */
 export function pageAt(pathname: string): PageName | null {
-  const parts = inLanguage(pathname, 'en').split('/')
+  const parts = inLanguage(pathname, defaultLanguage).split('/')
   const fits = (path: string) => {
     const pattern = path.split('/')
     return (
@@ -92,7 +92,7 @@ export function pageAt(pathname: string): PageName | null {
 const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''
 
 /**
- * The part of a query that a page reads, in one order; of a page that holds a visitor's answers all of it.
+ * The query parameters that the page reads, in canonical order; the whole query on pages with a visitor's answers.
  * @returns with its question mark, or empty
  */
 export function queryRead(page: PageName, search: string): string {

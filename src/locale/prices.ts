@@ -4,26 +4,19 @@ import type { ServiceSlug } from './path-table.ts'
 
 type Price = { from: number; per: 'month' | 'website' }
 
-/** SPEC §1: the prices that are stated, and no other; in dollars for English readers, in forints for Hungarian ones. */
-const prices: Record<Language, Partial<Record<string, Price>>> = {
-  en: {
-    'social-media': { from: 1500, per: 'month' },
-    'business-intelligence': { from: 2000, per: 'month' },
-    'website-creation': { from: 2000, per: 'website' },
-  } satisfies Partial<Record<ServiceSlug, Price>>,
-  hu: {
-    'social-media': { from: 450_000, per: 'month' },
-    'business-intelligence': { from: 600_000, per: 'month' },
-  } satisfies Partial<Record<ServiceSlug, Price>>,
-}
-
-/** A price in three pieces, to be set in three sizes and read as one sentence. */
+/** A price in three parts, set in three sizes and read as one sentence. */
 export type PriceLabel = {
   before: string
   amount: string
   after: string
-  /** SERV-1: no price is stated, so an individual quote is offered. */
+  /** SERV-1: no stated price; an individual quote is offered. */
   isQuote: boolean
+}
+
+type PriceList = {
+  stated: Partial<Record<ServiceSlug, Price>>
+  label: (price: Price) => Omit<PriceLabel, 'isQuote'>
+  quote: Omit<PriceLabel, 'isQuote'>
 }
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -32,32 +25,39 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-const labels: Record<Language, (price: Price) => Omit<PriceLabel, 'isQuote'>> = {
-  en: ({ from, per }) => ({
+const en: PriceList = {
+  stated: {
+    'social-media': { from: 1500, per: 'month' },
+    'business-intelligence': { from: 2000, per: 'month' },
+    'website-creation': { from: 2000, per: 'website' },
+  },
+  label: ({ from, per }) => ({
     before: 'from',
     amount: dollars.format(from),
     after: per === 'month' ? 'per month' : 'per website',
   }),
-  hu: ({ from, per }) => ({
+  quote: { before: '', amount: 'Quoted per project', after: 'in writing' },
+}
+
+const hu: PriceList = {
+  stated: {
+    'social-media': { from: 450_000, per: 'month' },
+    'business-intelligence': { from: 600_000, per: 'month' },
+  },
+  label: ({ from, per }) => ({
     before: per === 'month' ? 'havi' : 'weboldalanként',
     amount: formatNumber(from, 'hu'),
     after: 'Ft-tól',
   }),
+  quote: { before: '', amount: 'Egyedi ajánlat', after: 'írásban' },
 }
 
-const byQuote: Record<Language, PriceLabel> = {
-  en: {
-    before: '',
-    amount: 'Quoted per project',
-    after: 'in writing',
-    isQuote: true,
-  },
-  hu: { before: '', amount: 'Egyedi ajánlat', after: 'írásban', isQuote: true },
-}
+/** SPEC §1: the stated prices, in the currency of each language's readers. */
+const priceLists: Record<Language, PriceList> = { en, hu }
 
-/** What a service costs, in the words of a language. */
+/** The price of a service in a language. */
 export function priceLabel(serviceSlug: string, language: Language): PriceLabel {
-  const stated = prices[language]
-  const price = Object.hasOwn(stated, serviceSlug) ? stated[serviceSlug] : undefined
-  return price ? { ...labels[language](price), isQuote: false } : byQuote[language]
+  const { stated, label, quote } = priceLists[language]
+  const price = Object.hasOwn(stated, serviceSlug) ? stated[serviceSlug as ServiceSlug] : undefined
+  return price ? { ...label(price), isQuote: false } : { ...quote, isQuote: true }
 }

@@ -1,12 +1,12 @@
-import { aboutCopy } from '#locale/messages/about.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { aboutCopy } from '#locale/messages/pages/about.server.ts'
 import { AboutPage } from '#sections/about/about-page.tsx'
 import type { Route } from './+types/about.ts'
-import { fillFacts, studioFacts } from './fill-facts.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
+import { fillFacts, studioFacts } from './words/fill-facts.ts'
 
-/** ABOUT-1. Without a text of the content system the page stands on its own copy. */
+/** ABOUT-1. Falls back to built-in copy without a text from the content system. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request

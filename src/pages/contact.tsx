@@ -1,11 +1,11 @@
-import { contactCopy } from '#locale/messages/contact.server.ts'
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { quoteCopy } from '#locale/messages/quote.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { contactCopy } from '#locale/messages/pages/contact.server.ts'
 import { ContactPage } from '#sections/contact/contact-page.tsx'
 import { FoldedQuote } from '#sections/contact/folded-quote.tsx'
 import type { Route } from './+types/contact.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
 
 /** CONT-1, QUOTE-1. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import type { NewsletterSetting } from '#content/page-content.ts'
-import { debugCopy } from '#locale/messages/debug.server.ts'
+import type { NewsletterSetting } from '#content/records/page-content.ts'
+import { debugCopy } from '#locale/messages/pages/debug.server.ts'
 import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/newsletter-status.tsx'
 import type { Route } from './+types/debug-mailchimp.ts'
-import { hiddenHead, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
+import { hiddenHead, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
 
-/** DBG-1, OPT-2: only whether each setting is there leaves the server, whether the options record or the settings have it. */
+/** DBG-1, OPT-2: only whether each setting is set leaves the server, wherever it is set. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const options = await request.site.content.options()

@@ -1,13 +1,13 @@
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { homeCopy } from '#locale/messages/home.server.ts'
-import { productsCopy } from '#locale/messages/products.server.ts'
-import { waitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
+import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
 import { ProductsPage } from '#sections/products/products-page.tsx'
 import type { Route } from './+types/digital-products.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
-import { personCopy } from './person-copy.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
+import { personCopy } from './words/person-copy.ts'
 
 /** PROD-1. */
 export function loader(args: Route.LoaderArgs) {

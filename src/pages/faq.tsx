@@ -1,26 +1,33 @@
+import type { HomeContent } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { type FaqCopy, faqCopy } from '#locale/messages/faq.server.ts'
-import { type PriceLabel, priceLabel } from '#locale/prices.ts'
+import { type FaqCopy, faqCopy } from '#locale/messages/pages/faq.server.ts'
+import type { PriceLabel } from '#locale/prices.ts'
 import { FaqPage } from '#sections/faq/faq-page.tsx'
-import { holdHyphens } from '#ui/hold-hyphens.ts'
+import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import type { Route } from './+types/faq.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
+import { priceOf, studioOf } from './words/studio.ts'
 
 /** FAQ-1. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const { phone = '' } = request.site.facts
-  const copy = filled(faqCopy[request.language], request.language, phone)
-  return { language: request.language, copy, head: headOf(request, copy.title, copy.description) }
+  const { language, site } = request
+  const [home, settings] = await Promise.all([site.content.home(language), site.content.settings(language)])
+  const { phone = '' } = studioOf(site, settings).facts
+  const copy = filled(faqCopy[language], { home, language, phone })
+  return { language, copy, head: headOf(request, copy.title, copy.description) }
 }
 
-/** Prices are stated once, in the table of prices; a paragraph about the phone is left out while there is none. */
-function filled(copy: FaqCopy, language: Language, phone: string): FaqCopy {
-  const social = priceLabel('social-media', language)
-  const intelligence = priceLabel('business-intelligence', language)
-  const website = priceLabel('website-creation', language)
+/** Fills in the prices; a paragraph about the phone is omitted without a number. */
+function filled(
+  copy: FaqCopy,
+  { home, language, phone }: { home: HomeContent; language: Language; phone: string },
+): FaqCopy {
+  const social = priceOf(home, 'social-media', language)
+  const intelligence = priceOf(home, 'business-intelligence', language)
+  const website = priceOf(home, 'website-creation', language)
   const values = {
     phone,
     socialMedia: sentence(social),
@@ -39,7 +46,7 @@ function filled(copy: FaqCopy, language: Language, phone: string): FaqCopy {
   return { ...copy, groups }
 }
 
-/** In one line: an amount keeps its currency, and the hyphen of "Ft-tól" does not break. */
+/** Prevents line breaks inside an amount and in "Ft-tól". */
 const sentence = ({ before, amount, after }: PriceLabel) => holdHyphens(`${before} ${amount}\u00a0${after}`)
 
 export const meta = pageMeta

@@ -1,11 +1,11 @@
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { draftCopy } from '#locale/messages/draft.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { draftCopy } from '#locale/messages/forms/draft.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { DraftPage } from '#sections/draft/draft-page.tsx'
 import type { Route } from './+types/homepage-draft.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
 
 /** DRAFT-1. ROUTE-2: the draft has two addresses, and one of them is the canonical one. */
 export function loader(args: Route.LoaderArgs) {

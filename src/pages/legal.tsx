@@ -1,19 +1,19 @@
 import { configuredTools } from '#consent/configured-tools.ts'
-import { legalCopy } from '#locale/messages/legal.server.ts'
-import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
+import { legalCopy } from '#locale/messages/pages/legal.server.ts'
+import { pageAt, pathTo } from '#locale/path-table.ts'
 import { type CookieListProps, cookieListId } from '#sections/consent/cookie-list.tsx'
 import { LegalText } from '#sections/legal/legal-text.tsx'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/legal.ts'
-import { cookieList } from './cookie-list.ts'
-import { fillFacts, studioFacts } from './fill-facts.ts'
-import { hiddenHead, pageMeta } from './page-head.ts'
-import { found, notFound, type PageRequest, pageRequest } from './page-request.ts'
-import { recordPage } from './record-page.ts'
+import { hiddenHead, pageMeta } from './head/page-head.ts'
+import { recordPage } from './records/record-page.ts'
+import { found, notFound, type PageRequest, pageRequest } from './rendering/page-request.ts'
+import { cookieList } from './words/cookie-list.ts'
+import { fillFacts, studioFacts } from './words/fill-facts.ts'
 
-/** LEGAL-1: the text is the content system's page of that slug, which is the last part of the address. */
+/** LEGAL-1: the text is the content system's page with the slug of the address. */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, excerpt, modified } = page
   const cookies = await cookiesOf(request)
   return {
-    ...recordPage(request, page, (own) => inLanguage(url.pathname, own)),
+    ...recordPage(request, 'page', page),
     copy: legalCopy[page.language],
     page: { title, excerpt, modified, language: page.language, content: html },
     contents: cookies ? [...contents, { id: cookieListId, title: cookies.title }] : contents,
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The cookie policy lists what this very site can store; the other legal texts do not. */
+/** Only the cookie policy has the generated storage list. */
 async function cookiesOf({ url, language, site }: PageRequest): Promise<CookieListProps | null> {
   if (pageAt(url.pathname) !== 'cookiePolicy') return null
   return cookieList(configuredTools(await site.content.options(), site.consent), language)

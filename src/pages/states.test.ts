@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { defaultOptions } from '#content/defaults.ts'
-import { pageArgs, testOrigin } from '#testing/page-args.ts'
+import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import type { Route as DebugRoute } from './+types/debug-mailchimp.ts'
 import type { Route as DraftRoute } from './+types/homepage-draft.ts'
-import type { Route as ListRoute } from './+types/services-list.ts'
 import * as debug from './debug-mailchimp.tsx'
 import * as home from './home.tsx'
 import * as homepageDraft from './homepage-draft.tsx'
 import * as legal from './legal.tsx'
-import { pageRequest } from './page-request.ts'
-import * as portfolio from './portfolio.tsx'
-import * as post from './post.tsx'
-import * as project from './project.tsx'
-import * as service from './service.tsx'
-import * as servicesList from './services-list.tsx'
+import type { Route as ListRoute } from './records/+types/services-list.ts'
+import * as portfolio from './records/portfolio.tsx'
+import * as post from './records/post.tsx'
+import * as project from './records/project.tsx'
+import * as service from './records/service.tsx'
+import * as servicesList from './records/services-list.tsx'
+import { pageRequest } from './rendering/page-request.ts'
 
 const details = [
   ['/services/x', service, 'Service Not Found'],
@@ -51,9 +51,11 @@ const unshown =
 
 test('BLOG-2, PORT-1, SERV-1 a record travels to a browser with the fields that its page shows, and no other', async () => {
   const { content } = pageRequest(pageArgs('/')).site
+  const [firstPost] = (await content.posts({ language: 'en', page: 1 })).items
+  const [firstProject] = await content.projects('en')
   const answers = [
-    await post.loader(pageArgs('/blog/x', (await content.posts({ language: 'en', page: 1 })).items[0]?.slug)),
-    await project.loader(pageArgs('/portfolio/x', (await content.projects('en'))[0]?.slug)),
+    await post.loader(pageArgs(`/blog/${firstPost?.slug}`, firstPost?.slug)),
+    await project.loader(pageArgs(`/portfolio/${firstProject?.slug}`, firstProject?.slug)),
     await service.loader(pageArgs('/services/social-media', 'social-media')),
     await portfolio.loader(pageArgs('/portfolio')),
     await home.loader(pageArgs('/')),

@@ -1,10 +1,10 @@
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { waitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { WaitlistPage } from '#sections/products/waitlist-page.tsx'
 import type { Route } from './+types/waitlist.ts'
-import { headOf, pageMeta } from './page-head.ts'
-import { pageRequest } from './page-request.ts'
-import { personCopy } from './person-copy.ts'
+import { headOf, pageMeta } from './head/page-head.ts'
+import { pageRequest } from './rendering/page-request.ts'
+import { personCopy } from './words/person-copy.ts'
 
 /** WAIT-1. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { type Answer, startRecordingServer } from '#testing/recording-server.ts'
+import { type Answer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { AnswerTooLarge, boundedFetch } from './bounded-fetch.ts'
 
 async function serve(answer: Answer) {

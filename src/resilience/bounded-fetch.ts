@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { DeadlineExceeded, withDeadline } from './deadline.ts'
 import { readAtMost } from './read-at-most.ts'
 
-/** SPEC §8, fetch helper time-out. Operator text: the address may be an internal one. */
+/** SPEC §8, fetch helper time-out. For the operator's log: the address may be internal. */
 export class FetchTimeout extends Error {
   override readonly name = 'FetchTimeout'
   constructor(url: string, options?: ErrorOptions) {
@@ -17,17 +17,17 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** More than WordPress needs for an address of its own: another scheme, a slash at the end. */
+/** Enough for WordPress's canonical redirects (scheme, trailing slash). */
 const maxRedirects = 3
 
 export type Bounds = { clock: Clock; ms: number; maxBytes: number; signal?: AbortSignal | undefined }
 export type BoundedAnswer = { status: number; statusText: string; headers: Headers; text: string }
 
 /**
- * A fetch that ends: headers and body arrive within `ms` and within `maxBytes`, or it throws. A read follows redirects
- * within its host, and gives any other as the answer that it is. A write that is redirected fails: what a visitor wrote,
- * or a key, must not go where an answer points.
- * @throws {FetchTimeout | AnswerTooLarge} or what `fetch` throws, or the reason of the caller's signal.
+ * A fetch bounded in time and size: headers and body arrive within `ms` milliseconds and `maxBytes` bytes, or it
+ * throws. Reads follow redirects on the same host and return any other redirect as it is. Writes are never
+ * redirected, so that visitor data and keys stay at the intended address.
+ * @throws {FetchTimeout | AnswerTooLarge}, whatever `fetch` throws, or the reason of the caller's signal
  */
 export async function boundedFetch(
   fetch: typeof globalThis.fetch,
@@ -63,7 +63,7 @@ async function fetchWithinHost(
 
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET' || method === 'HEAD'
 
-/** The address that a redirect names, on the same host and port, and never from https back to http. */
+/** The target of a redirect on the same host and port, and never from https to http. */
 function redirectWithinHost({ status, headers }: Response, url: string): string | null {
   const location = headers.get('Location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null

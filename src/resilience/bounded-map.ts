@@ -1,56 +1,52 @@
 export type BoundedMap<Value> = {
   /** Counts as a use. */
   get(key: string): Value | undefined
-  /** @param bytes what it weighs against `maxBytes` */
+  /** @param bytes size counted against `maxBytes` */
   set(key: string, value: Value, bytes?: number): void
   delete(key: string): void
   has(key: string): boolean
-  /** Everything, the least recently used first; looking does not count as a use. */
-  entries(): MapIterator<[key: string, value: Value]>
+  /** All entries, least recently used first; does not count as a use. */
+  entries(): IteratorObject<[key: string, value: Value]>
   size(): { entries: number; bytes: number }
 }
 
 /**
- * A map bounded by entries and bytes: the least recently used makes room. The entry just written always stays, so one
- * that is larger than the bound stands alone.
+ * An LRU map bounded by entries and bytes. The entry just written always stays, even when it alone exceeds the bound.
  */
 export function createBoundedMap<Value>(limits: {
   maxEntries?: number
   maxBytes?: number
 }): BoundedMap<Value> {
   const { maxEntries = Number.POSITIVE_INFINITY, maxBytes = Number.POSITIVE_INFINITY } = limits
-  // A Map keeps the order of insertion: the first key is the least recently used.
-  const values = new Map<string, Value>()
-  const weights = new Map<string, number>()
+  // A Map iterates in insertion order: the first key is the least recently used.
+  const entries = new Map<string, { value: Value; bytes: number }>()
   let bytesInAll = 0
 
   const drop = (key: string) => {
-    bytesInAll -= weights.get(key) ?? 0
-    weights.delete(key)
-    values.delete(key)
+    bytesInAll -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
   }
 
   return {
     get(key) {
-      const value = values.get(key)
-      if (value === undefined) return undefined
-      values.delete(key)
-      values.set(key, value)
-      return value
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
     },
     set(key, value, bytes = 0) {
       drop(key)
-      values.set(key, value)
-      weights.set(key, bytes)
+      entries.set(key, { value, bytes })
       bytesInAll += bytes
-      for (const oldest of values.keys()) {
-        if (oldest === key || (values.size <= maxEntries && bytesInAll <= maxBytes)) break
+      for (const oldest of entries.keys()) {
+        if (oldest === key || (entries.size <= maxEntries && bytesInAll <= maxBytes)) break
         drop(oldest)
       }
     },
     delete: drop,
-    has: (key) => values.has(key),
-    entries: () => values.entries(),
-    size: () => ({ entries: values.size, bytes: bytesInAll }),
+    has: (key) => entries.has(key),
+    entries: () => entries.entries().map(([key, { value }]) => [key, value]),
+    size: () => ({ entries: entries.size, bytes: bytesInAll }),
   }
 }

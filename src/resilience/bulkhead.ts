@@ -1,19 +1,20 @@
-/** More work than may wait was already waiting. */
+/** The waiting queue was full. */
 export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** Bulkhead: at most `places` pieces of work run at a time, at most `maxQueued` wait for a place in their order. */
+/** Bulkhead: at most `places` tasks run at a time, at most `maxQueued` wait in FIFO order. */
 export function createBulkhead({ places, maxQueued }: { places: number; maxQueued: number }) {
   const queue: (() => void)[] = []
   let running = 0
+  const isFull = () => running >= places && queue.length >= maxQueued
 
   const enter = (signal: AbortSignal | undefined): Promise<void> => {
     if (running < places) {
       running += 1
       return Promise.resolve()
     }
-    if (queue.length >= maxQueued) return Promise.reject(new BulkheadFull('too much work is waiting'))
+    if (isFull()) return Promise.reject(new BulkheadFull('too much work is waiting'))
     return new Promise((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', giveUp)
@@ -27,7 +28,7 @@ export function createBulkhead({ places, maxQueued }: { places: number; maxQueue
       signal?.addEventListener('abort', giveUp, { once: true })
     })
   }
-  /** The place goes to the next in the queue, or is free again. */
+  /** Hands the place to the next waiter, or frees it. */
   const leave = () => {
     const next = queue.shift()
     if (next) next()
@@ -36,8 +37,8 @@ export function createBulkhead({ places, maxQueued }: { places: number; maxQueue
 
   return {
     /**
-     * @param signal its abort gives the place in the queue up; work that runs is not touched
-     * @throws {BulkheadFull} or the signal's reason, or whatever the work throws
+     * @param signal its abort leaves the queue; running work is not cancelled
+     * @throws {BulkheadFull}, the signal's reason, or whatever the work throws
      */
     async run<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
       signal?.throwIfAborted()
@@ -48,6 +49,8 @@ export function createBulkhead({ places, maxQueued }: { places: number; maxQueue
         leave()
       }
     },
+    /** Whether more work would be refused. */
+    isFull,
     counts: () => ({ running, queued: queue.length }),
   }
 }

@@ -1,20 +1,21 @@
 import type { Clock } from '#base/clock.ts'
+import { createBoundedMap } from './bounded-map.ts'
 import { CallRefused, type Policy } from './policy.ts'
 
 export type CallGuardRules = {
-  /** Calls of one operation between two resets, by its name or the beginning of its name; the first that fits. */
+  /** Maximum number of calls per operation between two resets; matched by name or prefix, first match wins. */
   limits: readonly { operation: RegExp; calls: number }[]
   defaultLimit: number
   resetAfterMs: number
-  /** While the app is this young, every operation may be called `factor` times as often (GUARD-2). */
+  /** While the process is younger than this, limits are multiplied by `factor` (GUARD-2). */
   startUp: { lastsMs: number; factor: number }
-  /** While the app is this young, operations of initial loading may be called `factor` times as often (GUARD-3). */
+  /** The same for operations of initial loading (GUARD-3). */
   initialLoading: { operation: RegExp; lastsMs: number; factor: number }
-  /** Operations that are counted at once; beyond it the one counted first is forgotten. */
+  /** Maximum number of counted operations; beyond it the least recently called one is dropped. */
   maxOperations: number
 }
 
-/** How many calls of an operation are allowed at an age of the app: the more generous of the rules that apply. */
+/** Call limit of an operation at an age of the process: the highest applicable one. */
 export function callLimit(rules: CallGuardRules, operation: string, appAgeMs: number): number {
   const limit = rules.limits.find((rule) => rule.operation.test(operation))?.calls ?? rules.defaultLimit
   const { startUp, initialLoading } = rules
@@ -23,19 +24,16 @@ export function callLimit(rules: CallGuardRules, operation: string, appAgeMs: nu
   return limit * Math.max(1, isStarting ? startUp.factor : 1, isLoading ? initialLoading.factor : 1)
 }
 
-/** GUARD-1…4: counts the calls of each operation and refuses those beyond its limit until the counter is reset. */
+/** GUARD-1…4: counts calls per operation and refuses those over the limit until the counters are reset. */
 export function createCallGuard(rules: CallGuardRules, clock: Clock) {
   const startedAt = clock.monotonic()
-  const counters = new Map<string, { calls: number; resetAt: number }>()
+  const counters = createBoundedMap<{ calls: number; resetAt: number }>({ maxEntries: rules.maxOperations })
   let refused = 0
 
   const counterOf = (operation: string) => {
     const now = clock.monotonic()
     const counter = counters.get(operation)
     if (counter && now < counter.resetAt) return counter
-    counters.delete(operation)
-    const [first] = counters.keys()
-    if (counters.size >= rules.maxOperations && first !== undefined) counters.delete(first)
     const begun = { calls: 0, resetAt: now + rules.resetAfterMs }
     counters.set(operation, begun)
     return begun
@@ -50,5 +48,5 @@ export function createCallGuard(rules: CallGuardRules, clock: Clock) {
     counter.calls += 1
     return next(call)
   }
-  return { policy, status: () => ({ operations: counters.size, refused }) }
+  return { policy, status: () => ({ operations: counters.size().entries, refused }) }
 }

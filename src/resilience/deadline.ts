@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 
-/** Work that did not end in its time (SPEC §8, generic time-out helper). */
+/** Work exceeded its deadline (SPEC §8, generic time-out helper). */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'
   readonly ms: number
@@ -14,16 +14,16 @@ export class DeadlineExceeded extends Error {
 export type Deadline = {
   clock: Clock
   ms: number
-  /** What the error says; the time is added to it. */
+  /** Error message; the duration is appended. */
   message: string
-  /** The caller's own signal: its abort ends the wait at once, with its reason. */
+  /** The caller's signal: its abort ends the wait with its reason. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Runs `work` with a signal of its own, which is aborted when the time is up or the caller gives up. Work that ignores
- * its signal cannot hold the caller: the wait ends anyway.
- * @throws {DeadlineExceeded} when the time is up, the caller's reason when it aborts, or whatever the work throws.
+ * Runs `work` with a signal that aborts at the deadline or with the caller's signal. The wait ends even if the work
+ * ignores its signal.
+ * @throws {DeadlineExceeded} at the deadline, the caller's reason on abort, or whatever the work throws
  */
 export async function withDeadline<Value>(
   work: (signal: AbortSignal) => Promise<Value>,

@@ -1,34 +1,34 @@
 import type { Clock } from '#base/clock.ts'
 import { createBoundedMap } from './bounded-map.ts'
 
-/** `fresh`: serve it. `stale`: serve it and refresh behind it. `expired`: only when nothing better can be had. */
+/** `fresh`: serve. `stale`: serve and revalidate in the background. `expired`: fallback only. */
 export type Age = 'fresh' | 'stale' | 'expired'
 
 export type Aged<Value> = { value: Value; age: Age }
 
 export type ExpiringCache<Value> = {
   get(key: string): Aged<Value> | undefined
-  /** @param bytes what it weighs against `maxBytes` */
+  /** @param bytes size counted against `maxBytes` */
   set(key: string, value: Value, bytes?: number): void
-  /** Keeps a value that is expired from the beginning: an old one that serves only when nothing better can be had. */
+  /** Inserts a value as already expired, to be used as a fallback. */
   restore(key: string, value: Value, bytes?: number): void
   delete(key: string): void
   has(key: string): boolean
-  /** Everything, the longest unused first; looking does not count as use. */
+  /** All entries, least recently used first; does not count as a use. */
   entries(): [key: string, entry: Aged<Value>][]
   size(): { entries: number; bytes: number }
 }
 
 /**
- * A bounded map whose entries age by the clock. An expired entry is not thrown away (it may be the last good copy);
- * room is made by dropping what has not been read or written for longest.
+ * A bounded LRU map whose entries age. Expired entries stay, as they may be the last good copy; only eviction removes
+ * them.
  */
 export function createExpiringCache<Value>(limits: {
   clock: Clock
   maxEntries: number
   maxBytes?: number
   freshMs: number
-  /** Counted from the writing, like `freshMs`; without it nothing is ever merely stale. */
+  /** Measured from the write, like `freshMs`; without it entries are never stale. */
   expiresMs?: number
 }): ExpiringCache<Value> {
   const { clock, freshMs, expiresMs = freshMs } = limits

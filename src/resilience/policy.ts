@@ -1,17 +1,17 @@
-/** One call through the policies. */
+/** One call passing through the policies. */
 export type Call = {
-  /** The operation with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
+  /** Operation name with parameters, such as `post:hu:my-slug` (GUARD-4). */
   operation: string
-  /** The endpoint group that shares a fate, such as `posts` (GATE-1); null for a call that belongs to none. */
+  /** Endpoint group, such as `posts` (GATE-1); null for calls outside of any group. */
   group: string | null
-  /** Ends every wait, queue place and read of the call. */
+  /** Aborts every wait, queue place and read of the call. */
   signal: AbortSignal
 }
 
-/** One rule about calls: may wait, refuse, repeat or pass on. It never swallows a failure. */
+/** A policy may delay, refuse, retry or forward a call. It never swallows a failure. */
 export type Policy = <Value>(call: Call, next: (call: Call) => Promise<Value>) => Promise<Value>
 
-/** Policies as one, the first outermost: the list reads from top to bottom as it runs. */
+/** Composes policies, the outermost first. */
 export function composePolicies(policies: readonly Policy[]): Policy {
   return (call, work) => {
     const run = policies.reduceRight<typeof work>((next, policy) => (current) => policy(current, next), work)
@@ -19,7 +19,7 @@ export function composePolicies(policies: readonly Policy[]): Policy {
   }
 }
 
-/** A call that was not made, because a policy forbids it for now (SPEC §4). */
+/** A call refused by a policy before it was made (SPEC §4). */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly policy: 'call guard' | 'request gate' | 'emergency switch'

@@ -1,8 +1,8 @@
 /**
- * All bytes of a stream; null when they are more than `maxBytes`, and then the rest is not read. Counts while it reads:
- * what the sender says about the length is not believed.
- * @param signal its abort lets go of the stream
- * @throws the signal's reason, or whatever the stream ends with
+ * Reads a whole stream; null if it exceeds `maxBytes`, in which case the rest is not read. Counts actual bytes, as a
+ * declared length cannot be trusted.
+ * @param signal its abort cancels the stream
+ * @throws the signal's reason, or the stream's error
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array>,

@@ -4,20 +4,20 @@ import { CallRefused, type Policy } from './policy.ts'
 
 export type RequestGateRules = {
   maxConcurrent: number
-  /** Callers that may wait for a place; beyond it they are refused at once. */
+  /** Maximum number of queued callers; beyond it calls are refused at once. */
   maxQueued: number
   slowMs: number
   slowAnswersToBlock: number
   blockMs: number
   emergencyMs: number
-  /** For how long an answer asks to be left alone; 0 when it does not. */
+  /** Retry-After of an answer in milliseconds; 0 without one. */
   askedToWaitMs(error: unknown): number
 }
 
-/** What the gate remembers of an endpoint group. */
+/** Per-group state. */
 type GroupState = { slowAnswers: number; blockedUntil: number }
 
-/** GATE-1: the state of a group after an answer that took `tookMs` and ended at `now`. */
+/** GATE-1: a group's next state after an answer that took `tookMs` and ended at `now`. */
 function afterAnswer(state: GroupState, tookMs: number, now: number, rules: RequestGateRules): GroupState {
   if (tookMs <= rules.slowMs) return { ...state, slowAnswers: Math.max(0, state.slowAnswers - 1) }
   const slowAnswers = state.slowAnswers + 1
@@ -26,9 +26,9 @@ function afterAnswer(state: GroupState, tookMs: number, now: number, rules: Requ
 }
 
 /**
- * GATE-1…3: at most a few calls at a time; a group that answers slowly again and again is left alone for a while; the
- * emergency switch stops everything. A caller that aborts while queued loses its place. Calls without a group (connection
- * checks) take a place, but are neither timed nor blocked.
+ * GATE-1…3: limits concurrent calls, pauses a group that repeatedly answers slowly, and has an emergency switch that
+ * stops everything. Aborting while queued frees the place. Calls without a group (connection checks) take a place but
+ * are neither timed nor paused.
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const groups = new Map<string, GroupState>()
@@ -36,7 +36,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   let emergencyUntil = 0
 
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
-  /** Only the call itself is timed: neither its wait for a place nor the pauses between attempts. */
+  /** Times the call itself, without queueing and retry pauses. */
   const timed = async <Value>(group: string, work: () => Promise<Value>): Promise<Value> => {
     const startedAt = clock.monotonic()
     let waitMs = 0
@@ -62,7 +62,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     }
     refuseIfClosed()
     const work = () => {
-      // The gate may have closed while the call waited.
+      // The gate may have closed while the call was queued.
       refuseIfClosed()
       return call.group === null ? next(call) : timed(call.group, () => next(call))
     }

@@ -3,13 +3,13 @@ import type { Policy } from './policy.ts'
 
 export type RetryRules = {
   clock: Clock
-  /** The pause before each further attempt; as many retries as there are pauses (SPEC §9: 1 s, then 2 s). */
+  /** Delay before each retry in milliseconds; its length is the number of retries (SPEC §9: 1 s, then 2 s). */
   pausesMs: readonly number[]
-  /** Whether another attempt could help; a refusal or a plain "no" is final. */
+  /** Whether a retry could succeed; refusals and definite answers are final. */
   isWorthRetrying(error: unknown): boolean
 }
 
-/** Tries again after growing pauses. A caller who gave up is neither waited for nor asked again. */
+/** Retries with increasing delays; an aborted call is not retried. */
 export function createRetry({ clock, pausesMs, isWorthRetrying }: RetryRules): Policy {
   return async (call, next) => {
     for (const pauseMs of pausesMs) {

@@ -1,6 +1,6 @@
 /**
- * Single flight: while the work for a key runs, later callers of the same key get the promise of the run under way.
- * Nothing is kept once it has settled; a failure reaches every caller that waited.
+ * Single flight: concurrent calls for the same key share one promise. Nothing is cached after it settles; a failure
+ * rejects all callers.
  */
 export function createSingleFlight<Value>() {
   const flights = new Map<string, Promise<Value>>()

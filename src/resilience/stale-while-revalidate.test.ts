@@ -25,7 +25,7 @@ function start() {
     failureMs: 5,
     disproves: (fault) => fault === 'gone',
     isWorthRemembering: (fault) => fault !== 'free',
-    tooLate: 'too late',
+    timedOut: 'too late',
   })
   return { clock, ...reads }
 }
@@ -107,13 +107,13 @@ test('a load that breaks behind a stale answer is logged, and harms nobody', asy
   const errors: unknown[] = []
   const log = { ...silentLog, error: (...logged: unknown[]) => void errors.push(logged) }
   const limits = { maxEntries: 10, freshMs: 30, expiresMs: 300, failureMs: 5, disproves: () => false }
-  const { read } = createStaleWhileRevalidate<string, string>({ clock, log, ...limits, tooLate: '' })
+  const { read } = createStaleWhileRevalidate<string, string>({ clock, log, ...limits, timedOut: '' })
   await read('key', async () => success('one'))
   await clock.advance(30)
   const broken = () => Promise.reject(new Error('a bug'))
   expect(await read('key', broken)).toEqual({ state: 'stale', value: 'one' })
   await clock.advance(0)
-  expect(errors).toEqual([[{ error: 'Error: a bug', key: 'key' }, 'a refresh behind a stale answer broke']])
+  expect(errors).toEqual([[{ error: 'Error: a bug' }, 'a refresh behind a stale answer broke']])
 })
 
 test('LIM-3 a reader waits only so long; the load goes on and serves the next one', async () => {
@@ -183,8 +183,8 @@ test('what is invalidated again before its load has begun is loaded once', async
     clock,
     log: silentLog,
     ...limits,
-    tooLate: '',
-    settle: () => clock.sleep(10),
+    timedOut: '',
+    beforeReload: () => clock.sleep(10),
   })
   const { told, load } = source(success('one'))
   await read('key', load)

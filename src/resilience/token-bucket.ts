@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 
-/** Allows a short burst, then a steady rate: a token comes back every `refillMs`, up to `capacity`. */
+/** Token bucket: bursts up to `capacity`, then one token every `refillMs`. */
 export function createTokenBucket({
   clock,
   capacity,

@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { withDeadline } from './deadline.ts'
 import type { Call, Policy } from './policy.ts'
 
-/** Everything that a call costs in time, its waits, places in a queue and repeats included, has one bound. */
+/** Bounds the total time of a call, including waits, queueing and retries. */
 export const createTotalBudget =
   ({ clock, budgetMs }: { clock: Clock; budgetMs: (call: Call) => number }): Policy =>
   (call, next) =>

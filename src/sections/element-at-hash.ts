@@ -1,6 +1,6 @@
 /**
- * The element that the hash of an address names. Anyone can write a hash: one that is no URL encoding (`#100%`) is taken
- * as it stands, as browsers do.
+ * The element that an address's hash points at. A hash that is not valid URL encoding (`#100%`) is used as it is, as
+ * browsers do.
  * @param hash with its `#`
  */
 export function elementAtHash(hash: string): HTMLElement | null {

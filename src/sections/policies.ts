@@ -1,15 +1,15 @@
-/** The figures by which sections move. */
+/** Limits and timings of the sections. */
 export const motionPolicy = {
-  /** LIM-5: between frames further apart nothing is known of the scroll's speed, so such a frame does not move. */
+  /** LIM-5: after a longer gap between frames the scroll speed is unknown, and the frame is ignored. */
   ignoredFrameMs: 50,
-  /** What a pixel a millisecond of scrolling adds, as a share of the marquee's speed, and the most it may add. */
+  /** Boost per pixel and millisecond of scrolling, as a share of the marquee's speed, and its maximum. */
   boostPerScrollSpeed: 3,
   mostBoost: 6,
-  /** A smaller share is not seen: there it ends. */
+  /** Below this share the boost is invisible and ends. */
   leastBoost: 0.02,
-  /** How quickly a boost comes and goes: the share of the way in each frame. */
+  /** Easing of a boost: share of the remaining difference per frame. */
   boostEasing: 0.08,
 } as const
 
-/** SPEC §9, "stylesheet defer": the styles of what is opened later are asked for this long after the start. */
+/** SPEC §9, "stylesheet defer": delay of the late stylesheet after the page's start. */
 export const stylesheetDeferMs = 100

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blogCopy } from '#locale/messages/blog.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { renderSection } from '#testing/render-section.tsx'
+import { blogCopy } from '#locale/messages/pages/blog.server.ts'
+import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import {
   barePost,
   bareProject,
@@ -10,7 +10,7 @@ import {
   hugeImage,
   longTitle,
   unbreakableTitle,
-} from '#testing/unlikely-records.ts'
+} from '#testing/builders/unlikely-records.ts'
 import { PostList } from './blog/post-list.tsx'
 import { PostPage } from './blog/post-page.tsx'
 import type { ProjectDetail } from './portfolio/project-detail.ts'

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { elementAtHash } from './element-at-hash.ts'
 
-/**
- * Opens the disclosure that the address points into. A page that is loaded needs none of this: the browser itself opens
- * a <details> to show a target inside it. A navigation within the site is not seen by the browser, so this does the same.
- */
+/** Opens the `<details>` around the hash's target on client-side navigation; on page load the browser does so itself. */
 export function useOpenAtHash() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useBrowserFact } from './use-browser-fact.ts'
 
 export type Copying = 'ready' | 'copied' | 'failed'
 
-/** The ways to hand an address over: the platform's own sheet where it has one, and the clipboard. */
+/** Web Share where the platform has it, and the clipboard. */
 export function useSharing() {
   const [copying, setCopying] = useState<Copying>('ready')
   const hasSheet = useBrowserFact(hasShareSheet, false)
@@ -16,10 +16,10 @@ export function useSharing() {
 }
 
 const hasShareSheet = () => 'share' in navigator
-/** Closing the sheet without sharing is no fault. */
+/** Closing the share sheet is no error. */
 const ignoreClosing = () => {}
 
-/** The clipboard may be forbidden, and over plain http browsers have none at all: both are a failure to tell. */
+/** The clipboard may be forbidden, and is missing over plain http; both are reported as a failure. */
 async function toClipboard(text: string): Promise<Copying> {
   try {
     await navigator.clipboard.writeText(text)

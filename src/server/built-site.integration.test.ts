@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Content } from '#content/content.ts'
 import type { SafeHtml } from '#content/models.ts'
-import { createTestSite, testSite, unchanging } from '#testing/site-under-test.ts'
-import { barePost } from '#testing/unlikely-records.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { barePost } from '#testing/builders/unlikely-records.ts'
+import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import type { SiteIngredients } from './compose-site.ts'
 
 type Choice = { content?: Partial<Content>; site?: Partial<SiteIngredients['site']> }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
-import { createBuiltinContent } from '#content/builtin-content.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 

@@ -3,13 +3,14 @@ import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Result } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
-import type { NewsletterSetting } from '#content/page-content.ts'
+import type { NewsletterSetting } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
 import { createLeads } from '#leads/leads.ts'
+import { defaultLanguage } from '#locale/language.ts'
 import type { SiteIngredients } from './compose-site.ts'
 
-export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads'> & {
+export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads' | 'office'> & {
   /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
   start(): Promise<Result<void, string>>
   /** @param drained the last visitor has been answered */
@@ -26,7 +27,10 @@ export function composeLeads(
     settings: config,
     writes,
     async readFacts() {
-      const [options, { contactEmail }] = await Promise.all([content.options(), content.settings('en')])
+      const [options, { contactEmail }] = await Promise.all([
+        content.options(),
+        content.settings(defaultLanguage),
+      ])
       return { options, contactAddress: contactEmail }
     },
     kitsDirectory: path.resolve('build/starter-kits'),
@@ -35,7 +39,8 @@ export function composeLeads(
     log,
   })
   const { targets, digest, deliveriesOf } = deliveries
-  const leads = createLeads({ location: config, keepMonths: config.leadsKeepMonths, targets, digest, log })
+  const keepMonths = config.leadsKeepMonths
+  const leads = createLeads({ location: config, keepMonths, targets, deliveriesOf, digest, log })
 
   return {
     forms: {
@@ -47,6 +52,7 @@ export function composeLeads(
       debugNewsletter: (config.debugTools && targets.newsletter) || null,
     },
     receipts: leads.receipts,
+    office: leads.office,
     countLeads: leads.counts,
     async start() {
       // The site does not wait for what the content system says of deliveries.

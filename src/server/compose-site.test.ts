@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import { defaultOptions } from '#content/defaults.ts'
-import type { Site } from '#pages/site-context.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { forgottenForms, testSite, unchanging } from '#testing/site-under-test.ts'
+import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { composeSite } from './compose-site.ts'
 
 const secrets = {
@@ -30,13 +30,15 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
     uploadsUrl: null,
     imageDirectory: 'nowhere',
     source: () => ({}),
-    revalidateSecret: null,
+    secrets: [],
+    pairedWordPress: null,
     metricsToken: null,
     forms: forgottenForms,
     receipts: { append: async () => ({ ok: true }) },
     securityContact: null,
     missing: async () => [],
     countLeads: async () => null,
+    office: {} as never,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,
@@ -63,4 +65,18 @@ test('OPT-2 a page that reads the key does not compile', () => {
   // @ts-expect-error the key has no type that a page could use
   const read = async ({ content }: Site): Promise<string> => (await content.options()).mailchimp_api_key
   expect(read).toBeTypeOf('function')
+})
+
+test('all pages share one line to be rendered in, one in each turn of the event loop', async () => {
+  const [first, second] = await givenToPages([
+    new Request(`${testSite.origin}/about`),
+    new Request(`${testSite.origin}/contact`),
+  ])
+  const order: string[] = []
+  const rendered = [first, second, first].map((site) => site?.inTurn?.().then(() => order.push('render')))
+  setImmediate(() => order.push('whatever else has arrived'))
+  await Promise.all(rendered)
+  expect(order).toHaveLength(4)
+  expect(order[0]).toBe('render')
+  expect(order.lastIndexOf('render')).toBe(3)
 })

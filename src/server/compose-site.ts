@@ -1,13 +1,17 @@
+import { statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
-import { contentForPages } from '#content/page-content.ts'
+import { contentForPages } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
-import type { Site } from '#pages/site-context.ts'
+import type { LeadsOffice } from '#leads/office/leads-office.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
+import { createPace, type Pace } from './connections/pace.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
@@ -18,12 +22,16 @@ import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
 import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
-import { createMetrics } from './metrics.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
+import { draftReader } from './preview/draft.ts'
+import { createPreviews } from './preview/preview.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
+import type { PairedWordPress } from './studio-door/introduce.ts'
+import { createStudioDoor } from './studio-door/studio-door.ts'
+import { createMetrics } from './traffic/metrics.ts'
 import { createSecurityLog } from './traffic/security-log.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import type { UpstreamCalls } from './traffic/upstream-calls.ts'
@@ -45,7 +53,10 @@ export type SiteIngredients = {
   source(): object
   /** What `/api/status` names as not set. */
   missing(): Promise<string[]>
-  revalidateSecret: string | null
+  /** What WordPress may sign with; none where no WordPress is paired. */
+  secrets: readonly string[]
+  /** The WordPress that drafts are read from. */
+  pairedWordPress: PairedWordPress | null
   metricsToken: string | null
   /** For `/.well-known/security.txt`. */
   securityContact: SiteParts['securityContact']
@@ -57,6 +68,8 @@ export type SiteIngredients = {
   }
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
+  /** The leads as the studio sees them. */
+  office: LeadsOffice
   /** For `/api/status` and `/metrics`; null while the database is away. */
   countLeads(): Promise<LeadsCounts | null>
   /** For `/metrics`. */
@@ -70,31 +83,36 @@ export type ComposedSite = {
   pages: PageServer
   revalidation: Revalidation
   traffic: Traffic
+  pace: Pace
   /** From now on `/readyz` says 503: the site is about to stop. */
   beNotReady(): void
 }
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
-  const { handlePage, site, content, source, revalidateSecret, metricsToken, receipts, clock } = ingredients
+  const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
+    ingredients
   const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
   const { origin } = site
+  const pace = createPace()
   const pages = createPageServer({
     handlePage,
-    site,
+    site: { ...site, inTurn: () => new Promise(pace.render) },
     contentFor: (trace) => contentForPages(content.traced(trace)),
     clock,
   })
   const revalidation = createRevalidation({
-    secret: revalidateSecret,
+    secrets,
     purge: (event) => pages.invalidate(content.change(event)),
     clock,
     log: site.log,
   })
+  const door = createStudioDoor({ secrets, clock, log: site.log })
   const metrics = createMetrics({
     pages: pages.size,
     renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
+    freeBytes: () => freeBytes(ingredients.imageDirectory),
     countLeads: ingredients.countLeads,
     upstreamCalls: ingredients.upstreamCalls,
   })
@@ -121,6 +139,23 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     }),
     refresh: content.refresh,
     revalidation,
+    door,
+    previews:
+      pairedWordPress &&
+      createPreviews({
+        secret: pairedWordPress.secret,
+        origin,
+        door,
+        readDraft: draftReader({
+          wordpress: pairedWordPress,
+          fetch: ingredients.fetch,
+          clock,
+          log: site.log,
+        }),
+        render: pages.answerPreview,
+        clock,
+      }),
+    office: ingredients.office,
     metrics: metricsToken === null ? null : { read: metrics, token: metricsToken },
     log: site.log,
   })
@@ -129,6 +164,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     pages,
     revalidation,
     traffic: createTraffic({ metrics: metrics.traffic, security }),
+    pace,
     beNotReady() {
       isStopping = true
     },
@@ -156,7 +192,7 @@ function composeMedia({
   site: { log },
   ...ingredients
 }: SiteIngredients): Handler {
-  /** GATE-2: what is kept is shown; for the rest WordPress is as good as down. */
+  /** GATE-2: cached content is served; for the rest WordPress counts as down. */
   const fetch: typeof globalThis.fetch = async (...call) => {
     if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
     return ingredients.fetch(...call)
@@ -169,3 +205,10 @@ function composeMedia({
   const files = createFileSource({ missing, fetch, clock, log })
   return mediaHandler({ uploadsUrl, images, files })
 }
+
+/** @param directory may not be there yet; the one above is */
+const freeBytes = (directory: string): Promise<number> =>
+  statfs(path.dirname(directory)).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.NaN,
+  )

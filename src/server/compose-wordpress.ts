@@ -7,8 +7,13 @@ import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordp
 /** All that it has stands there. */
 const stateDirectoryIn = (dataDirectory: string) => path.join(dataDirectory, 'wordpress')
 
+/** Where a program on this machine reaches the site. */
+const localHost = (host: string) =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
 /** The embedded WordPress as it is configured; it does not run yet. */
-export function composeWordPress({ dataDirectory, wordpressPort }: Config, log: Log): EmbeddedWordPress {
+export function composeWordPress(config: Config, log: Log): EmbeddedWordPress {
+  const { dataDirectory, wordpressPort, host, port, siteUrl } = config
   const stateDirectory = stateDirectoryIn(dataDirectory)
   return createEmbeddedWordPress({
     coreDirectory: path.join(stateDirectory, 'core'),
@@ -16,6 +21,7 @@ export function composeWordPress({ dataDirectory, wordpressPort }: Config, log: 
     wordpressDirectory: path.resolve('wordpress'),
     sampleContentDirectory: path.resolve('src/content/sample'),
     port: wordpressPort,
+    website: { url: siteUrl, address: `http://${localHost(host)}:${port}` },
     clock: systemClock,
     log,
   })

@@ -3,19 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Clock, systemClock } from '#base/clock.ts'
+import { forRequest, requestIdHeader } from '#base/request-id.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { ConnectionLimits } from './connections/admission.ts'
-import { type Connections, guardConnections } from './connections/guard-connections.ts'
-import { requestsPerTurn, sweepEveryMs } from './connections/policies.ts'
+import { guardConnections } from './connections/guard-connections.ts'
+import { createPace, type Pace } from './connections/pace.ts'
+import { maxConnections, sweepEveryMs } from './connections/policies.ts'
 import { hostFault } from './connections/request-fault.ts'
-import { createTurns } from './connections/turns.ts'
 import type { PageServer } from './pages/page-server.ts'
+import { requestIdOf } from './traffic/request-id.ts'
 import { isHealthCheck } from './traffic/request-kind.ts'
 import { type Traffic, unwatched } from './traffic/traffic.ts'
 
 export type Doors = {
   app: Hono
-  pages: Pick<PageServer, 'writeKept'>
+  pages: Pick<PageServer, 'writeKept' | 'writeBusy'>
   host: string
   port: number
   /** Proxies in front; with one, all connections come from its address. */
@@ -25,7 +27,9 @@ export type Doors = {
   /** Is told of every answer, and of every connection that is cut. */
   traffic?: Traffic
   clock?: Clock
-  /** One that somebody else uses too. */
+  /** Shared with the renderer. */
+  pace?: Pace
+  /** Shared with other callers. */
   server?: Server | undefined
 }
 
@@ -40,7 +44,7 @@ export type Listener = {
 }
 
 /**
- * Serves the site: kept pages straight from memory, everything else through the app. A port that cannot be had is a
+ * Serves the site: cached pages straight from memory, everything else through the app. A port that cannot be had is a
  * fault that says which one and how to change it.
  */
 export function listen({
@@ -52,36 +56,52 @@ export function listen({
   limits,
   traffic = unwatched,
   clock = systemClock,
+  pace = createPace(),
   server = createServer({ connectionsCheckingInterval: sweepEveryMs }),
 }: Doors): Promise<Result<Listener, string>> {
   const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
-  /** @returns whether it was a kept page */
-  function answer(request: IncomingMessage, response: ServerResponse, connections: Connections): boolean {
-    const fault = hostFault(request)
-    if (fault !== null) answerShortly(response, 400, fault)
-    else if (connections.isSpare(request.socket) && !isHealthCheck(request.url))
-      answerShortly(response, 503, 'busy')
-    else if (pages.writeKept(request, response)) return true
-    else void answerFromApp(request, response)
-    return false
+  /** A cached page is spared an id: nothing is asked, written or logged for it. */
+  function answerWithId(request: IncomingMessage, response: ServerResponse): void {
+    const id = requestIdOf(request, trustedProxies)
+    response.setHeader(requestIdHeader, id)
+    forRequest(id, () => void answerFromApp(request, response))
   }
 
-  const turn = createTurns(requestsPerTurn)
+  /** @param noteKept called for a cached page */
+  function answer(request: IncomingMessage, response: ServerResponse, noteKept: () => void): void {
+    const fault = hostFault(request)
+    if (fault !== null) answerShortly(response, 400, fault)
+    else if (isHealthCheck(request.url)) void answerFromApp(request, response)
+    else if (connections.isSpare(request.socket)) answerShortly(response, 503, 'busy')
+    else if (pages.writeKept(request, response)) noteKept()
+    else
+      pace.other(() => {
+        if (request.socket.destroyed) return
+        // Another request may have rendered it meanwhile.
+        if (pages.writeKept(request, response)) noteKept()
+        else if (!pages.writeBusy(request, response)) answerWithId(request, response)
+      })
+  }
+
   const connections = guardConnections({
     server,
     trustedProxies,
     limits,
     clock,
+    pace,
     cut: traffic.cut,
     handle(request, response) {
       const startedAt = clock.monotonic()
       let isKept = false
+      const noteKept = () => {
+        isKept = true
+      }
       const begin = () => {
-        if (!request.socket.destroyed) isKept = answer(request, response, connections)
+        if (!request.socket.destroyed) answer(request, response, noteKept)
       }
       if (isHealthCheck(request.url)) begin()
-      else turn(begin)
+      else pace.cached(begin)
       return () =>
         traffic.answered({
           url: request.url,
@@ -94,7 +114,7 @@ export function listen({
 
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, host, port))))
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: maxConnections }, () => {
       const address = server.address() as AddressInfo
       resolve(success({ port: address.port, close: connections.close }))
     })

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { factSettings } from '#config/company-facts.ts'
 import { parseConfig } from '#config/config.ts'
+import { defaultSettings } from '#content/defaults.ts'
+import type { SiteSettings } from '#content/models.ts'
 import { sampleContent } from '#content/sample/sample-content.ts'
 import { missingFacts } from './missing-facts.ts'
 
-const missing = (environment: Record<string, string>, contactEmail = '') => {
+const missing = (environment: Record<string, string>, settings: Partial<SiteSettings> = {}) => {
   const config = parseConfig(environment, 'builtin')
   if (!config.ok) throw new Error(config.fault.join())
-  return missingFacts(config.value, contactEmail)
+  return missingFacts(config.value, { ...defaultSettings('en'), ...settings })
 }
 
 test('LEGAL-1 the operator is told every setting that the pages have to do without', () => {
   expect(missing({})).toEqual([...factSettings, 'BOOKING_URL', 'contact_email'])
-  expect(missing({ PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }, 'a@b.hu')).toEqual(
-    factSettings.filter((name) => name !== 'PHONE'),
+  const environment = { PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }
+  const own = { ...defaultSettings('en').facts, company_name: 'Studio Kft.' }
+  expect(missing(environment, { contactEmail: 'a@b.hu', facts: own })).toEqual(
+    factSettings.filter((name) => name !== 'PHONE' && name !== 'COMPANY_NAME'),
   )
 })
 

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseConfig } from '#config/config.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
-import { startRecordingServer } from '#testing/recording-server.ts'
-import { validForms } from '#testing/valid-forms.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
+import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { runSite } from './run-site.ts'
 
 test('ROUTE-6 a program that holds the port of the embedded WordPress is neither read nor told anything, and other users see nothing of what WordPress keeps', async () => {

@@ -1,17 +1,21 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { pino } from 'pino'
 import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
-import { createContentFolder } from '#content/archive/content-folder.server.ts'
+import { createContentFolder } from '#content/cache/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { defaultLanguage } from '#locale/language.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './listen.ts'
 import { missingFacts } from './missing-facts.ts'
+import { introduceSite } from './studio-door/introduce.ts'
+import { requestSigner } from './studio-door/signature.ts'
+import { loggedInFetch } from './studio-door/wordpress-login.ts'
+import { siteLog } from './traffic/site-log.ts'
 import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 
 /** What a build gives and, in its place, the development server. */
@@ -20,7 +24,7 @@ export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { ser
 export type RunningSite = {
   /** Ends what runs cleanly: open answers first, then WordPress. */
   stop(): Promise<void>
-  /** GATE-2: WordPress is asked for nothing for five minutes; the site goes on with what it has kept. */
+  /** GATE-2: WordPress is asked for nothing for five minutes; the site serves what it has cached. */
   pullEmergencySwitch(): void
 }
 
@@ -35,13 +39,19 @@ export async function runSite(
   { server, ...front }: Front,
   say: (line: string) => void,
 ): Promise<Result<RunningSite, string>> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = siteLog(config.logLevel)
   const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
-  const upstream = countUpstreamCalls(globalThis.fetch, wordpressUrl)
+  const secret = embedded?.websiteSecret ?? config.revalidateSecret
+  const pairedWordPress = wordpressUrl && secret ? { url: wordpressUrl, secret } : null
+  const upstream = countUpstreamCalls(
+    loggedInFetch(globalThis.fetch, wordpressUrl, config.wordpressBasicAuth),
+    wordpressUrl,
+  )
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
   const content = selectContent({
     wordpressUrl,
+    sign: secret === null ? undefined : requestSigner(secret, systemClock.now),
     ...(embedded && { mayAsk: 1 }),
     folder: createContentFolder(path.join(config.dataDirectory, 'content')),
     fetch,
@@ -49,7 +59,7 @@ export async function runSite(
     log,
   })
   const leads = composeLeads(config, content, log)
-  const missing = async () => missingFacts(config, (await content.content.settings('en')).contactEmail)
+  const missing = async () => missingFacts(config, await content.content.settings(defaultLanguage))
   const site = composeSite({
     ...front,
     site: {
@@ -73,18 +83,20 @@ export async function runSite(
       source: config.contentSource,
       ...(embedded && { wordpress: embedded.state.phase }),
     }),
-    revalidateSecret: config.revalidateSecret,
+    pairedWordPress,
+    secrets: [...new Set([secret, config.revalidateSecret])].filter((one) => one !== null),
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     forms: leads.forms,
     receipts: leads.receipts,
     countLeads: leads.countLeads,
+    office: leads.office,
     upstreamCalls: upstream.calls,
     fetch,
     clock: systemClock,
   })
 
-  // What the last run kept is there before the first visitor is.
+  // The last run's archive is loaded before the first visitor.
   await content.start(site.pages.invalidate)
   const opened = await leads.start()
   const { host, port, trustedProxies } = config
@@ -102,12 +114,23 @@ export async function runSite(
   })
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)
-    embedded.onContentChange(site.revalidation.take)
     void embedded.start()
   }
+  const stopping = new AbortController()
+  // The embedded one is told when it is started.
+  if (pairedWordPress && !embedded)
+    void introduceSite({
+      wordpress: pairedWordPress,
+      siteUrl: config.siteUrl,
+      fetch,
+      clock: systemClock,
+      log,
+      signal: stopping.signal,
+    })
   return success({
     pullEmergencySwitch: content.pullEmergencySwitch,
     async stop() {
+      stopping.abort()
       site.beNotReady()
       await leads.stop(listener.value.close(config.stopNoticeSeconds * 1_000))
       await content.stop()

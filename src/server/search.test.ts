@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Found } from '#content/content.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { searchHandler } from './search.ts'
 

@@ -2,8 +2,9 @@ import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { resultFreshMs } from '#content/policies.ts'
+import { type RecordKind, recordTypes } from '#content/record-types.ts'
 import { termsIn } from '#content/search/words.ts'
-import { languages } from '#locale/language.ts'
+import { defaultLanguage, languageWithCode } from '#locale/language.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 
@@ -13,10 +14,8 @@ const maxAnswers = 300
 
 const cacheControl = `public, max-age=${resultFreshMs / 1000}`
 
-const typeOf = { post: 'posts', page: 'pages', project: 'portfolio', service: 'services' } as const
-
 type Answer = { results: Hit[]; partial: boolean }
-type Hit = { type: (typeof typeOf)[keyof typeof typeOf]; title: string; excerpt: string; url: string }
+type Hit = { type: (typeof recordTypes)[RecordKind]['route']; title: string; excerpt: string; url: string }
 
 /**
  * `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. `partial` says that
@@ -35,7 +34,7 @@ export function searchHandler({
 
   return async (context) => {
     const term = (context.req.query('q') ?? '').replace(/\s+/g, ' ').trim()
-    const language = languages.find((known) => known === (context.req.query('lang') ?? 'en'))
+    const language = languageWithCode(context.req.query('lang') ?? defaultLanguage)
     const refused = (error: string) => context.json({ ok: false, error }, 400)
     if (!language) return refused('lang: expected en or hu')
     if (term.length > longestTerm) return refused(`q: at most ${longestTerm} characters`)
@@ -52,7 +51,7 @@ export function searchHandler({
     const found = await inFlight(key, async () => {
       const { hits, isPartial } = await content.search(language, term)
       const results = hits.map(({ kind, title, excerpt, link }) => ({
-        type: typeOf[kind],
+        type: recordTypes[kind].route,
         title,
         excerpt,
         url: link,

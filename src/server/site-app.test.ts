@@ -8,6 +8,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from './listen.ts'
 import { createSiteApp } from './site-app.ts'
 import { staticFiles } from './static-files.ts'
+import { createStudioDoor } from './studio-door/studio-door.ts'
 
 let clientDirectory: string
 beforeAll(() => {
@@ -18,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-const pages = { writeKept: () => false }
+const pages = { writeKept: () => false, writeBusy: () => false }
 let log: Log = silentLog
 let asked = () => {}
 /** Fails as work does whose visitor has gone. */
@@ -51,7 +52,11 @@ const createApp = () =>
         signature === 'good'
           ? success([body])
           : failure({ status: 401, reason: 'the signature does not fit' }),
+      receiveSigned: (body) => success([body]),
     },
+    previews: null,
+    door: createStudioDoor({ secrets: ['a secret'], clock: createFakeClock(), log }),
+    office: {} as never,
     metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
     isStopping: () => isStopping,
     securityContact,
@@ -118,8 +123,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
   })
 
   test('/api/revalidate hands on the raw body and its signature, and answers with the pages', async () => {
-    const answer = await post('/api/revalidate', '{"a": 1}', { 'X-Signature': 'good' })
-    expect(await answer.json()).toEqual({ ok: true, purged: ['{"a": 1}'] })
+    const answer = await post('/api/revalidate', '{"a": 1}', {
+      'X-Signature': 'good',
+      'X-Forwarded-For': '192.0.2.1, 192.0.2.2',
+    })
+    expect(await answer.json()).toEqual({ ok: true, purged: ['{"a": 1}'], proxies: 2 })
     expect((await post('/api/revalidate', '{}', { 'X-Signature': 'bad' })).status).toBe(401)
     expect((await post('/api/revalidate', 'x'.repeat(20_000), { 'X-Signature': 'good' })).status).toBe(413)
   })

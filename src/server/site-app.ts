@@ -1,17 +1,24 @@
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { type Language, languages } from '#locale/language.ts'
+import type { LeadsOffice } from '#leads/office/leads-office.ts'
+import { type Language, languageWithCode } from '#locale/language.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
-import { hasToken, type Metrics } from './metrics.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
-import { maxEventBytes } from './revalidation/policies.ts'
+import type { Previews } from './preview/preview.ts'
+import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
-import { withSecurityHeaders } from './security-headers.ts'
-import { securityText } from './security-text.ts'
+import { withSecurityHeaders } from './security/security-headers.ts'
+import { securityText } from './security/security-text.ts'
+import { leadsRoute } from './studio/leads-route.ts'
+import { signatureHeader } from './studio-door/signature.ts'
+import { signedRoute } from './studio-door/signed-route.ts'
+import type { StudioDoor } from './studio-door/studio-door.ts'
+import { hasToken, type Metrics } from './traffic/metrics.ts'
+import { requestKind } from './traffic/request-kind.ts'
 
 export type SiteParts = {
   answerPage(request: Request): Promise<Response>
@@ -36,7 +43,13 @@ export type SiteParts = {
   status(): Promise<object>
   /** LANG-9. */
   refresh(language: Language): void
-  revalidation: Pick<Revalidation, 'receive'>
+  revalidation: Pick<Revalidation, 'receive' | 'receiveSigned'>
+  /** For what WordPress asks on behalf of the studio: everything below `/api/studio/`. */
+  door: StudioDoor
+  /** Null where no WordPress is paired. */
+  previews: Previews | null
+  /** OFFICE-1: the leads, for WordPress. */
+  office: LeadsOffice
   /** With the token that reading them needs; without one there is no such address. */
   metrics: { read: Pick<Metrics, 'text'>; token: string } | null
   clock: Clock
@@ -66,6 +79,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.get('/media/*', parts.answerMedia)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
   app.use(parts.browserFiles)
+  if (parts.previews) app.get('*', parts.previews.answer)
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     if (isFileLike(pathname)) return noSuchFile(context)
@@ -79,7 +93,11 @@ export function createSiteApp(parts: SiteParts): Hono {
   })
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) parts.log.debug({}, 'a client hung up')
-    else parts.log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
+    else
+      parts.log.error(
+        { kind: requestKind(context.req.path), error: error.stack ?? String(error) },
+        'request failed',
+      )
     return context.text('Internal Server Error', 500)
   })
   return app
@@ -90,6 +108,7 @@ const homeRequest = (origin: string) => new Request(`${origin}/`, { method: 'HEA
 function createApi(parts: SiteParts): Hono {
   const { status, refresh, revalidation, answerSearch, answerForm, tryNewsletter, receiveConsent } = parts
   const api = new Hono()
+  const signed = { door: parts.door, clock: parts.clock }
   const refused = (error: string) => ({ ok: false, error })
   const read = (request: Request) => readBody(request, { clock: parts.clock, maxBytes: maxEventBytes })
 
@@ -102,22 +121,34 @@ function createApi(parts: SiteParts): Hono {
     const body = await read(context.req.raw)
     if (!body.ok) return context.json(refused('could not be read'), body.fault)
     const wanted = jsonIn(body.value) as { language?: unknown } | null
-    const language = languages.find((candidate) => candidate === wanted?.language)
+    const language = languageWithCode(wanted?.language)
     if (!language) return context.json(refused('language: expected en or hu'), 400)
     refresh(language)
     return context.json({ ok: true }, 202)
   })
-  api.post('/revalidate', async (context) => {
+  const answerTaken = (context: Context, taken: ReturnType<Revalidation['receive']>) => {
+    // How many addresses arrive, for `npm run doctor`: with a signature only, and not which.
+    const proxies = context.req.header('X-Forwarded-For')?.split(',').length ?? 0
+    if (taken.ok) return context.json({ ok: true, purged: taken.value, proxies })
+    const { status: code, reason } = taken.fault
+    return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})
+  }
+  const takeSigned = signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) =>
+    answerTaken(context, revalidation.receiveSigned(new TextDecoder().decode(body))),
+  )
+  api.post('/revalidate', async (context, next) => {
+    if (context.req.header(signatureHeader)) return takeSigned(context, next)
     const body = await read(context.req.raw)
     if (!body.ok) return context.json(refused('could not be read'), body.fault)
-    const received = revalidation.receive(
-      new TextDecoder().decode(body.value),
-      context.req.header('X-Signature'),
-    )
-    if (received.ok) return context.json({ ok: true, purged: received.value })
-    const { status: code, reason } = received.fault
-    return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})
+    const text = new TextDecoder().decode(body.value)
+    return answerTaken(context, revalidation.receive(text, context.req.header('X-Signature')))
   })
+  api.get(
+    '/studio/status',
+    signedRoute({ ...signed, maxBytes: 0 }, async (context) => context.json(await status())),
+  )
+  if (parts.previews) api.post('/preview', parts.previews.open)
+  api.post('/studio/leads/:action', leadsRoute({ ...signed, office: parts.office }))
   api.all('*', (context) => context.json(refused('not found'), 404))
   return api
 }

@@ -5,11 +5,11 @@ import { isFileLike } from './pages/page-paths.ts'
 const oneYear = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
-/** The browser's files of the build: those named by their content are kept for ever, the others for an hour. */
+/** The browser's files of the build: those with a hash in the name are immutable, the others fresh for an hour. */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
   return async (context, next) => {
-    // The file system is not asked about pages, and hidden files are nobody's business.
+    // Pages cost no file-system call; hidden files are never served.
     if (!isFileLike(context.req.path) || context.req.path.includes('/.')) return next()
     const file = await serve(context, next)
     if (!(file instanceof Response)) return

@@ -1,15 +1,15 @@
 import type { Clock } from '#base/clock.ts'
 
 export type FakeClock = Clock & {
-  /** Lets `ms` milliseconds pass: every sleeper that is due wakes in its order. */
+  /** Advances time by `ms` milliseconds and wakes the due sleepers in order. */
   advance(ms: number): Promise<void>
-  /** Sets the wall clock by `ms` (negative: back), as an operator or NTP does; no time passes. */
+  /** Shifts the wall clock by `ms` (may be negative), as an operator or NTP does; monotonic time is unchanged. */
   setWallClock(ms: number): void
-  /** How many are asleep: what a test waits for before it lets time pass. */
+  /** Number of pending sleepers, to wait for before advancing. */
   sleepers(): number
 }
 
-/** A clock that moves only when told to; starts at 2026-01-01T00:00:00Z. */
+/** A clock that only moves when told; starts at 2026-01-01T00:00:00Z. */
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let elapsed = 0
   let wallStart = start
@@ -55,5 +55,5 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   }
 }
 
-/** Lets every promise that can settle without time or the network do so. */
+/** Flushes all promises that need neither time nor the network. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -7,16 +7,16 @@ import { type Fault, healthy } from './fault-lab/faults.ts'
 import { createGoldenContent } from './fault-lab/golden-content.ts'
 import { contentOrigin, type LabAnswer, type LabContent, labRequest } from './fault-lab/rest-answer.ts'
 
-/** A WordPress on 127.0.0.1 in which everything can go wrong, while it runs. */
+/** A WordPress on 127.0.0.1 with injectable faults. */
 export type FaultLab = {
   url: string
-  /** What it was asked. */
+  /** Recorded calls. */
   ledger: CallLedger
-  /** Calls whose line ("GET /wp/v2/posts?…") matches go wrong from now on; the latest fault counts. */
+  /** Injects a fault into calls whose request line ("GET /wp/v2/posts?…") matches; the latest one wins. */
   inject(calls: RegExp, fault: Fault): void
-  /** Everything is well again. */
+  /** Removes all faults. */
   heal(): void
-  /** Refuses connections and cuts the open ones, until `listen`. */
+  /** Refuses new connections and cuts open ones, until `listen`. */
   refuse(): Promise<void>
   listen(): Promise<void>
   close(): Promise<void>
@@ -25,7 +25,7 @@ export type FaultLab = {
 /** Pictures and files by the path of their address. */
 export type Uploads = ReadonlyMap<string, { type: string; bytes: Buffer }>
 
-/** @param content what it knows while nothing is wrong: the recorded contract by default */
+/** @param content answers while healthy: the recorded contract by default */
 export async function startFaultLab(
   options: { content?: LabContent; uploads?: Uploads; clock?: Clock } = {},
 ): Promise<FaultLab> {
@@ -63,7 +63,7 @@ export async function startFaultLab(
     try {
       await fault({ request, response, answer, send, clock, signal: gone.signal })
     } catch (error) {
-      // A caller that does not wait for its answer is no fault of the lab.
+      // A caller that disconnects is not an error of the lab.
       if (!gone.signal.aborted) throw error
     }
   }

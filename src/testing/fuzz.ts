@@ -3,22 +3,22 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How many inputs each property gets; what `npm run fuzz -- --inputs N` hands in. */
+    /** Number of inputs per property, from `npm run fuzz -- --inputs N`. */
     fuzzInputs?: number
   }
 }
 
-/** In every run of the tests; enough to notice what is broken outright. */
+/** Default in test runs. */
 const inputsInTests = 100
 
-/** The same inputs in every run of the tests; other ones in every `npm run fuzz`, which names the seed of what it finds. */
+/** A fixed seed in test runs; a random one in `npm run fuzz`, which prints it on failure. */
 const testSeed = 20_260_102
 
 /**
- * Fails with the shortest input for which the property does not hold.
- * @param share of the inputs that it gets, for what takes long
+ * Fails with the shrunk counterexample of a property.
+ * @param share of the inputs, for slow properties
  */
-export async function expectToHold(
+export async function expectProperty(
   property: fc.IProperty<never> | fc.IAsyncProperty<never>,
   { share = 1 } = {},
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function expectToHold(
   })
 }
 
-/** What parsers stumble over, in any order. */
+/** Strings that parsers stumble over. */
 const awkward = [
   ...['\0', '\u0001', '\ud800', '\udc00', '\ufeff', '\u202e', '\u0316\u0301', '👩', 'ő', '%', '%00', '%2e'],
   ...['%e9'],
@@ -57,14 +57,14 @@ const awkward = [
   ...['a', 'x'.repeat(300)],
 ]
 
-/** Text as nobody means it; `tokens` are what the reader looks for. */
+/** Hostile text; `tokens` are those of the format under test. */
 export const awkwardText = (tokens: readonly string[] = []): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom(...awkward, ...tokens), { maxLength: 12 }).map((parts) => parts.join('')),
   )
 
-/** Any value that JSON can hold, with awkward text in it. */
+/** Any JSON value, with hostile strings. */
 export const awkwardJson = (tokens: readonly string[] = []): fc.Arbitrary<unknown> =>
   fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(

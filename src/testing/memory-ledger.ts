@@ -3,14 +3,14 @@ import type { Submission } from '#leads/lead.ts'
 import type { Acceptance, Ledger } from '#leads/ledger.ts'
 
 export type MemoryLedger = Ledger & {
-  /** What was accepted, in its order, with where it goes. */
+  /** Accepted submissions in order, with their targets. */
   kept: { submission: Submission; kinds: readonly DeliveryKind[]; isHeld: boolean }[]
 }
 
 /**
- * A ledger that only remembers: for tests of what comes before it.
- * @param acceptance what every submission meets, when it is not accepted
- * @param outcome what an inline attempt ends with
+ * An in-memory ledger, for tests of the layers above it.
+ * @param acceptance result for every submission, if not accepted
+ * @param outcome result of inline attempts
  */
 export function createMemoryLedger(
   acceptance?: Acceptance,

@@ -8,6 +8,7 @@
 
 namespace Igniting_Studio\Embedded;
 
+use function Igniting_Studio\adopt_keys;
 use function Igniting_Studio\set_fields_of;
 use function Igniting_Studio\set_language;
 use function Igniting_Studio\set_term_language;
@@ -19,6 +20,8 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 
 wp_set_current_user( 1 ); // Whose content is kept as written.
 kses_init();
+// The website reads everything for the first time anyway.
+remove_action( 'shutdown', 'Igniting_Studio\tell_changes' );
 seed();
 echo wp_json_encode( array( 'ok' => true ) );
 
@@ -27,6 +30,7 @@ function seed(): void {
 	$site = sample( 'site' );
 	seed_settings( $site['settings'] );
 	update_option( 'igniting_studio_home', $site['home'] );
+	update_option( 'igniting_studio_facts', $site['facts'] ?? array() );
 
 	$terms = sample( 'terms' );
 	update_option( 'default_category', wp_insert_term( 'Uncategorized', 'category' )['term_id'] );
@@ -45,6 +49,7 @@ function seed(): void {
 			seed_record( $record, $type );
 		}
 	}
+	adopt_keys();
 }
 
 /**

@@ -31,6 +31,12 @@ foreach ( $embedded_settings['salts'] as $embedded_name => $embedded_salt ) {
 	define( $embedded_name, $embedded_salt );
 }
 
+// The website that runs this WordPress; the companion plugin is paired with it by these.
+if ( $embedded_settings['website'] ?? null ) {
+	define( 'IGNITING_STUDIO_SITE_URL', $embedded_settings['website']['url'] );
+	define( 'IGNITING_STUDIO_REVALIDATE_SECRET', $embedded_settings['website']['secret'] );
+}
+
 // It has no business on the network, installs nothing and runs its scheduled work when it is told to.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );

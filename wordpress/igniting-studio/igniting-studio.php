@@ -8,6 +8,7 @@
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       igniting-studio
+ * Domain Path:       /languages
  *
  * @package Igniting_Studio
  */
@@ -16,24 +17,95 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-require __DIR__ . '/includes/language.php';
-require __DIR__ . '/includes/fields.php';
-require __DIR__ . '/includes/content-types.php';
-require __DIR__ . '/includes/translations.php';
-require __DIR__ . '/includes/shared-slugs.php';
-require __DIR__ . '/includes/rest-fields.php';
-require __DIR__ . '/includes/rest-queries.php';
-require __DIR__ . '/includes/options.php';
-require __DIR__ . '/includes/home-content.php';
-require __DIR__ . '/includes/rest-site.php';
-require __DIR__ . '/includes/rest-portfolio-enhanced.php';
-require __DIR__ . '/includes/rest-menus.php';
-require __DIR__ . '/includes/change-events.php';
-require __DIR__ . '/includes/change-webhook.php';
+const PLUGIN_FILE = __FILE__;
+
+require __DIR__ . '/includes/content/fields.php';
+require __DIR__ . '/includes/content/field-values.php';
+require __DIR__ . '/includes/content/content-types.php';
+require __DIR__ . '/includes/languages/language.php';
+require __DIR__ . '/includes/languages/language-of-new.php';
+require __DIR__ . '/includes/languages/shared-slugs.php';
+require __DIR__ . '/includes/languages/pairs.php';
+require __DIR__ . '/includes/languages/translation-keys.php';
+require __DIR__ . '/includes/languages/in-step.php';
+require __DIR__ . '/includes/languages/term-twins.php';
+require __DIR__ . '/includes/languages/structure.php';
+require __DIR__ . '/includes/languages/create-translation.php';
+require __DIR__ . '/includes/languages/report.php';
+require __DIR__ . '/includes/languages/language-rules.php';
+require __DIR__ . '/includes/languages/polylang.php';
+require __DIR__ . '/includes/rest/fields.php';
+require __DIR__ . '/includes/rest/language-fields.php';
+require __DIR__ . '/includes/content/registered-meta.php';
+require __DIR__ . '/includes/content/pictures.php';
+require __DIR__ . '/includes/rest/custom-fields.php';
+require __DIR__ . '/includes/rest/picture-fields.php';
+require __DIR__ . '/includes/rest/queries.php';
+require __DIR__ . '/includes/options/capabilities.php';
+require __DIR__ . '/includes/options/checked-values.php';
+require __DIR__ . '/includes/rest/prime-lists.php';
+require __DIR__ . '/includes/rest/protected-records.php';
+require __DIR__ . '/includes/rest/translations-routes.php';
+require __DIR__ . '/includes/options/options.php';
+require __DIR__ . '/includes/options/home-content.php';
+require __DIR__ . '/includes/options/studio-facts.php';
+require __DIR__ . '/includes/comments/commenter-address.php';
+require __DIR__ . '/includes/rest/site.php';
+require __DIR__ . '/includes/rest/portfolio-enhanced.php';
+require __DIR__ . '/includes/rest/menus.php';
+require __DIR__ . '/includes/connection/pairing.php';
+require __DIR__ . '/includes/connection/signed-requests.php';
+require __DIR__ . '/includes/connection/change-queue.php';
+require __DIR__ . '/includes/connection/change-sender.php';
+require __DIR__ . '/includes/editor/forms/form-parts.php';
+require __DIR__ . '/includes/editor/forms/project-form.php';
+require __DIR__ . '/includes/editor/forms/service-form.php';
+require __DIR__ . '/includes/editor/forms/seo-form.php';
+require __DIR__ . '/includes/editor/panel.php';
+require __DIR__ . '/includes/editor/look.php';
+require __DIR__ . '/includes/editor/patterns.php';
+require __DIR__ . '/includes/editor/media-fields.php';
+require __DIR__ . '/includes/editor/plugin-texts.php';
+require __DIR__ . '/includes/connection/change-events.php';
+require __DIR__ . '/includes/connection/indirect-changes.php';
+require __DIR__ . '/includes/connection/activation.php';
+require __DIR__ . '/includes/connection/introduction.php';
+require __DIR__ . '/includes/public-face/addresses.php';
+require __DIR__ . '/includes/public-face/front-end.php';
+require __DIR__ . '/includes/public-face/preview.php';
+require __DIR__ . '/includes/public-face/edit-link.php';
+require __DIR__ . '/includes/public-face/former-slugs.php';
 
 if ( is_admin() ) {
-	require __DIR__ . '/includes/admin-form-rows.php';
-	require __DIR__ . '/includes/admin-editor-boxes.php';
-	require __DIR__ . '/includes/admin-language-of-lists.php';
-	require __DIR__ . '/includes/admin-settings-page.php';
+	require __DIR__ . '/includes/connection/connection-page.php';
+	require __DIR__ . '/includes/connection/connection-notices.php';
+	require __DIR__ . '/includes/admin/form-rows.php';
+	require __DIR__ . '/includes/admin/editor-boxes.php';
+	require __DIR__ . '/includes/admin/studio-menu.php';
+	require __DIR__ . '/includes/admin/studio-page.php';
+	require __DIR__ . '/includes/admin/home-tables.php';
+	require __DIR__ . '/includes/admin/access-page.php';
+	require __DIR__ . '/includes/admin/languages/lists.php';
+	require __DIR__ . '/includes/admin/languages/quick-edit.php';
+	require __DIR__ . '/includes/admin/languages/term-language.php';
+	require __DIR__ . '/includes/admin/languages/create-link.php';
+	require __DIR__ . '/includes/admin/languages/translations-screen.php';
+	require __DIR__ . '/includes/admin/languages/side-by-side.php';
+	require __DIR__ . '/includes/admin/languages/wizard.php';
+	require __DIR__ . '/includes/admin/settings-page.php';
+	require __DIR__ . '/includes/leads/ask-leads.php';
+	require __DIR__ . '/includes/leads/lead-words.php';
+	require __DIR__ . '/includes/leads/leads-screen.php';
+	require __DIR__ . '/includes/leads/leads-filter.php';
+	require __DIR__ . '/includes/leads/leads-list.php';
+	require __DIR__ . '/includes/leads/lead-view.php';
+	require __DIR__ . '/includes/leads/lead-actions.php';
+	require __DIR__ . '/includes/leads/reply.php';
+	require __DIR__ . '/includes/leads/erase-person.php';
+	require __DIR__ . '/includes/leads/leads-log.php';
+	require __DIR__ . '/includes/leads/dashboard-widget.php';
+}
+
+if ( defined( 'WP_CLI' ) ) {
+	require __DIR__ . '/includes/languages/cli.php';
 }

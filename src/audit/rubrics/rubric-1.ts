@@ -3,8 +3,8 @@ import type { Rubric } from '../rubric.ts'
 const ten = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const
 
 /**
- * FROZEN: the result of a link that somebody keeps must be the same for ever; a test holds its fingerprint. A better
- * judgement is a new rubric beside it. The numbers are the studio's judgement, not statistics, and the site says so.
+ * FROZEN: existing result links must keep their result; a test holds its fingerprint. Changes go into a new rubric.
+ * The numbers are the studio's judgement, not statistics, as the site says.
  */
 export const rubric1: Rubric = {
   version: 1,

@@ -35,7 +35,7 @@ function start(loaded: Promise<void>) {
   )
   return { tool, clock, attributes }
 }
-const settle = () => new Promise(setImmediate)
+const nextTick = () => new Promise(setImmediate)
 
 beforeEach(() => {
   globals = {}
@@ -53,14 +53,14 @@ test('ANA-6 it is told whose it is, and what it was told is taken over', async (
   events.dispatchEvent(new Event('CookiebotOnAccept'))
   globals.Cookiebot = { renew() {}, hasResponse: true, consent: { marketing: 'true', statistics: 1 } }
   events.dispatchEvent(new Event('CookiebotOnDecline'))
-  await settle()
+  await nextTick()
   expect(adopted).toEqual([necessaryOnly, everything, necessaryOnly])
   expect(missing).toBe(0)
 })
 
 test('ANA-6 one that cannot be loaded is a warning, and somebody else asks', async () => {
   start(Promise.reject(new Error('it could not be loaded')))
-  await settle()
+  await nextTick()
   expect([missing, warnings.at(-1)]).toEqual([1, { reason: 'it could not be loaded' }])
 })
 
@@ -69,7 +69,7 @@ test('ANA-6 one that does not come in time likewise', async () => {
   await clock.advance(consentToolTimeoutMs - 1)
   expect(missing).toBe(0)
   await clock.advance(1)
-  await settle()
+  await nextTick()
   expect(missing).toBe(1)
   expect(tool.renew()).toBe(false)
 })

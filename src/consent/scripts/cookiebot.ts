@@ -8,13 +8,13 @@ import type { Globals } from './tool-script.ts'
 type Cookiebot = { consent?: Partial<Record<keyof Consent, unknown>>; hasResponse?: boolean; renew?(): void }
 
 export type ConsentTool = {
-  /** Shows its dialog again. @returns false while it is not there */
+  /** Shows its dialog again. @returns false while it is not loaded */
   renew(): boolean
 }
 
 /**
- * ANA-6: Cookiebot owns the asking when it is configured. What the visitor says to it is handed to `adopt`. When it
- * does not come, that is a warning only, and `onMissing` asks instead of it.
+ * ANA-6: with Cookiebot configured, its dialog replaces our banner and its consent goes to `adopt`. If it fails to
+ * load, that is logged as a warning and `onMissing` shows our banner.
  */
 export function startCookiebot(
   { id, src }: Tool,
@@ -28,7 +28,7 @@ export function startCookiebot(
     onMissing(): void
   },
 ): ConsentTool {
-  // Before the script has run, `window.Cookiebot` is its element, which has the id that Cookiebot wants.
+  // Until the script has run, `window.Cookiebot` is its own script element, because Cookiebot requires that id.
   const cookiebot = () => {
     const tool = place.globals.Cookiebot as Cookiebot | undefined
     return tool?.renew ? tool : undefined

@@ -1,11 +1,11 @@
-import type { PageView } from '../page-view.ts'
+import type { PageView } from '../browser/page-view.ts'
 import type { Tool } from '../tools.ts'
 import { googleTag } from './google-tag.ts'
 import type { Globals, ToolScript } from './tool-script.ts'
 
 /**
- * ANA-2: the page-view tracker. Without consent to statistics it runs in Google's essential mode, which stores nothing
- * and reads nothing, and is told of pages only; or, as the owner decided, not at all.
+ * ANA-2: Google Analytics 4. Without consent to statistics it runs in cookieless mode with page views only, or not at
+ * all, as configured.
  */
 export function ga4(
   { id, src }: Tool,
@@ -20,7 +20,7 @@ export function ga4(
     prepare(view) {
       globals[`ga-disable-${id}`] = false
       tag('js', new Date(now()))
-      // Said before `config`, which would read the address itself.
+      // Set before `config`, which would read the address itself.
       tag('set', pageOf(view))
       tag('config', id, {
         send_page_view: false,

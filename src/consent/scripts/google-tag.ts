@@ -1,13 +1,13 @@
 import type { Consent } from '../categories.ts'
 import type { Globals } from './tool-script.ts'
 
-/** Google's queue; GA4 and the tag manager read the same one. */
+/** Google's queue, shared by GA4 and Tag Manager. */
 function dataLayer(globals: Globals): unknown[] {
   globals.dataLayer ??= []
   return globals.dataLayer as unknown[]
 }
 
-/** One command to Google's tags. They know a command by its being an `arguments` object; an array they pass over. */
+/** Queues a gtag command. Google's scripts accept only `arguments` objects and ignore arrays. */
 export function googleTag(globals: Globals, ...command: [name: string, ...rest: unknown[]]): void {
   const queue = dataLayer(globals)
   ;(function push(..._: unknown[]) {
@@ -16,12 +16,12 @@ export function googleTag(globals: Globals, ...command: [name: string, ...rest: 
   })(...command)
 }
 
-/** One message to the tag manager. */
+/** Pushes an event to Tag Manager. */
 export const tagManagerMessage = (globals: Globals, message: object): void => {
   dataLayer(globals).push(message)
 }
 
-/** What was allowed, in the words of Google Consent Mode v2; the head of the page has denied everything before. */
+/** Maps the consent to Google Consent Mode v2; the head script has set everything to denied. */
 export function tellGoogleConsent(globals: Globals, { statistics, marketing, preferences }: Consent): void {
   const word = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
   googleTag(globals, 'consent', 'update', {

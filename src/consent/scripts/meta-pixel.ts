@@ -1,8 +1,8 @@
-import type { SiteEvent } from '../site-event.ts'
+import type { SiteEvent } from '../browser/site-event.ts'
 import type { Tool } from '../tools.ts'
 import type { Globals, ToolScript } from './tool-script.ts'
 
-/** The queue that stands in for the pixel until its script has come and takes its commands over. */
+/** Command queue until the pixel's script has loaded. */
 type Queue = {
   (...command: unknown[]): void
   callMethod?: (...command: unknown[]) => void
@@ -13,13 +13,13 @@ type Queue = {
   disablePushState: boolean
 }
 
-/** Meta has names of its own for what it can optimise for. */
+/** Meta's standard event names. */
 const standardEvents: Partial<Record<SiteEvent['name'], string>> = {
   form_sent: 'Lead',
   booking_opened: 'Schedule',
 }
 
-/** ANA-3: the Meta pixel. It reads the address itself, so a page whose address is private is not told. */
+/** ANA-3: Meta Pixel. It reads the address itself, so it is not told of pages with private addresses. */
 export function metaPixel({ id, src }: Tool, { globals }: { globals: Globals }): ToolScript {
   const pixel = (...command: unknown[]) => (globals.fbq as Queue)(...command)
   return {
@@ -29,7 +29,7 @@ export function metaPixel({ id, src }: Tool, { globals }: { globals: Globals }):
     prepare() {
       globals.fbq ??= createQueue()
       globals._fbq ??= globals.fbq
-      // It reports what is pressed, unless it is told not to.
+      // Disables automatic click tracking.
       pixel('set', 'autoConfig', false, id)
       pixel('init', id)
     },
@@ -49,7 +49,7 @@ function createQueue(): Queue {
     queue: [],
     loaded: true,
     version: '2.0',
-    // The page says itself when another one is shown.
+    // Page views are reported explicitly; disables its own history tracking.
     disablePushState: true,
     push: take as Queue,
   })

@@ -2,7 +2,7 @@ import type { Tool } from '../tools.ts'
 import { tagManagerMessage } from './google-tag.ts'
 import type { Globals, ToolScript } from './tool-script.ts'
 
-/** ANA-3: Google Tag Manager. Whatever its container loads is loaded under the consent to marketing. */
+/** ANA-3: Google Tag Manager; its whole container requires consent to marketing. */
 export function tagManager({ src }: Tool, { globals, now }: { globals: Globals; now(): number }): ToolScript {
   const say = (message: object) => tagManagerMessage(globals, message)
   return {

@@ -1,25 +1,25 @@
+import type { PageView } from '../browser/page-view.ts'
+import type { SiteEvent } from '../browser/site-event.ts'
 import type { Category, Consent } from '../categories.ts'
-import type { PageView } from '../page-view.ts'
-import type { SiteEvent } from '../site-event.ts'
 
-/** What the tools' scripts share with the page: the properties of `window`. */
+/** Global variables of the tools' scripts on `window`. */
 export type Globals = Record<string, unknown>
 
-/** One tool: when it may run, what has to stand ready before its script comes, and what it is told. */
+/** A third-party tool: its consent requirement, script and callbacks. */
 export type ToolScript = {
-  /** Missing for code that stands in the page already. */
+  /** Missing for code that is already in the page. */
   src?: string
   category: Category
-  /** When that is more than the consent to its category. */
+  /** An additional condition besides the consent to its category. */
   mayRun?(consent: Consent): boolean
-  /** Whether it reads the page's address by itself, so that it must not start on one that is private. */
+  /** Whether it reads the address itself, so that it must not start on pages with private addresses. */
   readsAddress: boolean
-  /** Once; what its script needs before it is asked for. */
+  /** Called once, before its script is added. */
   prepare(view: PageView): void
-  /** Each page, once, while it runs. */
+  /** Called once per page while it runs. */
   view?(view: PageView): void
-  /** While its category is allowed. */
+  /** Called for site events while its category is allowed. */
   tell?(event: SiteEvent): void
-  /** It may no longer run; the page is about to be loaded anew without it. */
+  /** Called on revocation, before the page reloads. */
   stop?(): void
 }

@@ -1,10 +1,11 @@
-import type { RecordKind } from '../models.ts'
+import { type RecordKind, recordTypes } from '../record-types.ts'
 import { type SampleRecord, type SampleTerm, sampleContent } from './sample-content.ts'
 
 /** Ids of sample records and terms start here, far from those of any WordPress that may answer a moment later. */
 const firstId = 900_000_000
 
-const samples: Record<RecordKind, readonly SampleRecord[]> = {
+/** A type of record may have no samples. */
+const samples: { [Kind in RecordKind]?: readonly SampleRecord[] } = {
   post: sampleContent.posts,
   page: sampleContent.pages,
   project: sampleContent.projects,
@@ -15,13 +16,14 @@ const taxonomies = { category: sampleContent.terms.categories, post_tag: sampleC
 
 /** The sample records of a kind in the shape in which WordPress would send them, so that one decoder serves both. */
 export function sampleRecords(kind: RecordKind) {
-  return samples[kind].map((record, index) => {
+  const ofKind = samples[kind] ?? []
+  return ofKind.map((record, index) => {
     const categories = termsOf(record, 'category', record.categories)
     const tags = termsOf(record, 'post_tag', record.tags)
     return {
       ...record,
       id: firstId + index,
-      type: kind,
+      type: recordTypes[kind].event,
       title: { rendered: record.title },
       content: { rendered: record.content },
       excerpt: { rendered: record.excerpt },
@@ -34,7 +36,7 @@ export function sampleRecords(kind: RecordKind) {
       category_names: categories.map(({ name }) => name),
       tag_names: tags.map(({ name }) => name),
       translations: Object.fromEntries(
-        samples[kind]
+        ofKind
           .filter(({ translationKey }) => translationKey === record.translationKey)
           .map(({ language, slug }) => [language, slug]),
       ),

@@ -1,7 +1,8 @@
-import { plainText } from '../decode/plain-text.ts'
-import type { Project, RecordBase, RecordKind, RecordSummary, Service } from '../models.ts'
+import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
-import { summaryOf } from '../record-summary.ts'
+import type { RecordKind } from '../record-types.ts'
+import { summaryOf } from '../records/record-summary.ts'
+import { plainText } from '../wordpress/markup/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** What a search answers, and what it looks through: the title, and everything with the title. */

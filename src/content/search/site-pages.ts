@@ -1,15 +1,15 @@
-import { type Language, languages } from '#locale/language.ts'
-import { aboutCopy } from '#locale/messages/about.server.ts'
-import { auditPagesCopy } from '#locale/messages/audit-pages.server.ts'
-import { blogCopy } from '#locale/messages/blog.server.ts'
-import { contactCopy } from '#locale/messages/contact.server.ts'
-import { draftCopy } from '#locale/messages/draft.server.ts'
-import { faqCopy } from '#locale/messages/faq.server.ts'
-import { homeCopy } from '#locale/messages/home.server.ts'
-import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { productsCopy } from '#locale/messages/products.server.ts'
-import { searchKeywords } from '#locale/messages/search.server.ts'
-import { waitlistCopy } from '#locale/messages/waitlist.server.ts'
+import { inEachLanguage, type Language } from '#locale/language.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { draftCopy } from '#locale/messages/forms/draft.server.ts'
+import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
+import { aboutCopy } from '#locale/messages/pages/about.server.ts'
+import { blogCopy } from '#locale/messages/pages/blog.server.ts'
+import { contactCopy } from '#locale/messages/pages/contact.server.ts'
+import { faqCopy } from '#locale/messages/pages/faq.server.ts'
+import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { searchKeywords } from '#locale/messages/pages/search.server.ts'
 import { type PlainPage, pathTo } from '#locale/path-table.ts'
 import type { SearchDocument } from './documents.ts'
 import { wordsOf } from './words.ts'
@@ -23,7 +23,7 @@ const copies = {
   contact: contactCopy,
   portfolio: portfolioCopy,
   blog: blogCopy,
-  audit: { en: auditPagesCopy.en.landing, hu: auditPagesCopy.hu.landing },
+  audit: inEachLanguage((language) => auditPagesCopy[language].landing),
   waitlist: waitlistCopy,
   homepageDraft: draftCopy,
   digitalProducts: productsCopy,
@@ -57,7 +57,10 @@ function documentsIn(language: Language): SearchDocument[] {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
 
-const made = new Map(languages.map((language) => [language, documentsIn(language)]))
+const made: Partial<Record<Language, readonly SearchDocument[]>> = {}
 
-/** The pages of the site that are no records, for the search. */
-export const sitePages = (language: Language): readonly SearchDocument[] => made.get(language) ?? []
+/** The pages of the site that are no records, for the search; folded at the first one. */
+export function sitePages(language: Language): readonly SearchDocument[] {
+  made[language] ??= documentsIn(language)
+  return made[language]
+}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { silentLog } from '#base/log.ts'
 import type { Config } from '#config/config.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { databasesSetAside, sqliteFileIn } from '#leads/database/set-aside.ts'
@@ -44,12 +45,7 @@ async function checkLeads({ databaseUrl, dataDirectory }: Config, { clock }: Mac
   if (databaseUrl === null && !existsSync(sqliteFileIn(dataDirectory)))
     return [ok('There are no leads yet; the first start makes their database.')]
   const faults: string[] = []
-  const log = {
-    debug() {},
-    info() {},
-    warn() {},
-    error: (fields: object) => void faults.push(JSON.stringify(fields)),
-  }
+  const log = { ...silentLog, error: (fields: object) => void faults.push(JSON.stringify(fields)) }
   const database = createLeadsDatabase({ databaseUrl, dataDirectory }, { clock, log, maySetAside: false })
   try {
     const counted = await database.use(async (db) => {

@@ -1,20 +1,16 @@
-import { createHmac } from 'node:crypto'
 import type { Config } from '#config/config.ts'
-import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
+import type { BoundedAnswer } from '#resilience/bounded-fetch.ts'
+import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { answerMaxBytes, certificateWarningMs, checkDeadlineMs } from '../policies.ts'
+import { certificateWarningMs } from '../policies.ts'
+import { checkClock } from './clock.ts'
+import { checkWebhook } from './webhook.ts'
 
 /** The site as visitors and WordPress reach it: address, certificate, webhook, what it says of itself. */
 export async function checkSite(config: Config, machine: Machine): Promise<Finding[]> {
-  const ask = (path: string, init: RequestInit = {}) =>
-    boundedFetch(machine.fetch, config.siteUrl + path, init, {
-      clock: machine.clock,
-      ms: checkDeadlineMs,
-      maxBytes: answerMaxBytes,
-    }).catch((error: Error) => error)
   const certificate = await checkCertificate(config, machine)
-  const status = await ask('/api/status')
+  const status = await ask(machine, `${config.siteUrl}/api/status`, {})
   if (status instanceof Error || status.status !== 200)
     return [
       ...certificate,
@@ -23,8 +19,10 @@ export async function checkSite(config: Config, machine: Machine): Promise<Findi
   return [
     ...certificate,
     ok(`The site answers at ${config.siteUrl}.`),
+    ...(await checkUnencrypted(config, machine)),
+    ...checkClock('the site', status.headers.get('Date'), machine.clock.now()),
     ...checkStatus(status),
-    ...(await checkWebhook(config, machine, ask)),
+    ...(await checkWebhook(config, machine)),
   ]
 }
 
@@ -53,6 +51,22 @@ async function checkCertificate(
     : [ok(`The certificate of ${hostname} holds for ${days} days.`)]
 }
 
+/** Who types the address without a scheme must end up on https. That nothing answers there is safe too. */
+async function checkUnencrypted({ siteUrl }: Config, machine: Machine): Promise<Finding[]> {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol !== 'https:') return []
+  const answer = await ask(machine, `http://${hostname}/`, {})
+  const isSafe = answer instanceof Error || answer.headers.get('Location')?.startsWith('https://')
+  return isSafe
+    ? [ok(`http://${hostname} leads to https.`)]
+    : [
+        fault(
+          `http://${hostname} answers without leading to https.`,
+          'Let the server in front redirect it; Caddy does so by itself.',
+        ),
+      ]
+}
+
 /** What the running site knows: whether it reads WordPress, and which facts of the studio are missing. */
 function checkStatus({ text }: BoundedAnswer): Finding[] {
   const status = JSON.parse(text)
@@ -75,40 +89,5 @@ function checkStatus({ text }: BoundedAnswer): Finding[] {
           ),
         ]
       : []),
-  ]
-}
-
-/** Sends what WordPress would send, signed; it names nothing, so it purges nothing. */
-async function checkWebhook(
-  { revalidateSecret }: Config,
-  { clock }: Machine,
-  ask: (path: string, init: RequestInit) => Promise<BoundedAnswer | Error>,
-): Promise<Finding[]> {
-  if (revalidateSecret === null)
-    return [
-      note(
-        'REVALIDATE_SECRET is not set: a change in WordPress shows after a minute or two.',
-        'Set it here and in WordPress (wordpress/README.md).',
-      ),
-    ]
-  const body = JSON.stringify({
-    type: 'connection',
-    event: 'tested',
-    sent_at: Math.floor(clock.now() / 1000),
-  })
-  const signature = `sha256=${createHmac('sha256', revalidateSecret).update(body).digest('hex')}`
-  const answer = await ask('/api/revalidate', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
-    body,
-  })
-  if (!(answer instanceof Error) && answer.status === 200)
-    return [ok('The change webhook arrives and its signature fits.')]
-  const why = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 200)}`
-  return [
-    fault(
-      `The change webhook is refused: ${why}`,
-      'The running site has another REVALIDATE_SECRET or another time; restart it with these settings.',
-    ),
   ]
 }

@@ -1,26 +1,17 @@
 import type { Config } from '#config/config.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { answerMaxBytes, checkDeadlineMs, maxClockSkewMs } from '../policies.ts'
+import { leastPluginVersion } from '../policies.ts'
+import { checkClock } from './clock.ts'
 
 /** Whether WordPress can be read, has the companion plugin, and knows what time it is. */
 export async function checkWordPress(config: Config, machine: Machine): Promise<Finding[]> {
   if (config.contentSource === 'builtin')
     return [note('CONTENT_SOURCE is builtin: the site shows its sample content.', 'Set WORDPRESS_URL.')]
   const base = config.wordpressUrl ?? `http://127.0.0.1:${config.wordpressPort}`
-  const ask = (path: string) =>
-    boundedFetch(
-      machine.fetch,
-      base + path,
-      { headers: { Accept: 'application/json' } },
-      {
-        clock: machine.clock,
-        ms: checkDeadlineMs,
-        maxBytes: answerMaxBytes,
-      },
-    )
-  const answer = await ask('/wp-json/').catch((error: Error) => error)
+  const askFor = (path: string) => ask(machine, base + path, { headers: { Accept: 'application/json' } })
+  const answer = await askFor('/wp-json/')
   if (answer instanceof Error)
     return [
       fault(
@@ -45,8 +36,8 @@ export async function checkWordPress(config: Config, machine: Machine): Promise<
     ]
   const namespaces = namespacesIn(text)
   if (status !== 200 || namespaces === null) {
-    const plain = await ask('/?rest_route=/').catch(() => null)
-    return plain && namespacesIn(plain.text)
+    const plain = await askFor('/?rest_route=/')
+    return !(plain instanceof Error) && namespacesIn(plain.text)
       ? [fault('WordPress uses plain permalinks.', 'Choose any other structure under Settings → Permalinks.')]
       : [
           fault(
@@ -57,15 +48,30 @@ export async function checkWordPress(config: Config, machine: Machine): Promise<
   }
   return [
     ok(`WordPress answers at ${base}.`),
-    namespaces.includes('igniting-studio/v1')
-      ? ok('The companion plugin is active.')
-      : fault(
-          'The companion plugin is not active.',
-          'Upload wordpress/igniting-studio as a plugin and activate it.',
-        ),
-    ...checkClock(headers.get('Date'), machine.clock.now()),
+    checkPlugin(namespaces, text),
+    ...checkClock('WordPress', headers.get('Date'), machine.clock.now()),
   ]
 }
+
+function checkPlugin(namespaces: string[], index: string): Finding {
+  if (!namespaces.includes('igniting-studio/v1'))
+    return fault(
+      'The companion plugin is not active.',
+      'Upload wordpress/igniting-studio as a plugin and activate it.',
+    )
+  const version: unknown = JSON.parse(index).igniting_studio?.version
+  // One from before it gave its version gives none.
+  return typeof version === 'string' && isAtLeast(version, leastPluginVersion)
+    ? ok(`The companion plugin is active, version ${version.slice(0, 20)}.`)
+    : fault(
+        `The companion plugin is older than ${leastPluginVersion}, which this site needs.`,
+        'Upload wordpress/igniting-studio again; WordPress offers to replace the old one.',
+      )
+}
+
+/** `1.10` is newer than `1.9`. */
+const isAtLeast = (version: string, least: string): boolean =>
+  version.localeCompare(least, 'en', { numeric: true }) >= 0
 
 function namespacesIn(text: string): string[] | null {
   try {
@@ -74,17 +80,4 @@ function namespacesIn(text: string): string[] | null {
   } catch {
     return null
   }
-}
-
-function checkClock(date: string | null, now: number): Finding[] {
-  const skew = date === null ? Number.NaN : Date.parse(date) - now
-  if (Number.isNaN(skew)) return []
-  return Math.abs(skew) <= maxClockSkewMs
-    ? [ok('The clocks of this machine and of WordPress agree.')]
-    : [
-        fault(
-          `The clocks of this machine and of WordPress differ by ${Math.round(Math.abs(skew) / 1000)} s.`,
-          'Let both set their clocks by the network (NTP); signed messages are refused after five minutes.',
-        ),
-      ]
 }

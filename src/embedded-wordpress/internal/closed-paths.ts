@@ -1,5 +1,5 @@
 /**
- * What the embedded WordPress never answers: files that are nobody's business (hidden files, databases, logs), and doors
+ * What the embedded WordPress never answers: private files (hidden files, databases, logs), and doors
  * of WordPress that this product does not use (XML-RPC, trackbacks, the installer, cron from outside).
  */
 const closed = [

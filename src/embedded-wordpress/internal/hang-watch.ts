@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { maxUnansweredProbes, probeEveryMs } from '../policies.ts'
 
 export type HangWatch = {
-  /** WordPress has answered something: a probe, or whoever asked. */
+  /** WordPress has answered a probe or a request. */
   sawAnswer(): void
   /** Resolves when probe after probe went unanswered; rejects with the signal's reason. */
   hung(signal: AbortSignal): Promise<void>

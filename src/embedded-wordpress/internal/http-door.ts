@@ -11,6 +11,8 @@ export type HttpDoor = {
   open(answer: (request: SiteRequest) => Promise<SiteAnswer>): void
   /** Runs a task when nothing else is being answered; does nothing when others wait already. */
   whenIdle(task: () => Promise<void>): Promise<void>
+  /** Runs a task behind those that wait already; where too many wait, not at all. */
+  inTurn(task: () => Promise<void>): void
   /** Takes no more connections and resolves when the waiting requests are answered. */
   close(): Promise<void>
 }
@@ -50,6 +52,9 @@ export function createHttpDoor({ onCrash }: { onCrash: (error: unknown) => void 
     },
     async whenIdle(task) {
       if (queue.length === 0) await queue.add(task, () => true)?.catch(onCrash)
+    },
+    inTurn(task) {
+      queue.add(task, () => true)?.catch(onCrash)
     },
     async close() {
       server.close()

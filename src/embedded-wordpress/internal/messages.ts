@@ -1,3 +1,5 @@
+import type { Website } from './site-bridge.ts'
+
 /** What the supervisor tells the child process that runs WordPress, as its only argument. */
 export type SiteProcessSettings = {
   /** The folder that `fetchCore` gives. Read only. */
@@ -9,6 +11,8 @@ export type SiteProcessSettings = {
   sampleContentDirectory: string
   /** On 127.0.0.1; 0 takes a free one. */
   port: number
+  /** The website that this WordPress belongs to; null where it runs alone. */
+  website: Website | null
 }
 
 /** What the child process reports. */
@@ -19,8 +23,6 @@ export type SiteProcessReport =
   | { type: 'warning'; message: string }
   /** PHP has answered a request, or a probe. */
   | { type: 'answered' }
-  /** What the companion plugin says has changed, as `/api/revalidate` takes it. */
-  | { type: 'change'; change: unknown }
 
-/** What the child process is told: to let PHP answer something, as soon as nobody waits. */
+/** What the child process is told: to let PHP answer something, as soon as it is idle. */
 export type SiteProcessOrder = { type: 'probe' }

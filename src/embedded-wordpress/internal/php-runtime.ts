@@ -9,8 +9,8 @@ const documentRoot = '/wordpress'
 
 export type PhpSurroundings = {
   url: string
-  /** Takes what PHP code hands to `post_message_to_js`. */
-  onMessage(text: string): void
+  /** Takes what PHP code hands to `post_message_to_js`, and gives what that returns. */
+  onMessage(text: string): Promise<string>
 }
 export type PhpRuntime = { php: PHP; handler: PHPRequestHandler }
 
@@ -23,10 +23,7 @@ export async function createPhpRuntime(
   // OPcache serves only the SAPIs that it knows by name.
   await php.setSapiName('cli-server')
   await setPhpIniEntries(php, phpIni)
-  php.onMessage(async (text) => {
-    onMessage(text)
-    return ''
-  })
+  php.onMessage(onMessage)
   await mountWordPress(php, settings)
   const handler = new PHPRequestHandler({
     php,

@@ -34,7 +34,7 @@ export type PhpSite = {
 
 export async function createPhpSite(
   settings: SiteProcessSettings,
-  { url, salts, onMessage }: PhpSurroundings & { salts: Salts },
+  { url, salts, websiteSecret, onMessage }: PhpSurroundings & { salts: Salts; websiteSecret: string },
 ): Promise<PhpSite> {
   let runtime: PhpRuntime | null = await createPhpRuntime(settings, { url, onMessage })
   let served = 0
@@ -42,7 +42,8 @@ export async function createPhpSite(
 
   function configure({ php }: PhpRuntime) {
     php.mkdir('/run')
-    php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts }))
+    const website = settings.website && { url: settings.website.url, secret: websiteSecret }
+    php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts, website }))
   }
 
   /** Lets the runtime go before the next one is made, so that there need be memory for one only. */

@@ -15,14 +15,21 @@ type Surroundings = {
   log: Log
   onSpawn: (pid: number) => void
   onReady: (pid: number, url: string) => void
-  onContentChange: (change: unknown) => void
 }
 
 /** Runs WordPress in a child process until it ends; gives one line on why it did. */
 export async function runSiteProcess(settings: SiteProcessSettings, around: Surroundings): Promise<string> {
-  const { signal, clock, log, onSpawn, onReady, onContentChange } = around
-  const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port } = settings
-  const argument = { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port }
+  const { signal, clock, log, onSpawn, onReady } = around
+  const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port, website } =
+    settings
+  const argument: SiteProcessSettings = {
+    coreDirectory,
+    stateDirectory,
+    wordpressDirectory,
+    sampleContentDirectory,
+    port,
+    website,
+  }
   const child = fork(entry, [JSON.stringify(argument)], {
     // Nothing of this process's environment: it holds secrets that PHP has no use for.
     env: {},
@@ -49,8 +56,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
     else if (report.type === 'ready') {
       onReady(pid, report.url)
       endIfHung().catch(() => {})
-    } else if (report.type === 'change') onContentChange(report.change)
-    else if (report.type === 'failed') reason = report.reason
+    } else if (report.type === 'failed') reason = report.reason
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
     else log.debug({ step: report.step }, 'WordPress is booting')
   })

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { randomToken } from '#base/random.ts'
 import { readJsonObject, writePrivateJson } from './private-file.ts'
@@ -15,4 +16,15 @@ export function keptSalts(stateDirectory: string): Salts {
   const salts = Object.fromEntries(names.map((name) => [name, randomToken(48)]))
   writePrivateJson(file, salts)
   return salts
+}
+
+/** What this installation and its website sign their requests with, made once. Both processes read it from the disk. */
+export function keptWebsiteSecret(stateDirectory: string): string {
+  const file = path.join(stateDirectory, 'website-secret.json')
+  const kept = readJsonObject(file)?.secret
+  if (typeof kept === 'string' && kept !== '') return kept
+  const secret = randomToken(32)
+  mkdirSync(stateDirectory, { recursive: true, mode: 0o700 })
+  writePrivateJson(file, { secret })
+  return secret
 }

@@ -2,11 +2,12 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 import { housekeepingIntervalMs } from '../policies.ts'
+import { ensureCredentials, ensureInstalled } from './core/installation.ts'
 import { createHttpDoor, type HttpDoor } from './http-door.ts'
-import { ensureCredentials, ensureInstalled } from './installation.ts'
 import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
 import { createPhpSite, type PhpSite } from './php-site.ts'
-import { keptSalts } from './salts.ts'
+import { keptSalts, keptWebsiteSecret } from './salts.ts'
+import { createSiteBridge } from './site-bridge.ts'
 
 /**
  * The child process that runs WordPress. PHP blocks its event loop, so it has one of its own. It lives and dies with its
@@ -24,8 +25,11 @@ function exitWith(why: string) {
 }
 
 const settings: SiteProcessSettings = JSON.parse(process.argv[2] ?? '{}')
+const askWebsite = createSiteBridge(settings.website, fetch)
+let wakeSender = () => {}
 const door = createHttpDoor({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
 
+const sendPath = '/wp-admin/admin-ajax.php?action=igniting_studio_send'
 /** The smallest question that PHP and WordPress answer together. */
 const probe = { url: '/wp-json/wp/v2/types/post?_fields=slug', method: 'GET', headers: {} }
 
@@ -54,6 +58,27 @@ function makePrivate(directory: string) {
   }
 }
 
+/** PHP asks the website for something, or wants its queued changes sent when this request is over. */
+async function takeMessage(text: string): Promise<string> {
+  const message = JSON.parse(text)
+  if (message.request) return JSON.stringify(await askWebsite(message.request))
+  wakeSender()
+  return ''
+}
+
+/** Has the queue sent as a request of its own, behind those that wait; however often it is asked for meanwhile, once. */
+function sendingOnce(site: PhpSite): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    door.inTurn(async () => {
+      isDue = false
+      await site.answer({ url: sendPath, method: 'GET', headers: {} })
+    })
+  }
+}
+
 async function serve() {
   const { stateDirectory } = settings
   // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
@@ -62,7 +87,8 @@ async function serve() {
   const site = await createPhpSite(settings, {
     url,
     salts: keptSalts(stateDirectory),
-    onMessage: (text) => report({ type: 'change', change: JSON.parse(text) }),
+    websiteSecret: keptWebsiteSecret(stateDirectory),
+    onMessage: takeMessage,
   })
   report({ type: 'progress', step: 'preparing the database' })
   const { isNew } = await ensureInstalled(site, stateDirectory)
@@ -72,6 +98,7 @@ async function serve() {
   door.open((request) => answerAndReport(site, request))
   // While others wait, their answers are the sign of life.
   process.on('message', () => void door.whenIdle(async () => void (await answerAndReport(site, probe))))
+  wakeSender = sendingOnce(site)
   report({ type: 'ready', url })
   await keepHouse(site)
 }
@@ -109,7 +136,7 @@ async function warmUp(site: PhpSite) {
 }
 
 /**
- * While nobody waits: renews a worn PHP, and publishes what was scheduled. WordPress would do that on visits, but the
+ * While idle: renews a worn PHP, and publishes what was scheduled. WordPress would do that on visits, but the
  * website answers most of those itself.
  */
 async function keepHouse(site: PhpSite): Promise<never> {

@@ -11,13 +11,13 @@ import { databasesSetAside, setAside, sqliteFileIn } from './set-aside.ts'
 import { openSqlite } from './sqlite.ts'
 import { isCorrupt } from './storage-fault.ts'
 
-/** Where leads are kept: PostgreSQL at the address, else a file in this folder. */
+/** Where leads are stored: PostgreSQL at the address, else a file in this folder. */
 export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }
 
 /** An open database of the version of the code; `isGone` when its file was moved or deleted since. */
 export type Opened = { database: Kysely<Schema>; isGone(): boolean }
 
-/** Opens the database when it is first asked for, and anew after it was lost. */
+/** Opens the database on first use, and again after it was lost. */
 export function createConnection(
   { databaseUrl, dataDirectory }: DatabaseLocation,
   { clock, log, maySetAside = true }: { clock: Clock; log: Log; maySetAside?: boolean },
@@ -36,7 +36,7 @@ export function createConnection(
     const database = new Kysely<Schema>({ dialect })
     try {
       begin()
-      await migrate(database, { dialect: kind, migrations, now: clock.now() })
+      await migrate(database, { dialect: kind, migrations })
       opened = { database, isGone }
       return opened
     } catch (error) {
@@ -69,7 +69,7 @@ export function createConnection(
     }
   }
 
-  /** Work under way elsewhere ends on its own connection; the next use opens anew. */
+  /** Work under way elsewhere ends on its own connection; the next use opens another. */
   function forget(gone: Opened) {
     if (opened === gone) opened = null
     gone.database.destroy().catch(() => {})

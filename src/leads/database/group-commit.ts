@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
+
 /** More work waits for its commit than may. */
 export class GroupFull extends Error {
   override readonly name = 'GroupFull'
@@ -36,7 +38,7 @@ export function createGroupCommit<Item, Answer>(options: {
     working += 1
     while (waiting.length > 0) {
       // After everything that came in the same turn of the event loop; and others get their turn between two commits.
-      await new Promise(setImmediate)
+      await yieldToEventLoop()
       const batch = waiting.splice(0, maxBatch)
       // Another place may have taken everything meanwhile.
       if (batch.length > 0) await commitBatch(batch)

@@ -21,7 +21,6 @@ import { createLedger } from '../ledger.ts'
 import { lockRestMs, lockRetryMs, lockWaitMs, maxDatabasesSetAside } from '../policies.ts'
 import { createDeliveryQueue } from '../queue/delivery-queue.ts'
 import { createLeadsDatabase } from './leads-database.ts'
-import { NewerDatabase } from './migrate.ts'
 import { databasesSetAside, sqliteFileIn } from './set-aside.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -278,34 +277,6 @@ describe('a corrupt file', () => {
       if (n < maxDatabasesSetAside) rmSync(`${sqliteFileIn(dataDirectory)}-wal`, { force: true })
     }
     expect(databasesSetAside(dataDirectory)).toHaveLength(maxDatabasesSetAside)
-  })
-})
-
-describe('migrations', () => {
-  test('a database that is newer than the code is refused, and stays as it is', async () => {
-    const first = open()
-    await ledgerOn(first).accept()
-    await first.use((db) =>
-      db.insertInto('migrations').values({ version: 99, name: 'from the future', applied_at: 0 }).execute(),
-    )
-    await first.close()
-    const second = open()
-    await expect(second.use(async () => {})).rejects.toThrow(NewerDatabase)
-    await expect(second.use(async () => {})).rejects.toThrow(
-      'has version 99, and this version of the site knows 1',
-    )
-  })
-
-  test('the second start changes nothing', async () => {
-    const first = open()
-    await ledgerOn(first).accept()
-    await first.close()
-    await clock.advance(1_000)
-    const second = open()
-    expect(await countLeads(second)).toBe(1)
-    const book = await second.use((db) => db.selectFrom('migrations').selectAll().execute())
-    expect(book).toMatchObject({ ok: true, value: [{ version: 1, applied_at: clock.now() - 1_000 }] })
-    await second.close()
   })
 })
 

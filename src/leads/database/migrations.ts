@@ -61,6 +61,31 @@ export const migrations: readonly Migration[] = [
         taken ${integer} not null,
         ends_at ${integer} not null
       )${strict}`,
+      // For the version of the site before Kysely's migrator, which runs beside this one while it knows version 1.
+      `create table migrations (
+        version ${integer} not null primary key,
+        name text not null,
+        applied_at ${integer} not null
+      )${strict}`,
+      "insert into migrations values (1, 'leads, jobs, consent receipts, request counts', 0)",
+    ],
+  },
+  {
+    name: 'the request that brought a lead',
+    statements: () => ['alter table leads add column request_id text'],
+  },
+  {
+    name: 'office log, address of a commenter',
+    statements: ({ integer, identity, strict }) => [
+      `create table office_log (
+        id ${identity},
+        at ${integer} not null,
+        person text not null,
+        action text not null,
+        lead_id text,
+        leads ${integer} not null
+      )${strict}`,
+      'alter table leads add column sender_address text',
     ],
   },
 ]

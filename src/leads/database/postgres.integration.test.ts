@@ -2,8 +2,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
-import { findPostgres, startTestPostgres } from '#testing/test-postgres.ts'
+import { expectFirstLead, firstLeadsDatabase } from '#testing/leads/first-leads-database.ts'
+import { findPostgres, startTestPostgres } from '#testing/servers/test-postgres.ts'
 import { createLeadsDatabase } from './leads-database.ts'
+import { migrations } from './migrations.ts'
 
 const programs = findPostgres()
 
@@ -25,6 +27,33 @@ test.skipIf(programs === null)(
     expect(kept).toEqual({ ok: false, fault: 'storage' })
     expect(await database.transact(async () => 'here again')).toEqual({ ok: true, value: 'here again' })
     await Promise.all([database.close(), other.end()])
+    await postgres.stop()
+  },
+)
+
+test.skipIf(programs === null)(
+  'a database of the first version is taken over without loss, by many that start at once',
+  async () => {
+    const postgres = await startTestPostgres(programs ?? '')
+    for (const made of [firstLeadsDatabase('postgres'), '']) {
+      const databaseUrl = await postgres.createDatabase()
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(made)
+      const location = { databaseUrl, dataDirectory: '/nowhere' }
+      const databases = Array.from({ length: 6 }, () =>
+        createLeadsDatabase(location, { clock: systemClock, log: silentLog }),
+      )
+      const started = await Promise.all(databases.map((database) => database.use(async () => 'started')))
+      expect(started).toEqual(databases.map(() => ({ ok: true, value: 'started' })))
+      const applied = await client.query('select name from kysely_migration')
+      expect(applied.rows).toHaveLength(migrations.length)
+      const versions = await client.query('select version from migrations')
+      expect(versions.rows).toEqual([{ version: '1' }])
+      const [database] = databases
+      if (database && made) await expectFirstLead(database)
+      await Promise.all([client.end(), ...databases.map((each) => each.close())])
+    }
     await postgres.stop()
   },
 )

@@ -34,7 +34,7 @@ export function postgresDialect(url: string, log: Log): PostgresDialect {
   })
 }
 
-/** A commit that is not synced to disk is not kept; settings that are even stricter stay. */
+/** A commit must be synced to disk; stricter settings stay. */
 const syncCommits = CompiledQuery.raw(
   `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
 )

@@ -27,6 +27,10 @@ export type LeadRow = {
   returned_until: number
   /** How often it was corrected: a corrected lead is delivered under other delivery ids. */
   revision: number
+  /** Of the request that brought it; null for one from before this was noted. */
+  request_id: string | null
+  /** Of a commenter, until WordPress has the comment; null for every other lead. */
+  sender_address: string | null
 }
 
 export type JobRow = {
@@ -39,7 +43,7 @@ export type JobRow = {
   attempts: number
   /** When it may be claimed. */
   run_at: number
-  /** The token of whoever attempts it. */
+  /** The token of the worker that attempts it. */
   lease: string | null
   /** Not given up before. */
   try_until: number
@@ -57,14 +61,29 @@ export type ConsentReceiptRow = {
   at: number
 }
 
+/** Who looked at which lead, or changed it; never its contents. */
+export type OfficeLogRow = {
+  id: Generated<number>
+  at: number
+  person: string
+  action: string
+  lead_id: string | null
+  /** How many leads it was about. */
+  leads: number
+}
+
 export type RequestCountRow = { key_hash: string; taken: number; ends_at: number }
 
-export type MigrationRow = { version: number; name: string; applied_at: number }
+/** What was applied by versions of the site from before Kysely's migrator, which still look here. */
+export type OldMigrationRow = { version: number; name: string; applied_at: number }
 
 export type Schema = {
   leads: LeadRow
   jobs: JobRow
   consent_receipts: ConsentReceiptRow
+  office_log: OfficeLogRow
   request_counts: RequestCountRow
-  migrations: MigrationRow
+  /** Kysely writes it. */
+  kysely_migration: { name: string; timestamp: string }
+  migrations: OldMigrationRow
 }

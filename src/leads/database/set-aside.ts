@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { fileTimestamp } from '#base/file-timestamp.ts'
 
 const companions = ['', '-wal', '-shm']
 const asideName = /^leads-corrupt-[\dTZ-]+\.sqlite$/
 
-/** Where leads are kept without PostgreSQL. */
+/** Where leads are stored without PostgreSQL. */
 export const sqliteFileIn = (dataDirectory: string) => path.join(dataDirectory, 'leads.sqlite')
 
 /**
@@ -14,7 +15,7 @@ export const sqliteFileIn = (dataDirectory: string) => path.join(dataDirectory, 
  * @throws what the file system says, also while Windows has the file open
  */
 export function setAside(dataDirectory: string, now: number): string {
-  const name = `leads-corrupt-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`
+  const name = `leads-corrupt-${fileTimestamp(now)}.sqlite`
   for (const companion of companions) {
     const file = sqliteFileIn(dataDirectory) + companion
     if (existsSync(file)) renameSync(file, path.join(dataDirectory, name) + companion)
@@ -22,7 +23,7 @@ export function setAside(dataDirectory: string, now: number): string {
   return name
 }
 
-/** Databases that were set aside and still lie there: somebody has to look after the leads in them. Oldest first. */
+/** Databases that were set aside and are still there: their leads need a person's attention. Oldest first. */
 export function databasesSetAside(dataDirectory: string): string[] {
   try {
     return readdirSync(dataDirectory)

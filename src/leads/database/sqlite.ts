@@ -4,17 +4,19 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { busyTimeoutMs, maxPreparedStatements } from '../policies.ts'
 
 export type SqliteFile = {
   dialect: SqliteDialect
-  /** Whether the file at the path is another one now, or none: SQLite goes on writing into what nobody will find. */
+  /** Whether the file at the path is another one now, or none: SQLite would go on writing into an unlinked file. */
   isGone(): boolean
   /** Reads the file for the first time. A commit is synced to disk before it returns, and what is deleted is overwritten. */
   begin(): void
@@ -59,12 +61,13 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
       iterate: (parameters) => statement.iterate(...values(parameters)),
     }
   }
-  const prepared = new Map<string, SqliteStatement>()
+  const prepared = createBoundedMap<SqliteStatement>({ maxEntries: maxPreparedStatements })
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = prepared.get(text) ?? prepare(text)
-      if (prepared.size >= maxPreparedStatements) prepared.clear()
+      const known = prepared.get(text)
+      if (known) return known
+      const statement = prepare(text)
       prepared.set(text, statement)
       return statement
     },
@@ -90,6 +93,13 @@ class SqliteTransactions extends SqliteDriver {
   }
 }
 
+/** Kysely's migrator would leave out the transaction for SQLite, and with it the only lock that SQLite has. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly makeDriver: () => SqliteTransactions
   constructor(database: DatabaseSync) {
@@ -99,5 +109,8 @@ class NodeSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return this.makeDriver()
+  }
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
   }
 }

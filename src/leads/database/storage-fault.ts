@@ -22,7 +22,7 @@ const connectionLost =
   /^(Connection terminated|timeout e|Query read timeout|Cannot use a pool|Client (has|was))/
 
 /**
- * Whether an error means that nothing can be kept at the moment.
+ * Whether an error means that nothing can be stored at the moment.
  * @returns a word for the log, or null when the error is a bug
  */
 export function storageFault(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { colours } from '../mails/mail-styles.ts'
+import { palette } from '#palette/palette.ts'
 import { registerFonts, setLine, type TypeStyle } from './document-type.ts'
 import { decorate, type Element, open, page, type Sheet, writeAs } from './sheet.ts'
 import { type DocumentBlock, setBlock } from './sheet-blocks.ts'
@@ -18,10 +18,10 @@ export type DocumentContent = {
   madeAt: number
 }
 
-const name: TypeStyle = { face: 'display', size: 17, leading: 22, colour: colours.cream }
-const title: TypeStyle = { face: 'display', size: 44, leading: 46, colour: colours.flame }
-const subtitle: TypeStyle = { face: 'text', size: 10, leading: 15, colour: colours.dusk }
-const foot: TypeStyle = { face: 'text', size: 8.5, leading: 12, colour: colours.soft }
+const name: TypeStyle = { face: 'display', size: 17, leading: 22, colour: palette.cream }
+const title: TypeStyle = { face: 'display', size: 44, leading: 46, colour: palette.flame }
+const subtitle: TypeStyle = { face: 'text', size: 10, leading: 15, colour: palette.dusk }
+const foot: TypeStyle = { face: 'text', size: 8.5, leading: 12, colour: palette.soft }
 const headHeight = 190
 
 /**
@@ -66,7 +66,7 @@ function optionsFor({ language, title, madeAt }: DocumentContent) {
 function setHead(sheet: Sheet, root: Element, { language, ...content }: DocumentContent): void {
   const { document } = sheet
   decorate(document, () => {
-    document.rect(0, 0, page.width, headHeight).fill(colours.ink)
+    document.rect(0, 0, page.width, headHeight).fill(palette.ink)
     const lean = headHeight * Math.tan((12 * Math.PI) / 180)
     const edge = (x: number) => [
       [x + lean, 0],
@@ -74,12 +74,12 @@ function setHead(sheet: Sheet, root: Element, { language, ...content }: Document
       [page.width, headHeight],
       [x, headHeight],
     ]
-    document.polygon(...edge(452)).fill(colours.core)
-    document.polygon(...edge(455)).fill('#4a3413')
+    document.polygon(...edge(452)).fill(palette.core)
+    document.polygon(...edge(455)).fill(palette.umber)
     document
       .rect(page.left + 4, headHeight + 22, page.width - page.left - page.right - 4, 2)
-      .fill(colours.ink)
-    document.roundedRect(page.left, headHeight + 18.5, 20, 9, 4.5).fill(colours.ember)
+      .fill(palette.ink)
+    document.roundedRect(page.left, headHeight + 18.5, 20, 9, 4.5).fill(palette.ember)
   })
   const head = open(sheet, root, 'Sect')
   sheet.y = 34

@@ -1,5 +1,5 @@
+import { palette } from '#palette/palette.ts'
 import { type MailBlock, numbered } from '../mails/mail-content.ts'
-import { colours } from '../mails/mail-styles.ts'
 import { setLine, type TypeStyle, widthOf } from './document-type.ts'
 import {
   decorate,
@@ -19,11 +19,11 @@ type Kinds = 'heading' | 'paragraph' | 'note' | 'figure' | 'bars' | 'list' | 'ac
 export type DocumentBlock = Extract<MailBlock, { kind: Kinds }>
 type Block<Kind extends Kinds> = Extract<MailBlock, { kind: Kind }>
 
-const { ink, soft, gold, line } = colours
+const { ink, soft, gold, line } = palette
 const type = {
   body: { face: 'text', size: 10, leading: 14.4, colour: ink },
   strong: { face: 'strong', size: 10, leading: 14.4, colour: ink },
-  link: { face: 'strong', size: 10, leading: 14.4, colour: colours.deep },
+  link: { face: 'strong', size: 10, leading: 14.4, colour: palette.deep },
   small: { face: 'text', size: 9, leading: 12.6, colour: soft },
   heading: { face: 'display', size: 24, leading: 28, colour: ink },
   figure: { face: 'display', size: 112, leading: 104, colour: ink },

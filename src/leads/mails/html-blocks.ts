@@ -1,6 +1,7 @@
 import { type Html, html } from '#base/html.ts'
+import { palette } from '#palette/palette.ts'
 import { type MailBlock, numbered } from './mail-content.ts'
-import { colours, styles } from './mail-styles.ts'
+import { styles } from './mail-styles.ts'
 
 type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
@@ -13,7 +14,7 @@ const drawings: { [Kind in MailBlock['kind']]: (block: Block<Kind>) => Html } = 
     table(items.map((item, at) => itemOf(isNumbered ? numbered(item, at) : item))),
   action: ({ label, url }) => action(label, url),
   figure: ({ number, unit }) =>
-    html`<p class="ink" style="margin:6px 0 22px;${styles.display};font-size:96px;line-height:92px;letter-spacing:-2px;color:${colours.ink}">${number}<span class="soft" style="${styles.display};font-size:30px;letter-spacing:0;color:${colours.soft}">&nbsp;${unit}</span></p>\n`,
+    html`<p class="ink" style="margin:6px 0 22px;${styles.display};font-size:96px;line-height:92px;letter-spacing:-2px;color:${palette.ink}">${number}<span class="soft" style="${styles.display};font-size:30px;letter-spacing:0;color:${palette.soft}">&nbsp;${unit}</span></p>\n`,
   bars: ({ rows }) => table(rows.map(barOf)),
   warning: ({ text }) =>
     table([html`<tr><td class="ink hot" style="${styles.warning}">${withBreaks(text)}</td></tr>`]),
@@ -39,7 +40,7 @@ function detailOf({ label, value }: { label: string; value: string }): Html {
 
 /** The mark of a list is a small flame: a leaf that leans, a square where corners cannot be round. */
 const itemOf = ({ name, text }: { name: string; text?: string }) =>
-  html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:9px;height:17px;font-size:0;line-height:17px;background:${colours.gold};border-radius:9px 1px 5px 5px/16px 1px 5px 5px">&nbsp;</div></td>
+  html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:9px;height:17px;font-size:0;line-height:17px;background:${palette.gold};border-radius:9px 1px 5px 5px/16px 1px 5px 5px">&nbsp;</div></td>
 <td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : paragraphsOf(text)}</td></tr>`
 
 /** The lines of an item stand a little apart. */
@@ -48,7 +49,7 @@ const paragraphsOf = (text: string) =>
 
 /** A link that Outlook fills as well: the colour is the cell's, the size is its padding. */
 const action = (label: string, url: string) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 30px"><tr><td bgcolor="${colours.gold}" style="background:${colours.gold};mso-padding-alt:17px 28px"><a href="${webLink(url)}" style="display:inline-block;padding:17px 28px;${styles.body};line-height:22px;font-weight:bold;color:${colours.ink};text-decoration:none">${label}</a></td></tr></table>\n`
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 30px"><tr><td bgcolor="${palette.gold}" style="background:${palette.gold};mso-padding-alt:17px 28px"><a href="${webLink(url)}" style="display:inline-block;padding:17px 28px;${styles.body};line-height:22px;font-weight:bold;color:${palette.ink};text-decoration:none">${label}</a></td></tr></table>\n`
 
 function barOf({ label, share, mark, value }: Block<'bars'>['rows'][number]): Html {
   return html`<tr><td class="ink" style="${styles.body}">${label}</td><td class="ink" align="right" style="${styles.body};white-space:nowrap;padding-left:16px"><strong>${value}</strong></td></tr>
@@ -60,11 +61,11 @@ function barParts(share: number, mark: number | undefined): (Html | null)[] {
   const reached = percentOf(share)
   const at = Math.min(percentOf(mark ?? 1), 99)
   const stretch = (from: number, to: number) => [
-    barPart(Math.min(reached, to) - from, colours.gold, 'bar'),
-    barPart(to - Math.max(reached, from), colours.line, 'track'),
+    barPart(Math.min(reached, to) - from, palette.gold, 'bar'),
+    barPart(to - Math.max(reached, from), palette.line, 'track'),
   ]
   if (mark === undefined) return stretch(0, 100)
-  return [...stretch(0, at), barPart(1, colours.ink, 'rule'), ...stretch(at + 1, 100)]
+  return [...stretch(0, at), barPart(1, palette.ink, 'rule'), ...stretch(at + 1, 100)]
 }
 
 const percentOf = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)

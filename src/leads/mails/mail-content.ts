@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 
-/** One part of a mail. Texts are plain: line breaks in them are kept, everything else is for the layout to say. */
+/** One part of a mail. Texts are plain: line breaks stay, everything else is up to the layout. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }

@@ -12,7 +12,7 @@ export type MailMessage = {
   replyTo?: Mailbox
   content: MailContent
   attachments?: readonly Attachment[]
-  /** RFC 3834: whether it answers somebody or tells of something; either way no machine is to answer it. */
+  /** RFC 3834: whether it is a reply or a notice; no machine is to answer either. */
   automatic: 'auto-replied' | 'auto-generated'
   /** Address where the reader can say that this should stop; for what may go on. */
   unsubscribe?: string

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldRule } from '#forms/field-rules.ts'
 import { formFields } from '#forms/form-fields.ts'
 import { type FormName, formNames } from '#forms/form-name.ts'
 import { languages } from '#locale/language.ts'
 import { type AnsweredForm, mailsCopy } from '#locale/messages/mails.server.ts'
-import { aLead } from '#testing/a-lead.ts'
+import { aLead } from '#testing/builders/a-lead.ts'
 import type { Digest } from '../digest.ts'
-import { autoReplyMail, isAnswered } from './auto-reply-mail.ts'
-import { digestMail } from './digest-mail.ts'
-import { leadDetails } from './lead-details.ts'
+import { autoReplyMail, isAnswered } from './kinds/auto-reply-mail.ts'
+import { digestMail } from './kinds/digest-mail.ts'
+import { leadDetails } from './kinds/lead-details.ts'
+import { notificationMail } from './kinds/notification-mail.ts'
+import { salutation } from './kinds/salutation.ts'
+import { templateMail, templateOf } from './kinds/template-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './mail-layout.ts'
-import { notificationMail } from './notification-mail.ts'
-import { salutation } from './salutation.ts'
-import { templateMail, templateOf } from './template-mail.ts'
 
 const frame = { siteUrl: 'https://site.test' }
 const studio = 'studio@site.test'
@@ -144,6 +145,17 @@ describe('a notification', () => {
       '2500–5000\u00a0€',
       'Még tervezem',
     ])
+  })
+
+  test.each(formNames)('%s: every choice in words and not as its key, in both languages', (form) => {
+    for (const language of languages)
+      for (const [field, rule] of Object.entries<FieldRule & { choices?: readonly string[] }>(
+        formFields[form],
+      ))
+        for (const choice of rule.choices ?? []) {
+          const [detail] = leadDetails({ form, language, values: { [field]: choice } })
+          expect(detail?.value).not.toBe(choice)
+        }
   })
 
   test('says where the lead came from, and when', () => {

@@ -67,7 +67,7 @@ function detail(label: string, value: string): string {
 /** The lines after the first stand under its text, not under its mark. */
 const item = (mark: string, text: string) => mark + wrap(text, ' '.repeat(mark.length)).slice(mark.length)
 
-/** Breaks between words, never inside one: an address stays whole. Line breaks of the text are kept. */
+/** Breaks between words, never inside one: an address stays whole. Line breaks of the text stay. */
 function wrap(text: string, prefix = ''): string {
   return text
     .split(/\r\n|\r|\n/)

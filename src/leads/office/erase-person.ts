@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
-import { mailKey } from '../mails/mime-mail.ts'
-import { orThrow } from './lead-archive.ts'
+import { mailKey } from '../mails/sending/mime-mail.ts'
+import { orThrow } from './archive-away.ts'
 
 /** A lead in which the address is written. */
 export type Trace = { id: string; form: string; receivedAt: number }

@@ -3,17 +3,15 @@ import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { JobRow, JobState } from '../database/schema.ts'
 import type { Lead } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
-import { keepTryingMs } from '../policies.ts'
-
-/** A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made. */
-export const leadStates = ['waiting', 'dead', 'delivered', 'spam'] as const
-export type LeadState = (typeof leadStates)[number]
+import { keepTryingMs, leadsReadAtOnce } from '../policies.ts'
+import { orThrow } from './archive-away.ts'
+import { isInState, type LeadState, stateOf } from './lead-state.ts'
 
 export type JobView = {
   kind: string
   state: JobState
   attempts: number
-  /** When it is attempted next; null when it is settled. */
+  /** When it is attempted next; null when it is finished. */
   nextAt: number | null
   note: string | null
 }
@@ -24,7 +22,12 @@ export type LeadFilter = {
   form?: FormName | undefined
   since?: number | undefined
   state?: LeadState | undefined
+  /** Only what comes after this one in the list. */
+  after?: LeadPlace | undefined
 }
+
+/** A lead's position in the list: newest first, and by id what came in the same millisecond. */
+export type LeadPlace = { at: number; id: string }
 
 export type LeadArchive = {
   /** Newest first, read a page at a time. */
@@ -35,20 +38,15 @@ export type LeadArchive = {
   retry(leadId: string | null): Promise<number>
 }
 
-/** The database of leads cannot be read or written at the moment. */
-export class ArchiveAway extends Error {
-  override readonly name = 'ArchiveAway'
-  constructor() {
-    super('The database of leads cannot be used at the moment; the line above says why.')
-  }
-}
-
-const pageSize = 200
-
 /** The studio's view of its leads. @throws {ArchiveAway} */
 export function createLeadArchive(database: LeadsDatabase, now: () => number): LeadArchive {
-  async function* records({ form, since = 0, state }: LeadFilter = {}): AsyncIterable<LeadRecord> {
-    let last = { at: Number.MAX_SAFE_INTEGER, id: '' }
+  async function* records({
+    form,
+    since = 0,
+    state,
+    after = { at: Number.MAX_SAFE_INTEGER, id: '' },
+  }: LeadFilter = {}): AsyncIterable<LeadRecord> {
+    let last = after
     for (;;) {
       const rows = await orThrow(
         database.use((db) =>
@@ -57,6 +55,7 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
             .selectAll()
             .where('received_at', '>=', since)
             .$if(form !== undefined, (query) => query.where('form', '=', form as FormName))
+            .$if(state !== undefined, (query) => query.where(isInState(state as LeadState)))
             .where((lead) =>
               lead.or([
                 lead('received_at', '<', last.at),
@@ -65,17 +64,16 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
             )
             .orderBy('received_at', 'desc')
             .orderBy('id')
-            .limit(pageSize)
+            .limit(leadsReadAtOnce)
             .execute(),
         ),
       )
       const jobs = await jobsOf(rows.map(({ id }) => id))
       for (const row of rows) {
-        const record = recordOf(leadOf(row), jobs.get(row.id) ?? [])
-        if (state === undefined || record.state === state) yield record
+        yield recordOf(leadOf(row), jobs.get(row.id) ?? [])
         last = { at: row.received_at, id: row.id }
       }
-      if (rows.length < pageSize) return
+      if (rows.length < leadsReadAtOnce) return
     }
   }
 
@@ -130,17 +128,12 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
   }
 }
 
-export async function orThrow<Value>(
-  result: Promise<{ ok: true; value: Value } | { ok: false }>,
-): Promise<Value> {
-  const settled = await result
-  if (!settled.ok) throw new ArchiveAway()
-  return settled.value
-}
-
 const recordOf = (lead: Lead, jobs: readonly JobRow[]): LeadRecord => ({
   lead,
-  state: stateOf(lead, jobs),
+  state: stateOf(
+    lead.trust,
+    jobs.map(({ state }) => state),
+  ),
   jobs: jobs.map(({ kind, state, attempts, run_at, note }) => ({
     kind,
     state,
@@ -149,9 +142,3 @@ const recordOf = (lead: Lead, jobs: readonly JobRow[]): LeadRecord => ({
     note,
   })),
 })
-
-function stateOf({ trust }: Lead, jobs: readonly JobRow[]): LeadState {
-  if (trust === 'spam') return 'spam'
-  if (jobs.some(({ state }) => state === 'dead')) return 'dead'
-  return jobs.some(({ state }) => state === 'waiting') ? 'waiting' : 'delivered'
-}

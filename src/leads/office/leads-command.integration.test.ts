@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, type LeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { environmentWith } from '#testing/processes.ts'
-import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/test-postgres.ts'
-import { mailKey } from '../mails/mime-mail.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { mailKey } from '../mails/sending/mime-mail.ts'
 
 const programs = findPostgres()
 let postgres: TestPostgres | null = null

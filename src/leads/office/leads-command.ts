@@ -1,10 +1,13 @@
 import type { ConsentReceipts } from '../consent-receipts.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { mailFolderIn } from '../mails/mail-folder.ts'
+import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { countQueue } from '../queue/queue-counts.ts'
+import { orThrow } from './archive-away.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { erase, findTraces, type Trace } from './erase-person.ts'
-import { createLeadArchive, type LeadRecord, type LeadState, orThrow } from './lead-archive.ts'
+import { createLeadArchive, type LeadRecord } from './lead-archive.ts'
+import type { LeadState } from './lead-state.ts'
+import { leadsAsCsv } from './leads-csv.ts'
 import type { CommandName, LeadsOrder } from './leads-order.ts'
 import { printLead, printList, printStats } from './print-leads.ts'
 
@@ -51,20 +54,8 @@ const show: Command = async (office, { operand, json: asJson }) => {
 const exportLeads: Command = async (office, { filter, csv, separator, json: asJson }) => {
   if (csv === asJson) return misunderstood(office, 'export needs --csv or --json')
   if (asJson) return writeJsonList(office, archiveOf(office).records(filter))
-  // Twice over them: the columns are the fields of all that follow.
-  const fields = new Set<string>()
-  for await (const { lead } of archiveOf(office).records(filter))
-    for (const name of Object.keys(lead.values)) fields.add(name)
-  const head = ['id', 'received', 'form', 'language', 'state', 'trust', 'page', 'first touch', 'deliveries']
-  await office.write(byteOrderMark + csvLine([...head, ...fields], separator))
-  for await (const { lead, state, jobs } of archiveOf(office).records(filter)) {
-    const deliveries = jobs.map((job) => `${job.kind}: ${job.state}`).join('; ')
-    const touch = lead.firstTouch === null ? '' : JSON.stringify(lead.firstTouch)
-    const { id, receivedAt, form, language, trust, page } = lead
-    const values = [...fields].map((name) => [lead.values[name] ?? ''].flat().join('; '))
-    const about = [id, iso(receivedAt), form, language, state, trust, page, touch, deliveries]
-    await office.write(csvLine([...about, ...values], separator))
-  }
+  const records = () => archiveOf(office).records(filter)
+  for await (const line of leadsAsCsv(records, separator)) await office.write(line)
   return 0
 }
 

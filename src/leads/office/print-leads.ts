@@ -1,5 +1,6 @@
 import type { QueueCounts } from '../queue/queue-counts.ts'
-import type { LeadRecord, LeadState } from './lead-archive.ts'
+import type { LeadRecord } from './lead-archive.ts'
+import type { LeadState } from './lead-state.ts'
 import { terminalLines, terminalTable, terminalText } from './terminal-text.ts'
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')

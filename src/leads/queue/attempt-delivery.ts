@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { forRequest } from '#base/request-id.ts'
 import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
 import type { JobKind } from '../database/schema.ts'
 import type { DeliveryOutcome, DeliveryTargets } from '../delivery.ts'
@@ -49,22 +50,24 @@ export function createAttemptDelivery(options: {
     }
   }
 
+  async function attemptOnce(job: Job, limits: { timeoutMs: number; signal: AbortSignal }) {
+    const outcome = await outcomeOf(job, limits)
+    const { kind, attempts } = job
+    const wasGivenUp = limits.signal.aborted && outcome.outcome === 'later'
+    const settlement = settle(outcome, { job, now: clock.now(), share: random() })
+    const held = await (wasGivenUp
+      ? queue.release(job)
+      : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
+    // What could not be written is attempted again when the lease is over.
+    if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
+    const isDead = settlement.state === 'dead' && !wasGivenUp && held.ok && held.value
+    if (isDead) log.error({ job: job.id, attempts }, 'a delivery was given up')
+    return outcome
+  }
+
   return {
     isConfigured: (kind) => (kind === 'digest' ? digest !== null : targets[kind] !== undefined),
-    async attempt(job, limits) {
-      const outcome = await outcomeOf(job, limits)
-      const { kind, attempts } = job
-      const wasGivenUp = limits.signal.aborted && outcome.outcome === 'later'
-      const settlement = settle(outcome, { job, now: clock.now(), share: random() })
-      const held = await (wasGivenUp
-        ? queue.release(job)
-        : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
-      // What could not be written is attempted again when the lease is over.
-      if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
-      const isDead = settlement.state === 'dead' && !wasGivenUp && held.ok && held.value
-      if (isDead) log.error({ job: job.id, attempts }, 'a delivery was given up')
-      return outcome
-    },
+    attempt: (job, limits) => forRequest(job.lead?.requestId ?? null, () => attemptOnce(job, limits)),
   }
 }
 

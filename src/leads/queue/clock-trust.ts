@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { clockTrustMs, maxClockStepMs } from '../policies.ts'
 
 /**
- * Whether nobody has set the clock by days within the last day: one that is wrong by years would delete what is not old, and
+ * Whether the clock was not set by days within the last day: one that is wrong by years would delete what is not old, and
  * that cannot be taken back. To be asked every now and then.
  */
 export function createClockTrust(clock: Clock): () => boolean {

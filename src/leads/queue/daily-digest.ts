@@ -37,7 +37,7 @@ export const planDigest = (database: LeadsDatabase, now: number): Promise<Result
 
 /**
  * What there is to tell at that moment, from the digest before on.
- * @param setAside corrupt databases that wait for somebody
+ * @param setAside corrupt databases that need attention
  * @returns null when there is nothing
  */
 export async function composeDigest(

@@ -25,13 +25,13 @@ export type Job = {
 
 type Kept<Value> = Promise<Result<Value, 'storage'>>
 
-/** The statements that move jobs. Whoever holds a job's lease may settle it; a lease that is over is anybody's. */
+/** The statements that move jobs. The holder of a job's lease finishes it; an expired lease may be taken by any worker. */
 export type DeliveryQueue = {
   /** When the next job of each kind is due; kinds without jobs are missing. */
   nextRuns(kinds: readonly JobKind[]): Kept<{ kind: JobKind; runAt: number }[]>
   /** Takes jobs that are due, the longest due first, at most `places`. */
   claim(kind: JobKind, places: number): Kept<Job[]>
-  /** Takes one job of a lead, due or not, unless somebody else has it. */
+  /** Takes one job of a lead, due or not, unless another worker has it. */
   claimHeld(leadId: string, kind: DeliveryKind): Kept<Job | null>
   /** @returns whether the lease was still held; nothing is written otherwise */
   settle(job: Job, settlement: Settlement, lowersTrust?: boolean): Kept<boolean>
@@ -132,6 +132,12 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
             .set({ trust: 'doubtful' })
             .where('id', '=', job.lead.id)
             .where('trust', '=', 'trusted')
+            .execute()
+        if (isHeld && job.kind === 'comment' && state === 'delivered' && job.lead)
+          await transaction
+            .updateTable('leads')
+            .set({ sender_address: null })
+            .where('id', '=', job.lead.id)
             .execute()
         return isHeld
       }),

@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { removeOldMails } from '../mails/mail-folder.ts'
+import { removeOldMails } from '../mails/sending/mail-folder.ts'
 import { housekeepingEveryMs } from '../policies.ts'
 import { createClockTrust } from './clock-trust.ts'
 import { planDigest } from './daily-digest.ts'

@@ -9,7 +9,7 @@ export type QueueCounts = {
   retrying: number
   dead: number
   byKind: Partial<Record<JobKind, { waiting: number; retrying: number; dead: number }>>
-  /** Age of the oldest job that is not settled, in milliseconds; 0 when there is none. */
+  /** Age of the oldest unfinished job, in milliseconds; 0 when there is none. */
   oldestMs: number
 }
 

@@ -12,7 +12,7 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Deletes what is older than leads are kept (GDPR: storage limitation), with its jobs, in small transactions.
+ * Deletes leads past their retention (GDPR: storage limitation), with its jobs, in small transactions.
  * @returns how many leads were deleted
  */
 export async function sweep(
@@ -44,6 +44,7 @@ export async function sweep(
       .where('state', '<>', 'waiting')
       .where('created_at', '<', now - digestKeepMs)
       .execute()
+    await db.deleteFrom('office_log').where('at', '<', monthsBefore(now, keepMonths)).execute()
     await db.deleteFrom('request_counts').where('ends_at', '<', now).execute()
   })
   return swept.ok ? success(deleted) : swept

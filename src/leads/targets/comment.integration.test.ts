@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLead } from '#testing/a-lead.ts'
-import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
-import { writesTo } from '#testing/wordpress-writes.ts'
+import { aLead } from '#testing/builders/a-lead.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { writesTo } from '#testing/servers/wordpress-writes.ts'
 import { commentTarget } from './comment.ts'
 
 let wordpress: TestWordPress

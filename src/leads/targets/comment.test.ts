@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLead } from '#testing/a-lead.ts'
-import type { Answer } from '#testing/recording-server.ts'
-import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { aLead } from '#testing/builders/a-lead.ts'
+import type { Answer } from '#testing/servers/recording-server.ts'
+import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { commentTarget } from './comment.ts'
 
 const attempt = { deliveryId: 'comment-1:comment', signal: new AbortController().signal }
@@ -22,6 +22,26 @@ test('CALL-23 BLOG-2 a comment is posted to WordPress, as an answer where it is 
   expect((await answered.forms())[0]).toMatchObject({ post: ['9'], parent: ['3'], content: ['Szép!'] })
   const first = await commenting({ status: 201, body: { id: 13 } }, { parent: '' })
   expect((await first.forms())[0]).not.toHaveProperty('parent')
+})
+
+test('CALL-23 the commenter’s address goes along, signed, and only where both sides know a secret', async () => {
+  const signed: object[] = []
+  const sign = (parts: object) => {
+    signed.push(parts)
+    return { 'X-Signed': 'yes' }
+  }
+  for (const signing of [sign, undefined]) {
+    const { writes, server } = await wordpressWrites(() => ({ status: 201, body: { id: 1 } }), signing)
+    const lead = { ...aLead('comment', 'hu', { content: 'Szép!' }), senderAddress: '2001:db8::7' }
+    expect(await commentTarget(writes.comment)(lead, attempt)).toEqual({ outcome: 'delivered' })
+    const [request] = server.requests
+    expect(request?.headers['x-signed']).toBe(signing && 'yes')
+    expect(request?.body.includes('2001:db8::7')).toBe(signing !== undefined)
+    if (signing) expect(JSON.parse(String(request?.body))).toMatchObject({ content: 'Szép!' })
+  }
+  expect(signed).toEqual([
+    { method: 'POST', target: '/wp-json/wp/v2/comments', body: expect.stringContaining('2001:db8::7') },
+  ])
 })
 
 test.each<[string, Answer, object]>([

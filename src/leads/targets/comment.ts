@@ -4,13 +4,13 @@ import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
 const isThereAlready = 'comment_duplicate'
-/** WordPress takes one comment in 15 s from one address, and for it all visitors have that of the site. It says 400, not 429. */
+/** WordPress takes one comment in 15 s from one commenter, or from the site where the two share no secret. It says 400, not 429. */
 const isTooSoon = 'comment_flood'
 
 /** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. */
 export const commentTarget =
   (post: WordPressWrites['comment']): DeliveryTarget =>
-  async ({ values }, { signal }) => {
+  async ({ values, senderAddress }, { signal }) => {
     const text = (field: string) => (typeof values[field] === 'string' ? values[field] : '')
     const parent = Number(text('parent'))
     const comment = {
@@ -19,6 +19,7 @@ export const commentTarget =
       author_name: text('author_name'),
       author_email: text('author_email'),
       ...(parent > 0 && { parent }),
+      ...(senderAddress && { visitor_address: senderAddress }),
     }
     const result = await post(comment, signal)
     if (result.ok) return { outcome: 'delivered' }

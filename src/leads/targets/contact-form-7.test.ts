@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aLead } from '#testing/a-lead.ts'
-import type { Answer } from '#testing/recording-server.ts'
-import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { aLead } from '#testing/builders/a-lead.ts'
+import type { Answer } from '#testing/servers/recording-server.ts'
+import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { contactForm7Target } from './contact-form-7.ts'
 
 const attempt = (signal = new AbortController().signal) => ({ deliveryId: 'contact-1:cf7', signal })

@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
-import { fullName } from '../mails/salutation.ts'
+import { fullName } from '../mails/kinds/salutation.ts'
 import { longestMistake, mistakesRead } from '../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 

@@ -1,11 +1,11 @@
 import type { TemplateName } from '#forms/choices.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
-import { auditMail, resultOf } from '../mails/audit-mail.ts'
-import { autoReplyMail, isAnswered } from '../mails/auto-reply-mail.ts'
+import { auditMail, resultOf } from '../mails/kinds/audit-mail.ts'
+import { autoReplyMail, isAnswered } from '../mails/kinds/auto-reply-mail.ts'
+import { notificationMail } from '../mails/kinds/notification-mail.ts'
+import { templateMail, templateOf } from '../mails/kinds/template-mail.ts'
 import type { MailFrame } from '../mails/mail-content.ts'
 import type { Mailer, MailMessage } from '../mails/mail-message.ts'
-import { notificationMail } from '../mails/notification-mail.ts'
-import { templateMail, templateOf } from '../mails/template-mail.ts'
 
 export type MailTargetParts = MailFrame & {
   send: Mailer
@@ -22,7 +22,7 @@ const noStudioAddress = {
 
 /**
  * A mail to the studio itself. What a server refuses for good is tried again like an outage: a full mailbox and greylisting are
- * misreported so, and nobody else would learn of the lead.
+ * misreported so, and the studio would never learn of the lead.
  */
 export async function sendToStudio(
   send: Mailer,

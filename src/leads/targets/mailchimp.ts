@@ -49,7 +49,7 @@ const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
   ...(afterMs > 0 && { afterMs }),
 })
 
-/** When consent was asked for; the answer to it, with its own time, is kept by Mailchimp. */
+/** When consent was asked for; Mailchimp stores the answer with its own time. */
 const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
   outcome: 'delivered',
   note: `double opt-in asked for at ${new Date(clock.now()).toISOString()}`,

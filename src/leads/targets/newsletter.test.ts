@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aLead } from '#testing/a-lead.ts'
+import { aLead } from '#testing/builders/a-lead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { type Answer, type RecordedRequest, startRecordingServer } from '#testing/recording-server.ts'
-import { wordpressWrites } from '#testing/wordpress-writes.ts'
+import { type Answer, type RecordedRequest, startRecordingServer } from '#testing/servers/recording-server.ts'
+import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { mailchimpAccount } from './mailchimp-account.ts'
 import { newsletterTarget } from './newsletter.ts'
 

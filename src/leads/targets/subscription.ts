@@ -1,4 +1,4 @@
-import type { Language } from '#locale/language.ts'
+import { type Language, languageWithCode } from '#locale/language.ts'
 import type { Lead } from '../lead.ts'
 
 /** FORM-4: who wants the newsletter, and in which language. */
@@ -15,6 +15,6 @@ export function subscriptionOf({ values, language }: Lead): Subscription {
     email: String(email),
     ...(typeof first_name === 'string' && { first_name }),
     ...(typeof last_name === 'string' && { last_name }),
-    language: chosen === 'en' || chosen === 'hu' ? chosen : language,
+    language: languageWithCode(chosen) ?? language,
   }
 }

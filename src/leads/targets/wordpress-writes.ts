@@ -12,7 +12,14 @@ export type WriteResult = Promise<Result<{ body: unknown }, WriteFault>>
 /** CALL-23…25, as the content room makes them: the calls are its, what an answer means for a lead is ours. */
 export type WordPressWrites = {
   comment(
-    comment: { post: number; content: string; author_name?: string; author_email?: string; parent?: number },
+    comment: {
+      post: number
+      content: string
+      author_name?: string
+      author_email?: string
+      parent?: number
+      visitor_address?: string
+    },
     signal: AbortSignal,
   ): WriteResult
   contactForm(
@@ -27,7 +34,7 @@ export type WordPressWrites = {
   ): WriteResult
 }
 
-/** Statuses that say nothing about the lead: too slow, too much, or shut to us until somebody mends it. */
+/** Statuses that say nothing about the lead: too slow, too much, or closed until it is repaired. */
 export const saysLater = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status)
 

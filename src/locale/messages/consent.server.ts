@@ -1,4 +1,4 @@
-import { bilingual } from '../bilingual.ts'
+import { translated } from '../translated.ts'
 
 const en = {
   banner: {
@@ -75,4 +75,4 @@ const hu: ConsentCopy = {
 }
 
 /** The cookie banner and its settings (CONS-1). */
-export const consentCopy = bilingual<ConsentCopy>(en, hu)
+export const consentCopy = translated<ConsentCopy>({ en, hu })

@@ -1,4 +1,4 @@
-import { bilingual } from '../bilingual.ts'
+import { translated } from '../translated.ts'
 
 const en = {
   title: 'What is stored, one by one',
@@ -91,4 +91,4 @@ const hu: CookieListCopy = {
 }
 
 /** The list of the cookie policy, of what this site can store on a visitor's device. */
-export const cookieListCopy = bilingual<CookieListCopy>(en, hu)
+export const cookieListCopy = translated<CookieListCopy>({ en, hu })

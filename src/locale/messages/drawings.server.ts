@@ -1,4 +1,4 @@
-import { bilingual } from '../bilingual.ts'
+import { translated } from '../translated.ts'
 
 const en = {
   alternatives: {
@@ -147,4 +147,4 @@ const hu: DrawingsCopy = {
 }
 
 /** The words inside the drawn covers, and what the drawings say to those who cannot see them. */
-export const drawingsCopy = bilingual<DrawingsCopy>(en, hu)
+export const drawingsCopy = translated<DrawingsCopy>({ en, hu })

@@ -1,5 +1,5 @@
-import { bilingual } from '../bilingual.ts'
 import { siteName } from '../site-name.ts'
+import { translated } from '../translated.ts'
 
 const en = {
   siteName,
@@ -140,4 +140,4 @@ const hu: FrameCopy = {
 }
 
 /** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */
-export const frameCopy = bilingual<FrameCopy>(en, hu)
+export const frameCopy = translated<FrameCopy>({ en, hu })

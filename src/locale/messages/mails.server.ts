@@ -1,5 +1,4 @@
-import { bilingual } from '../bilingual.ts'
-import type { Language } from '../language.ts'
+import { translated } from '../translated.ts'
 
 /** What a mail to a visitor says; `{name}` and the like are filled in. */
 type Letter = { subject: string; preview: string; title: string; text: string[] }
@@ -109,7 +108,6 @@ const en = {
       template: 'Template',
       other: 'Another answer',
     },
-    languages: { en: 'English', hu: 'Hungarian' } as Record<Language, string>,
   },
   /** Contact Form 7 may insist on a subject where our form does not. */
   noSubject: 'Message from the website',
@@ -260,7 +258,6 @@ const hu: MailsCopy = {
       template: 'Sablon',
       other: 'További válasz',
     },
-    languages: { en: 'angol', hu: 'magyar' },
   },
   noSubject: 'Üzenet a weboldalról',
   digest: {
@@ -303,4 +300,4 @@ const hu: MailsCopy = {
 }
 
 /** The mails of the site: to visitors, and to the studio. */
-export const mailsCopy = bilingual<MailsCopy>(en, hu)
+export const mailsCopy = translated<MailsCopy>({ en, hu })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageModules } from '../page-modules.ts'
+import { pageModules } from '../rendering/page-modules.ts'
 
-const stylesheets = readdirSync(import.meta.dirname).filter(
+const stylesheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !['every-page.css', 'late.css'].includes(file),
 )
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HomeContent } from '#content/models.ts'
-import { aboutCopy } from '#locale/messages/about.server.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { renderSection } from '#testing/render-section.tsx'
+import { aboutCopy } from '#locale/messages/pages/about.server.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import { AboutPage } from './about-page.tsx'
 
 const none = { projectsCompleted: '', clientSatisfaction: '', averageRoiIncrease: '' }

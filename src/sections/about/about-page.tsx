@@ -1,10 +1,10 @@
 import type { HomeContent, SafeHtml } from '#content/models.ts'
-import type { AboutCopy } from '#locale/messages/about.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { AboutCopy } from '#locale/messages/pages/about.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Flame } from '#ui/flame.tsx'
-import { Match } from '#ui/match.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Flame } from '#ui/match/flame.tsx'
+import { Match } from '#ui/match/match.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -13,12 +13,12 @@ import { SectionBoundary } from '../states/section-boundary.tsx'
 type AboutPageProps = {
   copy: AboutCopy
   drawings: DrawingsCopy
-  /** The studio's own text, which takes the place of the built-in mission and vision; `null` without one. */
+  /** The "about" text from the content system; replaces the built-in mission and vision. `null` without one. */
   text: SafeHtml | null
   home: Pick<HomeContent, 'statistics' | 'statistics_note' | 'team'>
 }
 
-/** ABOUT-1: who the studio is, what it holds on to, and who does what. */
+/** ABOUT-1: mission, values and team. */
 export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
   const { language } = useFrame()
   return (
@@ -85,12 +85,12 @@ function Values({ copy }: { copy: AboutCopy['values'] }) {
 
 const figures = ['projectsCompleted', 'clientSatisfaction', 'averageRoiIncrease'] as const
 
-/** What can be set as large as a figure; anything longer is words. */
+/** Longest value that is set in figure size; longer ones are set as text. */
 const isFigure = (value: string) => value.length <= 9
 
 type StatisticsProps = { copy: AboutCopy['statistics']; values: HomeContent['statistics']; note: string }
 
-/** The values are the owner's; one that is unset is not shown, and without any there is nothing to show. */
+/** Values come from the options record; unset ones are skipped, and the section is omitted when none is set. */
 function Statistics({ copy, values, note }: StatisticsProps) {
   const known = figures.filter((figure) => values[figure] !== '')
   if (known.length === 0) return null

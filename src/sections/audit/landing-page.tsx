@@ -1,18 +1,18 @@
 import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { AuditPagesCopy } from '#locale/messages/audit-pages.server.ts'
+import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Flame } from '#ui/flame.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Flame } from '#ui/match/flame.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { useBrowserFact } from '../use-browser-fact.ts'
-import { readKept } from './kept-answers.ts'
-import { ResultSheet, type SheetResult } from './result-sheet.tsx'
+import { readStoredAnswers } from './answers/stored-answers.ts'
+import { ResultSheet, type SheetResult } from './result/result-sheet.tsx'
 
 type LandingPageProps = {
   copy: AuditPagesCopy['landing']
-  /** Of the questionnaire that is asked today. */
+  /** Of the current questionnaire. */
   version: number
   questions: number
   sample: SheetResult & { code: string }
@@ -20,9 +20,9 @@ type LandingPageProps = {
   language: Language
 }
 
-/** AUD-1: what the audit gives, by a real sample; how long it takes; and what becomes of the answers. */
+/** AUD-1: a sample result, how long the audit takes, and how answers are handled. */
 export function LandingPage({ copy, version, questions, sample, areas, language }: LandingPageProps) {
-  const hasBegun = useBrowserFact(() => readKept(version) !== '', false)
+  const hasBegun = useBrowserFact(() => readStoredAnswers(version) !== '', false)
   const start = (
     <ButtonLink size="large" tone="ink" href={pathTo('auditQuestionnaire', language)}>
       {hasBegun ? copy.resume : copy.start}

@@ -1,6 +1,6 @@
 import type { Answers } from '#audit/answers.ts'
 
-/** The invented business of the sample: a one-woman practice with a good hand for people and an old website. */
+/** Answers of the invented sample business: a one-woman practice with an old website. */
 export const sampleAnswers: Answers = {
   size: 'alone',
   industry: 'appointment',

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A step that was gone to begins at the top of the page and at its heading, for the eye and for the keyboard. The first
- * one does not: nobody has gone anywhere yet.
- * @param at the step that is shown, null while that is not known
+ * When the step changes, scrolls to the top and focuses its heading; not on the first render.
+ * @param at id of the current step, null while unknown
  */
 export function useFocusOnChange(form: RefObject<HTMLFormElement | null>, at: number | null): void {
   const shown = useRef(at)

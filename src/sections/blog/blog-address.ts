@@ -2,7 +2,7 @@ import type { Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 
-/** What part of the blog a list shows; its address holds exactly this (BLOG-1). */
+/** A selection of posts; its address holds exactly this (BLOG-1). */
 export type BlogSelection = {
   /** From 1. */
   page: number
@@ -10,12 +10,12 @@ export type BlogSelection = {
   tag?: Term | undefined
 }
 
-/** No blog of a studio is this long; a bound keeps made-up page numbers away from the content system. */
+/** Highest page number accepted, so that invented page numbers do not reach the content system. */
 const mostPages = 500
 
 /**
- * Reads the query of a list's address.
- * @param terms what may be filtered by: any other filter, like a page that cannot be, matches nothing
+ * Parses the query of a list's address.
+ * @param terms the known categories and tags; any other filter, like an impossible page number, matches nothing
  * @returns `null` when nothing can match
  */
 export function readBlogSelection(
@@ -29,7 +29,7 @@ export function readBlogSelection(
   return { page, ...(category && { category }), ...(tag && { tag }) }
 }
 
-/** The address of a part of the blog, always written the same way: what is a default is left out. */
+/** The canonical address of a selection; defaults are omitted. */
 export function blogAddress(language: Language, { page, category, tag }: Partial<BlogSelection>): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category.slug)
@@ -44,7 +44,7 @@ function readPage(text: string | null): number | null {
   return page <= mostPages ? page : null
 }
 
-/** `undefined` when nothing is asked for, `null` when there is no such term. */
+/** `undefined` without a filter, `null` for an unknown term. */
 function readTerm(slug: string | null, terms: readonly Term[]): Term | null | undefined {
   if (!slug) return undefined
   return terms.find((term) => term.slug === slug) ?? null

@@ -1,6 +1,6 @@
 import type { Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { type BlogSelection, blogAddress } from './blog-address.ts'
 
 type BlogFiltersProps = {
@@ -8,11 +8,11 @@ type BlogFiltersProps = {
   language: Language
   categories: readonly Term[]
   tags: readonly Term[]
-  /** `null` when what was asked for cannot be. */
+  /** `null` when the selection cannot match anything. */
   selection: BlogSelection
 }
 
-/** Filters as plain links: every selection has an address, and works without JavaScript (BLOG-1). */
+/** Filters are plain links: every selection has an address and works without JavaScript (BLOG-1). */
 export function BlogFilters({ copy, language, categories, tags, selection }: BlogFiltersProps) {
   const isUnfiltered = !selection.category && !selection.tag
   return (

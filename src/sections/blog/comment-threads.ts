@@ -3,8 +3,8 @@ import type { Comment } from '#content/models.ts'
 export type CommentThread = { opening: Comment; replies: Comment[] }
 
 /**
- * Comments by conversation: each that opens one, with all that was said to it or to one of its replies, in the order
- * given. A reply to a comment that is not there opens a conversation of its own.
+ * Groups comments into threads: each top-level comment with all direct and indirect replies, in the given order. A
+ * reply whose parent is missing starts its own thread.
  */
 export function commentThreads(comments: readonly Comment[]): CommentThread[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
@@ -18,7 +18,7 @@ export function commentThreads(comments: readonly Comment[]): CommentThread[] {
   return [...threads].map(([opening, replies]) => ({ opening, replies }))
 }
 
-/** Up from reply to reply. Comments that answer each other in a circle end where they began. */
+/** Follows parents up to the root; a cycle of replies ends where it started. */
 function openingOf(comment: Comment, byId: ReadonlyMap<number, Comment>): Comment {
   const passed = new Set<Comment>()
   let opening = comment

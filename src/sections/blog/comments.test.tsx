@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment, SafeHtml } from '#content/models.ts'
-import { blogCopy } from '#locale/messages/blog.server.ts'
-import { fieldNames, renderSection } from '#testing/render-section.tsx'
+import { blogCopy } from '#locale/messages/pages/blog.server.ts'
+import { fieldNames, renderSection } from '#testing/builders/render-section.tsx'
 import { Comments } from './comments.tsx'
 
 const comment: Comment = {

@@ -1,12 +1,12 @@
 import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
-import { Field, TextArea } from '#ui/field.tsx'
-import { MetaLine } from '#ui/meta-line.tsx'
-import { EmailField } from '../forms/email-field.tsx'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
+import { Field, TextArea } from '#ui/form/field.tsx'
+import { MetaLine } from '#ui/page/meta-line.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { SendButton } from '../forms/send-button.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { SendButton } from '../forms/fields/send-button.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { commentThreads } from './comment-threads.ts'
 
@@ -18,7 +18,7 @@ type CommentsProps = {
   comments: readonly Comment[]
 }
 
-/** What readers said about a post, and a form for one more while it is open. */
+/** Comments of a post, and the comment form while it is open. */
 export function Comments({ copy, language, post, comments }: CommentsProps) {
   return (
     <section className="comments wrap grid" aria-labelledby="comments">
@@ -68,7 +68,7 @@ function CommentText({ comment, language }: { comment: Comment; language: Langua
 
 type CommentFormProps = { copy: CommentsCopy; language: Language; postId: number; hasHeading: boolean }
 
-/** Field names as the content system has them (SPEC §7). */
+/** Field names as WordPress has them (SPEC §7). */
 function CommentForm({ copy, language, postId, hasHeading }: CommentFormProps) {
   return (
     <EnhancedForm form="comment" language={language} draft={`comment-${postId}`}>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { fill } from '#locale/formats.ts'
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { isLongTitle } from '#ui/page-title.tsx'
-import { CoverPicture, isPictured } from '../prose/cover-picture.tsx'
+import { isLongTitle } from '#ui/page/page-title.tsx'
+import { CoverPicture, isPictured } from '../prose/media/cover-picture.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
 
@@ -12,14 +12,14 @@ type PostEntryProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
   post: PostSummary
-  /** The first of the list is set larger, and its picture runs off the page. */
+  /** The first entry of the list is larger, and its picture bleeds off the page. */
   isLead?: boolean
 }
 
 const leadSizes = '(min-width: 900px) 34vw, 78vw'
 const entrySizes = '(min-width: 900px) 23vw, (min-width: 600px) 31vw, 40vw'
 
-/** A post in a list: its picture and what it is about; without a picture, its title and what it is about. */
+/** A post in a list, with or without a picture. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
   const title = post.title || copy.untitled
@@ -58,8 +58,8 @@ export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryPro
   )
 }
 
-/** The title is the link that is read and reached by keyboard; who points at the picture means it too. */
+/** The picture links to the post too, but only for pointers; keyboard and screen readers use the title's link. */
 const CoverLink = (link: ComponentProps<'a'>) => (
-  // biome-ignore lint/a11y/useAnchorContent: hidden from who does not see the picture
+  // biome-ignore lint/a11y/useAnchorContent: hidden from assistive technology, which has the title's link
   <a {...link} className="post-entry__cover" tabIndex={-1} aria-hidden="true" />
 )

@@ -1,5 +1,5 @@
 import { formatDate } from '#locale/formats.ts'
-import { MetaLine } from '#ui/meta-line.tsx'
+import { MetaLine } from '#ui/page/meta-line.tsx'
 import { blogAddress } from './blog-address.ts'
 import type { PostSummary } from './post-summary.ts'
 
@@ -19,7 +19,7 @@ export function PostFacts({ post }: { post: PostSummary }) {
   )
 }
 
-/** What a post is tagged with; nothing when it is not. */
+/** Tags of a post; nothing without tags. */
 export function PostTags({ post, label }: { post: PostSummary; label: string }) {
   if (post.tagTerms.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import type { Paged, Term } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { PageTitle } from '#ui/page-title.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { Missing } from '../states/missing.tsx'
 import { type BlogSelection, blogAddress } from './blog-address.ts'
 import { BlogFilters } from './blog-filters.tsx'
@@ -21,7 +21,7 @@ type PostListProps = {
   posts: Paged<PostSummary>
 }
 
-/** BLOG-1: the posts of one selection, its filters and its pages. */
+/** BLOG-1: one selection of posts with filters and pagination. */
 export function PostList({ copy, drawings, language, categories, tags, selection, posts }: PostListProps) {
   const filter = selection.category ?? selection.tag
   return (

@@ -1,12 +1,12 @@
 import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { isLongTitle } from '#ui/page-title.tsx'
+import { isLongTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
-import { CoverPicture, isPictured } from '../prose/cover-picture.tsx'
+import { CoverPicture, isPictured } from '../prose/media/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -25,7 +25,7 @@ type PostPageProps = {
   comments: readonly Comment[]
 }
 
-/** BLOG-2: a post, what to read next, and what others said. */
+/** BLOG-2: a post, related posts and comments. */
 export function PostPage({ copy, drawings, post, contents, readingMinutes, ...after }: PostPageProps) {
   const { related, comments } = after
   const title = post.title || copy.untitled
@@ -46,7 +46,7 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
         )}
       </header>
       <div className="post wrap grid">
-        {/* Reader views leave out what is called a sidebar. */}
+        {/* No `<aside>`: reader modes drop it. */}
         <aside className="post__sidebar" aria-label={copy.sidebar}>
           <div>
             <PostFacts post={post} />

@@ -1,6 +1,6 @@
 import type { Post } from '#content/models.ts'
 
-/** A post as a list shows it. */
+/** A post without its content, as lists show it. */
 export type PostSummary = Pick<
   Post,
   | 'slug'
@@ -15,7 +15,7 @@ export type PostSummary = Pick<
   | 'cover'
 >
 
-/** Lists travel without the posts' texts. */
+/** Drops the content: lists do not send it to the browser. */
 export const summaryOf = (post: Post): PostSummary => ({
   slug: post.slug,
   language: post.language,

@@ -1,11 +1,11 @@
-import type { BlogCopy } from '#locale/messages/blog.server.ts'
+import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { useSharing } from '../use-sharing.ts'
 
 type SharePostProps = { copy: BlogCopy['share']; title: string }
 
 /**
- * Hands the post over by the platform's own means where it has them, else copies its address. The address is the one
- * in the bar without what was appended to it. Without a script there is the address bar itself.
+ * Shares the post with the Web Share API, or copies its address where that is missing. The address is the current one
+ * without query and hash. Renders nothing without scripts.
  */
 export function SharePost({ copy, title }: SharePostProps) {
   const sharing = useSharing()

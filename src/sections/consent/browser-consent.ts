@@ -1,21 +1,26 @@
 import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import {
+  type FirstTouch,
+  firstTouchOf,
+  forgetFirstTouch,
+  keepFirstTouch,
+} from '#consent/browser/first-touch.ts'
+import type { StartedGate } from '#consent/browser/start-gate.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
-import { type ConsentStore, createConsentStore, unknownStanding } from '#consent/consent-store.ts'
-import { type FirstTouch, firstTouchOf, forgetFirstTouch, keepFirstTouch } from '#consent/first-touch.ts'
-import type { StartedGate } from '#consent/start-gate.ts'
+import { type ConsentStore, createConsentStore, unknownConsentState } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
 
-/** What a page tells the browser about the consent. */
+/** Consent configuration that the page passes to the browser. */
 export type ConsentPlan = { policyVersion: number; tools: Tools }
 
-/** ANA-7: what goes wrong with other people's scripts is logged, and nothing else. */
+/** ANA-7: failures of third-party scripts are logged and have no other effect. */
 const log: Pick<Log, 'warn'> = {
-  // biome-ignore lint/suspicious/noConsole: a browser has no other log
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
   warn: (fields, message) => console.warn(message, fields),
 }
 
-/** Global Privacy Control; not every browser knows it. */
+/** Global Privacy Control; not in every browser. */
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -23,7 +28,7 @@ let store: ConsentStore | null = null
 let gate: Promise<StartedGate> | null = null
 let landing: FirstTouch | null = null
 
-/** One for the window, however often the frame is built anew. On the server nothing is known, ever. */
+/** One store per window, however often the frame is mounted. On the server consent is unknown. */
 export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStore {
   if (import.meta.env.SSR) return onServer
   landing ??= firstTouchOf(window.location.href, document.referrer)
@@ -39,29 +44,29 @@ export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStor
 }
 
 const onServer: ConsentStore = {
-  read: () => unknownStanding,
+  read: () => unknownConsentState,
   choose() {},
   adopt() {},
   askOurselves() {},
   subscribe: () => () => {},
 }
 
-/** The gate, once its code has come (ANA-1: one for the window). No tool, no gate. */
+/** Loads the script gate, one per window (ANA-1); never without a configured tool. */
 export function withGate(plan: ConsentPlan, act: (gate: StartedGate) => void): void {
   if (!plan.tools.needGate) return
-  gate ??= import('#consent/start-gate.ts').then(({ startGate }) =>
+  gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
     startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
   )
   gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
 }
 
-/** Where the visitor came from is kept exactly as long as statistics are allowed. */
+/** The referrer is stored only while statistics are allowed. */
 export function noteFirstTouch({ statistics }: Consent): void {
   if (statistics && landing) keepFirstTouch(landing, systemClock.now())
   else forgetFirstTouch()
 }
 
-/** An anonymous receipt for the studio's book; that it cannot be sent is no trouble of the visitor's. */
+/** Sends an anonymous consent receipt; a failure does not concern the visitor. */
 export function sendReceipt(consent: Consent, policyVersion: number, language: string): void {
   fetch('/api/consent', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { answerAttribute, answerEvent, askAttribute } from '#consent/answer-marks.ts'
+import { answerAttribute, answerEvent, askAttribute } from '#consent/browser/answer-marks.ts'
 import { type Consent, everything, necessaryOnly } from '#consent/categories.ts'
-import { unknownStanding } from '#consent/consent-store.ts'
+import { unknownConsentState } from '#consent/consent-store.ts'
 import { countsWithoutConsent } from '#consent/tools.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { cookieSettingsEvent } from '../frame/cookie-settings-event.ts'
@@ -9,16 +9,16 @@ import { useFrame } from '../frame/frame-context.tsx'
 import { type ConsentPlan, consentStore, hasPrivacySignal, sendReceipt, withGate } from './browser-consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
-import { useToldGate } from './use-told-gate.ts'
+import { useScriptGate } from './use-script-gate.ts'
 
 type ConsentControlsProps = ConsentPlan & { copy: ConsentCopy }
 
-/** CONS: the banner and the dialog, part of every page, and what follows from what is chosen in them. */
+/** CONS: banner and settings dialog, part of every page, and the effects of a choice. */
 export function ConsentControls({ copy, ...plan }: ConsentControlsProps) {
   const { language, bookingUrl } = useFrame()
   const { store, consent } = useConsent(plan)
   const [draft, setDraft] = useState<Consent | null>(null)
-  useToldGate(plan, consent, bookingUrl)
+  useScriptGate(plan, consent, bookingUrl)
 
   const openSettings = () => setDraft(store.read().consent ?? necessaryOnly)
   function choose(chosen: Consent) {
@@ -57,10 +57,10 @@ export function ConsentControls({ copy, ...plan }: ConsentControlsProps) {
   )
 }
 
-/** What is allowed, once it is known; until then what the head's script has shown stays. */
+/** The consent state once it is known; until then the head script controls the banner. */
 function useConsent(plan: ConsentPlan) {
   const store = consentStore(plan)
-  const { consent, mustAsk } = useSyncExternalStore(store.subscribe, store.read, () => unknownStanding)
+  const { consent, mustAsk } = useSyncExternalStore(store.subscribe, store.read, () => unknownConsentState)
   useEffect(() => {
     if (consent === null) return
     const { dataset } = document.documentElement
@@ -71,7 +71,7 @@ function useConsent(plan: ConsentPlan) {
   return { store, consent }
 }
 
-/** The banner's buttons, as the head's script hears them, also those that were pressed before this ran. */
+/** Handles the banner's buttons through the head script's events, replaying a press from before hydration. */
 function useAnswers(answers: Record<string, () => void>) {
   useEffect(() => {
     const answer = () => {
@@ -93,7 +93,7 @@ function useSettingsOpener(open: () => void) {
   })
 }
 
-/** Where the button that had the focus has gone with the banner, reading goes on in the page. */
+/** Moves focus to the main content when the focused button disappears with the banner. */
 function keepFocus() {
   const { activeElement, body } = document
   const isLost = activeElement === null || activeElement === body || !activeElement.checkVisibility()

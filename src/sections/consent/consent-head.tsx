@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { headScript } from '#consent/head-script.ts'
+import { headScript } from '#consent/browser/head-script.ts'
 import type { ConsentPlan } from './browser-consent.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
-/** The inline script of consent; the first in the head, so that nothing runs before it. */
+/** Inline consent script; first in the head, so that it precedes every other script. */
 export function ConsentHead({ policyVersion, tools }: ConsentPlan) {
   const nonce = useContext(ScriptNonce)
   const script = import.meta.env.SSR

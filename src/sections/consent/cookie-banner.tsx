@@ -1,19 +1,18 @@
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 type CookieBannerProps = {
   copy: ConsentCopy
   language: Language
-  /** Whether pages are counted, without cookies, before the answer. */
+  /** Whether page views are counted, without cookies, before the visitor answers. */
   counts: boolean
 }
 
 /**
- * CONS-1: two rows at the foot of a phone, a sheet in the corner of a larger screen. To say no is exactly as easy as to
- * say yes. It is part of every page and shown only where the head's script asks for it; its buttons are heard by that
- * script, so they work before React does.
+ * CONS-1: accept and reject are equally prominent. Rendered hidden on every page and revealed by the head script,
+ * which also handles its buttons before hydration.
  */
 export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
   const { banner } = copy

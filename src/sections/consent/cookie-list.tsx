@@ -1,10 +1,10 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { openCookieSettings } from '../frame/cookie-settings-event.ts'
 
 export type CookieListProps = {
   title: string
   text: string
-  /** Whether anybody is counted without having allowed it. */
+  /** Whether visitors are counted without consent. */
   counting: string
   nothing: string
   change: string
@@ -14,14 +14,14 @@ export type CookieListProps = {
 export type CookieListItem = {
   name: string
   purpose: string
-  /** Who stores it, where, and for how long. */
+  /** Provider, storage and lifetime. */
   facts: string
 }
 
-/** The id of its heading, for the contents of the page. */
+/** Id of its heading, for the table of contents. */
 export const cookieListId = 'stored'
 
-/** What the cookie policy says of this very site; its text comes from the content system, this from the definitions. */
+/** The storage list of the cookie policy, generated from the definitions; the policy's text is content. */
 export function CookieList({ title, text, counting, nothing, change, kinds }: CookieListProps) {
   return (
     <section className="cookie-list prose" aria-labelledby={cookieListId}>

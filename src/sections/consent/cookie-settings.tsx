@@ -2,17 +2,17 @@ import { type Category, type Consent, categories } from '#consent/categories.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/controls/dialog.tsx'
+import { CloseIcon } from '#ui/controls/icons.tsx'
+import { Switch } from '#ui/form/switch.tsx'
 
 type CookieSettingsProps = {
   copy: ConsentCopy
   language: Language
   isOpen: boolean
   onClose: () => void
-  /** What the switches say now. */
+  /** Current state of the switches. */
   consent: Consent
   /** Whether the browser sends Global Privacy Control. */
   hasSignal: boolean
@@ -22,7 +22,7 @@ type CookieSettingsProps = {
   onSave: () => void
 }
 
-/** CONS-1: four switches, of which the first cannot be turned off; a press beside the dialog closes it. */
+/** CONS-1: four switches, the first always on; a click on the backdrop closes the dialog. */
 export function CookieSettings({ copy, language, isOpen, onClose, ...settings }: CookieSettingsProps) {
   const { consent, hasSignal, onChange, onReject, onAccept, onSave } = settings
   return (

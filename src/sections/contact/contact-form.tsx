@@ -1,10 +1,10 @@
 import type { Language } from '#locale/language.ts'
-import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { Choices, Field, TextArea, Tick } from '#ui/field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
+import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { Choices, Field, TextArea, Tick } from '#ui/form/field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { NameFields } from '../forms/name-fields.tsx'
-import { SendRow } from '../forms/send-row.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { NameFields } from '../forms/fields/name-fields.tsx'
+import { SendRow } from '../forms/fields/send-row.tsx'
 
 /** FORM-3, FORM-5: the contact form of the home page and of the contact page. */
 export function ContactForm({ copy, language }: { copy: ContactFormCopy; language: Language }) {

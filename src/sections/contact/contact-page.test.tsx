@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { contactCopy } from '#locale/messages/contact.server.ts'
-import { contactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { renderSection } from '#testing/render-section.tsx'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { contactCopy } from '#locale/messages/pages/contact.server.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 describe.each(languages)('the contact page in %s', (language) => {

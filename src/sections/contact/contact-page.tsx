@@ -1,14 +1,14 @@
-import type { ContactCopy } from '#locale/messages/contact.server.ts'
-import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
-import { Flame } from '#ui/flame.tsx'
-import { BookingButton } from '../frame/booking-button.tsx'
+import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import type { ContactCopy } from '#locale/messages/pages/contact.server.ts'
+import { Flame } from '#ui/match/flame.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
-import { PhoneLink } from '../frame/phone-link.tsx'
+import { BookingButton } from '../frame/header/booking-button.tsx'
+import { PhoneLink } from '../frame/header/phone-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type ContactPageProps = { copy: ContactCopy; form: ContactFormCopy }
 
-/** CONT-1: the form, and what happens after it. */
+/** CONT-1: the contact form and what happens next. */
 export function ContactPage({ copy, form }: ContactPageProps) {
   return (
     <div className="contact wrap grid">

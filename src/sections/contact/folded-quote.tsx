@@ -1,10 +1,12 @@
 import { untouched } from '#forms/form-state.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { usePostedForm } from '../forms/posted-form.tsx'
 import { useOpenAtHash } from '../use-open-at-hash.ts'
 import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
 
-/** QUOTE-1: the quick quote of the contact page, which opens on demand, at its hash, and as the answer to its own post. */
+/**
+ * QUOTE-1: the quick quote on the contact page; opens on demand, by its hash, and on the page that answers its post.
+ */
 export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
   useOpenAtHash()
   const isAnswered = usePostedForm('quote') !== untouched

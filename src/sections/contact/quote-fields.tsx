@@ -1,18 +1,18 @@
 import type { Language } from '#locale/language.ts'
-import type { QuoteCopy } from '#locale/messages/quote.server.ts'
-import { Choices, Field, Tick } from '#ui/field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
+import type { QuoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { Choices, Field, Tick } from '#ui/form/field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { SendButton } from '../forms/send-button.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { SendButton } from '../forms/fields/send-button.tsx'
 
 export type QuoteFieldsProps = {
   copy: QuoteCopy
   language: Language
-  /** Ticked from the start: the service whose page the form stands on. */
+  /** Preselected service: that of the current page. */
   service?: string | undefined
 }
 
-/** QUOTE-1: what the quick quote asks. */
+/** QUOTE-1: fields of the quick quote. */
 export function QuoteFields({ copy, language, service }: QuoteFieldsProps) {
   return (
     <EnhancedForm form="quote" language={language}>

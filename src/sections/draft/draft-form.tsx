@@ -1,13 +1,16 @@
 import type { Language } from '#locale/language.ts'
-import type { DraftCopy } from '#locale/messages/draft.server.ts'
-import { Field, TextArea } from '#ui/field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
+import type { DraftCopy } from '#locale/messages/forms/draft.server.ts'
+import { Field, TextArea } from '#ui/form/field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { SendRow } from '../forms/send-row.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { SendRow } from '../forms/fields/send-row.tsx'
 
 type DraftFormProps = { copy: DraftCopy['form']; privacyPolicy: string; language: Language }
 
-/** DRAFT-1: what is needed to draw a homepage. The address of a website is a text and not of the type url: nobody types the protocol. */
+/**
+ * DRAFT-1: request for a homepage draft. The website field is `type="text"`, because `type="url"` refuses addresses
+ * without a protocol.
+ */
 export function DraftForm({ copy, privacyPolicy, language }: DraftFormProps) {
   return (
     <EnhancedForm form="homepage-draft" language={language}>

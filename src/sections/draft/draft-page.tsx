@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
-import type { DraftCopy } from '#locale/messages/draft.server.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import type { DraftCopy } from '#locale/messages/forms/draft.server.ts'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { DraftSketch } from '../drawings/draft-sketch.tsx'
 import { DraftForm } from './draft-form.tsx'
 
@@ -12,7 +12,7 @@ type DraftPageProps = {
   language: Language
 }
 
-/** DRAFT-1: the offer in one number, how it goes, and the request. */
+/** DRAFT-1: the offer, how it works, and the request form. */
 export function DraftPage({ copy, drawings, privacyPolicy, language }: DraftPageProps) {
   return (
     <>

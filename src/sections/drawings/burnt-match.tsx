@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { palette } from '#palette/palette.ts'
 
 /** "Something went wrong": a match that has burnt down and bent, and the last of its smoke. */
 export function BurntMatch() {

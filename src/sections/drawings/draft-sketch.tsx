@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { palette } from '#palette/palette.ts'
 import { leanPerUnit, round } from './geometry.ts'
-import { palette } from './palette.ts'
 
 const size = { width: 1440, height: 760 }
-/** Where pencil becomes page, at the top; the edge leans as every edge of the house does. */
+/** Where the pencil sketch turns into the page, measured at the top; the edge leans 12°. */
 const edge = 800
 const edgeFoot = round(edge - size.height * leanPerUnit)
 
@@ -41,7 +41,7 @@ const word = { className: 'cover__title', x: 132, y: 452, fontSize: 380, letterS
 /** The picture on the page: a hill and what shines over it. */
 const hill = 'M560 760V610C820 470 1080 590 1440 400V760Z'
 
-/** Construction lines run past their corners, as they do when nobody will see them. */
+/** Construction lines overshoot their corners. */
 function Pencil({ name }: { name: string }) {
   return (
     <g fill="none" stroke={palette.soft} strokeWidth="2">

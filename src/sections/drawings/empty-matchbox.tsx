@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { palette } from '#palette/palette.ts'
 
 /** "There is nothing here": an open matchbox without a match, its tray drawn out towards the viewer. */
 export function EmptyMatchbox() {

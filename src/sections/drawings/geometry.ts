@@ -1,13 +1,13 @@
 /**
- * The arithmetic of the drawings. Everything is deterministic, so that the server and the browser draw the same; the
- * y axis points down, angles are in degrees, clockwise from the right.
+ * Geometry of the drawings. Deterministic, so that server and browser render the same markup. The y axis points down;
+ * angles are in degrees, clockwise from the right.
  */
 export type Point = readonly [x: number, y: number]
 
-/** The house's angle: how far a leaning edge moves sideways for each unit down. */
+/** Horizontal shift per unit down of an edge that leans 12°. */
 export const leanPerUnit = 0.21256
 
-/** One decimal is a tenth of a pixel at most, and a path of half the bytes. */
+/** One decimal is at most a tenth of a pixel, and halves the size of a path. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
@@ -17,7 +17,7 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 
-/** A repeatable sequence of numbers in [0, 1): the mulberry32 generator. */
+/** Seeded random numbers in [0, 1): mulberry32. */
 export function createSequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,11 +28,11 @@ export function createSequence(seed: number): () => number {
   }
 }
 
-/** A pane of window light: its top edge from (x, y), leaning left as it falls. */
+/** A pane of window light with its top edge at (x, y), leaning left. */
 export const leaningPane = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}l${round(-height * leanPerUnit)} ${height}h${-width}z`
 
-/** A smooth line through a function's values; each piece keeps the function's own slope at both ends. */
+/** A smooth path through a function's values; each segment uses the function's slope at both ends. */
 export function curve(height: (x: number) => number, from: number, to: number, pieces: number): string {
   const step = (to - from) / pieces
   const rise = (x: number) => ((height(x + 1) - height(x - 1)) / 2) * (step / 3)

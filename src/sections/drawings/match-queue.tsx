@@ -1,7 +1,7 @@
-import { flamePath } from '#ui/flame-path.ts'
-import { palette } from './palette.ts'
+import { palette } from '#palette/palette.ts'
+import { flamePath } from '#ui/match/flame-path.ts'
 
-/** Who stands in line, from the last to the first: where, and how tall. */
+/** The matches from last to first: position and height. */
 const waiting = [
   [70, 250],
   [168, 300],
@@ -18,7 +18,7 @@ const waiting = [
 const first = [1270, 300] as const
 const floor = 470
 
-/** The waitlist: matches in line, and the first of them is lit. Its light reaches the next ones, and stops at an edge. */
+/** The waitlist: a queue of matches, the first one lit. */
 export function MatchQueue() {
   return (
     <svg

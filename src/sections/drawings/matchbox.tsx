@@ -1,6 +1,6 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { flamePath } from '#ui/flame-path.ts'
-import { palette } from './palette.ts'
+import { palette } from '#palette/palette.ts'
+import { flamePath } from '#ui/match/flame-path.ts'
 
 /** The four matches: where each stands in the box, and how far it looks out of it. */
 const matches = [
@@ -28,7 +28,7 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
         <path d="M4-26H300V34H4z" fill={palette.coal} />
         <path d="M0 0H300V500H0z" fill={palette.gold} />
         <path d="M300 0H338V500H300z" fill={palette.ink} />
-        <path d={strikingSurface} stroke="#6b5b3d" strokeWidth="2.4" />
+        <path d={strikingSurface} stroke={palette.grain} strokeWidth="2.4" />
         <g fill="none" stroke={palette.ink}>
           <path d="M14 14H286V486H14z" strokeWidth="2" />
           <path d="M21 21H279V479H21zM40 144H260M40 412H260" />

@@ -1,9 +1,9 @@
-import { flamePath } from '#ui/flame-path.ts'
-import { palette } from './palette.ts'
+import { palette } from '#palette/palette.ts'
+import { flamePath } from '#ui/match/flame-path.ts'
 
 /**
- * "There was a picture": the place of a flame where none is lit, on the two shades of a wall; a file for `<img>`. It has
- * no size and no proportions, so it fills the place that the layout keeps for the picture, whatever that is.
+ * Placeholder for a missing picture, as a data URL for `<img>`. It has no intrinsic size, so it fills the space that
+ * the layout reserves.
  */
 export const missingPictureFile = `<svg xmlns="http://www.w3.org/2000/svg">
 <rect width="100%" height="100%" fill="${palette.raised}"/>

@@ -1,6 +1,6 @@
 import { at, createSequence, type Point, polar } from './geometry.ts'
 
-/** How many sparks fly, and how far the longest falls below its straight line. In units of a 2000 by 2000 drawing. */
+/** Number of sparks, and how far the longest falls below its straight line, in units of a 2000 × 2000 drawing. */
 const sparkCount = 165
 const fall = 150
 const longestReach = 960
@@ -8,8 +8,7 @@ const longestReach = 960
 export type Sparks = { gold: string; flame: string; core: string }
 
 /**
- * Sparks thrown from (0, 0) up and away as a long exposure sees them: needles on parabolas, sharp at the tip; a few
- * split at the end as steel does. Path data by colour, dark to bright.
+ * Sparks from (0, 0), up and away: needles on parabolas, some split at the tip. Path data by colour, dark to bright.
  */
 export function drawSparks(seed: number): Sparks {
   const random = createSequence(seed)
@@ -37,7 +36,7 @@ export function drawSparks(seed: number): Sparks {
 type Random = () => number
 type Track = (distance: number) => Point
 
-/** Two throats: steep along the dark's edge, and shallow over the floor; few between. */
+/** Two clusters: steep along the dark edge, and flat over the floor. */
 function direction(random: Random): number {
   const throat = random()
   const spread = random() + random() - 1
@@ -60,7 +59,7 @@ const parabola =
     return [x, y + sag * (distance / reach) ** 2]
   }
 
-/** A needle along a track: thin at its tail, widest at three quarters, sharp at its tip. */
+/** A needle along a track: thin at the tail, widest at three quarters, pointed at the tip. */
 function needle(track: Track, from: number, to: number, halfWidth: number): string {
   const tail = track(from)
   const middle = track(from + (to - from) * 0.375)
@@ -76,7 +75,7 @@ function needle(track: Track, from: number, to: number, halfWidth: number): stri
   return `M${at(tail)}Q${beside(control, 0.2)} ${beside(shoulder, 1)}L${at(tip)} ${beside(shoulder, -1)}Q${beside(control, -0.2)} ${at(tail)}`
 }
 
-/** The end of a spark flying apart: a small star of needles. */
+/** A spark's burst: a small star of needles. */
 function burst(centre: Point, random: Random): string {
   const arms = 4 + Math.floor(random() * 4)
   const turn = random() * 360

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { faqCopy } from '#locale/messages/faq.server.ts'
-import { renderSection } from '#testing/render-section.tsx'
+import { faqCopy } from '#locale/messages/pages/faq.server.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import { FaqPage } from './faq-page.tsx'
 
 const entriesOf = (language: 'en' | 'hu') => faqCopy[language].groups.flatMap(({ entries }) => entries)
@@ -15,7 +15,7 @@ test('FAQ-1 both languages answer the same questions under the same addresses', 
 
 test.each(languages)('FAQ-1 every answer is in the page and has a link of its own (%s)', (language) => {
   const page = renderSection(<FaqPage copy={faqCopy[language]} language={language} />, language)
-  // Joiners keep its short hyphens on their lines.
+  // Word joiners keep short hyphenated prefixes on one line.
   const html = page.replaceAll('\u2060', '')
   for (const { slug, answer } of entriesOf(language)) {
     expect(html).toContain(`id="${slug}"`)

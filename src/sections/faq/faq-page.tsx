@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/faq.server.ts'
+import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/pages/faq.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
-import { holdHyphens } from '#ui/hold-hyphens.ts'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
 import { useOpenAtHash } from '../use-open-at-hash.ts'
@@ -13,7 +13,7 @@ import { findAnswers } from './find-answers.ts'
 
 type FaqPageProps = { copy: FaqCopy; language: Language }
 
-/** FAQ-1: questions in groups, each with an address of its own; searched in the browser, whole without JavaScript. */
+/** FAQ-1: grouped questions, each with its own address; searched in the browser, complete without JavaScript. */
 export function FaqPage({ copy, language }: FaqPageProps) {
   const [search, setSearch] = useState('')
   useOpenAtHash()
@@ -53,7 +53,7 @@ export function FaqPage({ copy, language }: FaqPageProps) {
 
 type GroupProps = FaqPageProps & { group: FaqGroup; found: ReadonlySet<string> }
 
-/** What is not found is hidden and not removed, so that an opened answer is open again afterwards. */
+/** Non-matching questions are hidden, not unmounted, so that an open answer stays open. */
 function Group({ group, found, copy, language }: GroupProps) {
   const isHidden = !group.entries.some(({ slug }) => found.has(slug))
   return (

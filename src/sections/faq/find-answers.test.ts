@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqCopy } from '#locale/messages/faq.server.ts'
+import { faqCopy } from '#locale/messages/pages/faq.server.ts'
 import { findAnswers } from './find-answers.ts'
 
 const find = (search: string, language: 'en' | 'hu' = 'en') => [

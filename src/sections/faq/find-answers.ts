@@ -1,10 +1,10 @@
 import { isAskedFor } from '#content/search/words.ts'
-import type { FaqGroup } from '#locale/messages/faq.server.ts'
+import type { FaqGroup } from '#locale/messages/pages/faq.server.ts'
 
 /**
- * Which questions hold every word of a search, or what begins with it, in the question or the answer. Letters match without their accents and
- * in any case, so that "arak" finds „árak”.
- * @returns slugs; of all questions for an empty search
+ * Finds the questions that contain every search term, as a prefix of a word in question or answer. Ignores case and
+ * accents, so that "arak" finds „árak”.
+ * @returns slugs; all of them for an empty search
  */
 export function findAnswers(groups: readonly FaqGroup[], search: string): Set<string> {
   const entries = groups.flatMap((group) => group.entries)

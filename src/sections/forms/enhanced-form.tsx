@@ -1,32 +1,32 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { FormName } from '#forms/form-name.ts'
-import { sentBeside } from '#forms/sent-beside.ts'
+import { metadataFields } from '#forms/metadata-fields.ts'
 import type { Language } from '#locale/language.ts'
-import { FieldStatesProvider } from '#ui/field-states.ts'
-import { Sent } from '#ui/sent.tsx'
+import { FieldStatesProvider } from '#ui/form/field-states.ts'
+import { Sent } from '#ui/form/sent.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
-import { DraftNote } from './draft-note.tsx'
+import { DraftNote } from './fields/draft-note.tsx'
+import { Honeypot } from './fields/honeypot.tsx'
+import { NotSent } from './fields/not-sent.tsx'
+import { Refusal } from './fields/refusal.tsx'
+import { SendingLabelProvider } from './fields/send-button.tsx'
 import { formEvents } from './form-events.ts'
-import { Honeypot } from './honeypot.tsx'
-import { NotSent } from './not-sent.tsx'
-import { Refusal } from './refusal.tsx'
-import { SendingLabelProvider } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
 type EnhancedFormProps = {
   form: FormName
   language: Language
-  /** What its draft is kept under, apart for each language; `null` for a form that is too short to be kept. */
+  /** Storage name of its draft, per language; `null` for forms too short to need one. */
   draft?: string | null
-  /** The fields, by the names of the forms room, and a `SendButton`. */
+  /** The fields, named as in `forms/form-fields.ts`, and a `SendButton`. */
   children: ReactNode
 }
 
 /**
- * A form as a plain HTML form: it is posted by the browser and answered with a page (FORM-1, FORM-2). With scripts it stays
- * where it is: mistakes are named beside their fields, what is written is kept until it is sent, and nothing is sent twice.
+ * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). With scripts it stays on the
+ * page, shows errors beside their fields, stores a draft until it is sent, and never sends twice.
  */
 export function EnhancedForm({ form, language, draft = form, children }: EnhancedFormProps) {
   const { copy, formTexts, captcha } = useFrame()
@@ -58,8 +58,8 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       ref={element}
       {...formEvents({ kept, sending, captcha })}
     >
-      <input type="hidden" name={sentBeside.language} value={language} />
-      <input type="hidden" name={sentBeside.page} value={pathname} />
+      <input type="hidden" name={metadataFields.language} value={language} />
+      <input type="hidden" name={metadataFields.page} value={pathname} />
       <Honeypot label={copy.forms.leaveEmpty} />
       {kept.isRestored && <DraftNote copy={copy.forms} onClear={clear} />}
       <Refusal
@@ -80,7 +80,7 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
   )
 }
 
-/** From here on the form names its own mistakes, in the language of the page; without scripts the browser does. */
+/** Turns the browser's own validation off once ours runs, in the page's language. */
 function useOwnMessages(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (element.current) element.current.noValidate = true

@@ -3,7 +3,7 @@ import { createDraftStore } from './form-draft.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A browser's storage: its keys are its own properties. */
+/** Like a browser's storage: its keys are own properties. */
 function createStorage(kept: Record<string, string> = {}): Storage {
   return Object.assign(Object.create(storageMethods), kept)
 }

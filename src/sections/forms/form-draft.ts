@@ -1,22 +1,22 @@
-import { attempt } from '#consent/browser-storage.ts'
+import { attempt } from '#consent/browser/browser-storage.ts'
 import { formPolicy } from './policies.ts'
 
-/** What somebody began to write and has not sent. It stays in the visitor's browser. */
+/** Unsent input of a form, in the browser's storage. */
 export type FormDraft = {
-  /** The idempotency key of this message, so that it is one message even if the page is loaded anew between two attempts. */
+  /** Idempotency key of the message, stable across reloads, so that repeated attempts count as one message. */
   key: string
   /** Milliseconds since the Unix epoch. */
   savedAt: number
-  /** By field name; of choices those that were made. */
+  /** Values by field name; of choices, the selected ones. */
   values: Readonly<Record<string, readonly string[]>>
 }
 
 const prefix = 'form-draft:'
 
-/** Where drafts are kept. A browser that keeps nothing, or is full, is no fault: a form works without a draft. */
+/** Where drafts are stored. Unavailable or full storage is no error: a form works without a draft. */
 export function createDraftStore(storage: () => Storage, now: () => number) {
   return {
-    /** @returns the draft of that name; those of all forms that are too old are forgotten on the way */
+    /** Reads the draft of that name and deletes expired drafts of all forms. */
     read: (name: string): FormDraft | null =>
       attempt(() => {
         const drafts = storage()
@@ -34,7 +34,7 @@ export function createDraftStore(storage: () => Storage, now: () => number) {
 const isFresh = (draft: FormDraft | null, now: number) =>
   draft !== null && now - draft.savedAt < formPolicy.draftLastsMs
 
-/** `null` for anything that this module did not write. */
+/** `null` for anything this module did not write. */
 function parseDraft(text: string | null): FormDraft | null {
   try {
     const { key, savedAt, values } = JSON.parse(text ?? '')

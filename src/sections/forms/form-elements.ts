@@ -1,15 +1,15 @@
-import { sentBeside } from '#forms/sent-beside.ts'
+import { metadataFields } from '#forms/metadata-fields.ts'
 
 type WritableField = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that a person fills in, in the order of the page. */
+/** A form's visible fields, in page order. */
 const writableFields = (form: HTMLFormElement): WritableField[] =>
   Array.from(form.elements).filter(
     (element): element is WritableField =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
       element.name !== '' &&
-      element.name !== sentBeside.honeypot,
+      element.name !== metadataFields.honeypot,
   )
 
 const isChoice = (field: WritableField): field is HTMLInputElement =>
@@ -18,7 +18,7 @@ const isChoice = (field: WritableField): field is HTMLInputElement =>
 const isAsFound = (field: WritableField) =>
   isChoice(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 
-/** What stands in a form, by field name; `null` when it is as it was found. */
+/** A form's values by field name; `null` when unchanged. */
 export function writtenIn(form: HTMLFormElement): Record<string, string[]> | null {
   const fields = writableFields(form)
   if (fields.every(isAsFound)) return null
@@ -31,7 +31,7 @@ export function writtenIn(form: HTMLFormElement): Record<string, string[]> | nul
 }
 
 /**
- * Writes values back into a form, but never over what the visitor has written since, for instance before the scripts came.
+ * Restores values into a form, never over input made since, for instance before hydration.
  * @returns whether anything was written
  */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, readonly string[]>>): boolean {
@@ -44,12 +44,12 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, re
   return fields.some((field) => !isAsFound(field))
 }
 
-/** The names of a form's fields, in the order of the page: in Hungarian the family name comes first (FORM-5). */
+/** A form's field names in page order: in Hungarian the family name comes first (FORM-5). */
 export const namesIn = (form: HTMLFormElement): string[] => [
   ...new Set(writableFields(form).map(({ name }) => name)),
 ]
 
-/** What a form would send; a field that is sent several times over is a list. */
+/** What a form would submit; a repeated field is a list. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
   const data = new FormData(form)
   const all = (name: string) => data.getAll(name).map(String)

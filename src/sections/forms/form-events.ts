@@ -10,17 +10,17 @@ type FormParts = {
   captcha: Tool | null
 }
 
-/** What a form does when something is done to it. */
+/** Event handlers of a form. */
 export function formEvents({ kept, sending, captcha }: FormParts) {
   return {
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (await sending.send(event.currentTarget, kept.ownKey(), event.timeStamp)) kept.drop()
     },
-    /** Somebody turns to the form: what it needs comes now and not with the page. */
+    /** First interaction: loads the form's rules and captcha on demand. */
     onFocus() {
       fetchRules()
-      if (captcha) import('./captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
+      if (captcha) import('./fields/captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
     },
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
       kept.save(currentTarget)
@@ -28,14 +28,14 @@ export function formEvents({ kept, sending, captcha }: FormParts) {
     },
     onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const name = nameOf(target)
-      // A group is left with its last choice, and nothing may move under a finger that is on the button.
+      // A group is validated after its last choice, and nothing may move under a pointer that is on the button.
       if (nameOf(relatedTarget) === name || currentTarget.querySelector('[type=submit]:active')) return
       sending.check(currentTarget, name, false)
     },
   }
 }
 
-/** Without a captcha a form is sent all the same. */
+/** Forms work without a captcha. */
 const ignore = () => {}
 
 const nameOf = (target: EventTarget | null) =>

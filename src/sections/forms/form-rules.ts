@@ -5,7 +5,7 @@ import { fieldsOf, namesIn } from './form-elements.ts'
 
 let rules: typeof import('#forms/parse-form.ts') | null = null
 
-/** Brings the rules into the browser: not with the page, but when somebody turns to a form. */
+/** Loads the validation rules on first interaction instead of with the page. */
 export function fetchRules() {
   import('#forms/parse-form.ts').then((module) => {
     rules = module
@@ -13,7 +13,7 @@ export function fetchRules() {
 }
 const leaveItToTheServer = () => {}
 
-/** What is wrong with a form, in the order of the page; nothing while the rules are not there, for the server has them too. */
+/** Errors of a form in page order; none while the rules are loading, as the server validates too. */
 export function mistakesIn(element: HTMLFormElement, form: FormName, language: Language): FieldErrors {
   const parsed = rules?.parseForm(form, fieldsOf(element), language)
   return !parsed || parsed.ok ? {} : inOrder(parsed.fault, element)

@@ -1,11 +1,11 @@
-/** The figures of a form in the browser. */
+/** Limits of forms in the browser. */
 export const formPolicy = {
-  /** After this without an answer the visitor is told, and may send again: the key makes it the same message. */
+  /** Time-out of a submission; sending again is safe, because the idempotency key stays the same. */
   sendTimeoutMs: 15_000,
-  /** As long as a token against robots may take; without one a form is sent all the same. */
+  /** Time-out of a captcha token; without one the form is sent anyway. */
   captchaTimeoutMs: 3_000,
-  /** What was begun and not sent is forgotten after this. */
+  /** Lifetime of a draft. */
   draftLastsMs: 30 * 24 * 60 * 60 * 1000,
-  /** Of the key that makes the same message sent twice one message. */
+  /** Length of the idempotency key, in random bytes. */
   idempotencyKeyBytes: 16,
 } as const

@@ -4,10 +4,10 @@ import { type FormState, type PostedForm, untouched } from '#forms/form-state.ts
 
 const PostedFormContext = createContext<PostedForm | null>(null)
 
-/** Around the page that answers a form posted without JavaScript; around every other page it holds `null`. */
+/** Provides the result of a form posted without JavaScript; `null` on every other page. */
 export const PostedFormProvider = PostedFormContext.Provider
 
-/** How a form begins: untouched, unless this page is the answer to it. */
+/** Initial state of a form: pristine, unless this page answers its post. */
 export function usePostedForm(form: FormName): FormState {
   const posted = useContext(PostedFormContext)
   return posted?.form === form ? posted.state : untouched

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** The address of a server that answers so. */
+/** Address of a server with this handler. */
 async function serve(answer: RequestListener): Promise<string> {
   const started = createServer(answer)
   server = started

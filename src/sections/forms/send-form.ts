@@ -2,12 +2,12 @@ import type { FieldErrors } from '#forms/form-state.ts'
 
 export type SendOutcome =
   | { is: 'sent' }
-  /** The server named mistakes. */
+  /** Validation errors from the server. */
   | { is: 'refused'; errors: FieldErrors }
-  /** It was sent too often, or cannot be taken now; in the server's words where it had some. */
+  /** Rate-limited or temporarily refused, with the server's message if there is one. */
   | { is: 'failed'; fault: string | null }
 
-/** Hands a filled form to the server. Never throws: no answer, or one that is none, is an outcome. */
+/** Posts a filled form. Never throws: an unreachable server or an invalid answer is an outcome. */
 export async function sendForm(
   address: string,
   body: URLSearchParams,

@@ -8,8 +8,8 @@ import { formPolicy } from './policies.ts'
 const drafts = createDraftStore(() => window.localStorage, systemClock.now)
 
 /**
- * Keeps what somebody writes into a form in the browser, until it is sent or cleared.
- * @param name of the draft; `null` for a form that is too short to be kept
+ * Stores a form's input in the browser until it is sent or cleared.
+ * @param name of the draft; `null` for forms too short to need one
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | null) {
   const [isRestored, setRestored] = useState(false)
@@ -32,7 +32,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
   }
   return {
     isRestored,
-    /** The same for every attempt to send this message. */
+    /** Idempotency key: the same for every attempt to send this message. */
     ownKey,
     save(element: HTMLFormElement) {
       if (name === null) return
@@ -41,7 +41,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       else drafts.save(name, { key: ownKey(), values })
     },
     drop,
-    /** Empties the form; the focus goes to its beginning, for what had it is gone. */
+    /** Clears the form and moves focus to its first field, as the button that had it is gone. */
     clear(element: HTMLFormElement | null) {
       element?.reset()
       drop()

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { systemClock } from '#base/clock.ts'
-import { readFirstTouch } from '#consent/first-touch.ts'
-import { announce } from '#consent/site-event.ts'
+import { readFirstTouch } from '#consent/browser/first-touch.ts'
+import { announce } from '#consent/browser/site-event.ts'
 import type { Tool } from '#consent/tools.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { type FieldErrors, untouched } from '#forms/form-state.ts'
-import { sentBeside } from '#forms/sent-beside.ts'
+import { metadataFields } from '#forms/metadata-fields.ts'
 import type { Language } from '#locale/language.ts'
 import { fieldsOf } from './form-elements.ts'
 import { inOrder, mistakesIn } from './form-rules.ts'
@@ -15,15 +15,15 @@ import { sendForm } from './send-form.ts'
 
 type Sending = {
   step: 'open' | 'sending' | 'sent'
-  /** What was wrong at the last attempt; another object is another attempt. */
+  /** Errors of the last attempt; a new object is a new attempt. */
   refused: FieldErrors
-  /** What is wrong now. */
+  /** Errors now. */
   errors: FieldErrors
-  /** Why it did not come through: in the server's words, or `unreachable`. */
+  /** Why sending failed: the server's message, or `unreachable`. */
   fault: string | null
 }
 
-/** When there is no word of the server to say why. */
+/** Used when the server gives no reason. */
 const unreachable = ''
 
 const none: FieldErrors = {}
@@ -31,7 +31,7 @@ const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 type SendingOptions = { form: FormName; language: Language; captcha: Tool | null }
 
-/** What becomes of a form: it is refused with its mistakes named, it does not come through, or it is sent. */
+/** State of a submission: refused with errors, failed, or sent. */
 export function useSending({ form, language, captcha }: SendingOptions) {
   const posted = usePostedForm(form)
   const [sending, setSending] = useState<Sending>({
@@ -45,7 +45,7 @@ export function useSending({ form, language, captcha }: SendingOptions) {
   const reopen = (errors: FieldErrors = none, fault: string | null = null) =>
     setSending({ step: 'open', refused: errors, errors, fault })
 
-  /** @param key of this message @returns whether it is sent; a form on its way is not sent a second time */
+  /** @param key idempotency key @returns whether it was sent; ignored while a submission is under way */
   async function send(element: HTMLFormElement, key: string, openMs: number): Promise<boolean> {
     if (isBusy.current) return false
     const mistakes = mistakesIn(element, form, language)
@@ -56,10 +56,10 @@ export function useSending({ form, language, captcha }: SendingOptions) {
     isBusy.current = true
     setSending({ step: 'sending', refused: none, errors: none, fault: null })
     const body = bodyOf(element, {
-      [sentBeside.key]: key,
-      [sentBeside.elapsedMs]: String(Math.round(openMs)),
+      [metadataFields.key]: key,
+      [metadataFields.elapsedMs]: String(Math.round(openMs)),
     })
-    if (captcha) body.set(sentBeside.captchaToken, await tokenOf(captcha, form))
+    if (captcha) body.set(metadataFields.captchaToken, await tokenOf(captcha, form))
     const signal = AbortSignal.timeout(formPolicy.sendTimeoutMs)
     const outcome = await sendForm(element.action, body, { fetch, signal })
     isBusy.current = false
@@ -72,7 +72,7 @@ export function useSending({ form, language, captcha }: SendingOptions) {
     return outcome.is === 'sent'
   }
 
-  /** After a refusal: looks again at one field. While somebody writes a message only goes, and does not come. */
+  /** Validates one field again after a refusal. While the visitor types, errors only disappear. */
   function check(element: HTMLFormElement, name: string, isWriting: boolean) {
     if (isEmpty(sending.refused) || (isWriting && !sending.errors[name])) return
     const { [name]: found } = mistakesIn(element, form, language)
@@ -84,16 +84,16 @@ export function useSending({ form, language, captcha }: SendingOptions) {
   return { ...sending, answers: posted === untouched ? null : posted.values, send, check, reopen }
 }
 
-/** Empty without one: whatever the captcha does, the form goes. */
+/** Empty when the captcha fails: the form is sent anyway. */
 const tokenOf = (captcha: Tool, form: FormName) =>
-  import('./captcha.ts').then(({ captchaToken }) => captchaToken(captcha, form)).catch(() => '')
+  import('./fields/captcha.ts').then(({ captchaToken }) => captchaToken(captcha, form)).catch(() => '')
 
-/** What the form says, what only a script can add, and where the visitor came from, when that may be known. */
+/** Form values plus script-only values, and the referrer if consent allows it. */
 function bodyOf(element: HTMLFormElement, added: Record<string, string>): URLSearchParams {
   const body = new URLSearchParams(added)
   for (const [name, values] of Object.entries(fieldsOf(element)))
     for (const value of [values].flat()) body.append(name, value)
   const firstTouch = readFirstTouch(systemClock.now())
-  if (firstTouch) body.set(sentBeside.firstTouch, JSON.stringify(firstTouch))
+  if (firstTouch) body.set(metadataFields.firstTouch, JSON.stringify(firstTouch))
   return body
 }

@@ -1,7 +1,4 @@
-/**
- * FOOT-4: the footer asks for the cookie settings without knowing who shows them. Whoever does listens for this event
- * on `window`; it carries nothing.
- */
+/** FOOT-4: opens the cookie settings without the footer depending on them: an event on `window`, without data. */
 export const cookieSettingsEvent = 'cookie-settings:open'
 
 export const openCookieSettings = () => {

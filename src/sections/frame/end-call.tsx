@@ -1,10 +1,10 @@
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Match } from '#ui/match.tsx'
-import { BookingButton } from './booking-button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Match } from '#ui/match/match.tsx'
 import { useFrame } from './frame-context.tsx'
+import { BookingButton } from './header/booking-button.tsx'
 
-/** What a page ends with that has nothing else to ask for: a call, or a line to the studio. */
+/** Call to action at the end of pages without one of their own. */
 export function EndCall() {
   const { language, copy, bookingUrl } = useFrame()
   const { navigation, endCall } = copy

@@ -1,15 +1,17 @@
+import type { MenuItem } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
-import { Flame } from '#ui/flame.tsx'
+import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
 import { openCookieSettings } from './cookie-settings-event.ts'
 import { useFrame } from './frame-context.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './header/logo.tsx'
 
-/** @param hasNewsletter not directly under another form */
+/** @param hasNewsletter false directly below another form */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
-  const { language, copy, year } = useFrame()
+  const { language, copy, footerMenu, year } = useFrame()
+  const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
   return (
     <footer className="footer on-ink no-print">
       {hasNewsletter && <Newsletter />}
@@ -19,7 +21,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <SocialLinks />
       </div>
       <div className="footer__groups">
-        {linkGroups(language, copy).map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="footer__title">{title}</h2>
             <ul className="footer__links">
@@ -51,6 +53,17 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
 }
 
 type LinkGroup = { title: string; links: [label: string, to: string][] }
+
+/** FOOT-1, as the studio has it: an entry with others below it is a group; what stands alone is gathered in one. */
+function groupsOfMenu(menu: readonly MenuItem[], { footer }: FrameCopy): LinkGroup[] {
+  const linksOf = (items: readonly MenuItem[]) =>
+    items.flatMap(({ title, url }): LinkGroup['links'] => (url === null ? [] : [[title, url]]))
+  const alone = linksOf(menu.filter(({ children }) => !children))
+  return [
+    ...menu.flatMap(({ title, children }) => (children ? [{ title, links: linksOf(children) }] : [])),
+    ...(alone.length > 0 ? [{ title: footer.company, links: alone }] : []),
+  ]
+}
 
 /** FOOT-1. */
 function linkGroups(language: Language, { footer, navigation, services }: FrameCopy): LinkGroup[] {
@@ -84,7 +97,7 @@ function linkGroups(language: Language, { footer, navigation, services }: FrameC
 
 const socialNames = { instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' } as const
 
-/** FOOT-2: a network without an address is not shown. */
+/** FOOT-2: networks without an address are omitted. */
 function SocialLinks() {
   const { copy, social } = useFrame()
   const networks = (['instagram', 'tiktok', 'linkedin'] as const).filter((network) => social[network])

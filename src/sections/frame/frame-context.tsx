@@ -5,34 +5,36 @@ import type { FormTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 
-/** What every page shares: the root loader reads it once per language. */
+/** Shared by all pages; loaded once per language by the root loader. */
 export type Frame = {
   language: Language
   copy: FrameCopy
-  /** A menu of the content system that replaces the header's list, or `null` (HEAD-8). */
+  /** A WordPress menu that replaces the header's list, or `null` (HEAD-8). */
   menu: MenuItem[] | null
+  /** The same for the footer's groups of links (FOOT-1). */
+  footerMenu: MenuItem[] | null
   /** `null` while there is none. */
   bookingUrl: string | null
-  /** Empty while it is not set. */
+  /** Empty while unset. */
   phone: string
-  /** What the forms say about themselves. */
+  /** Copy of the forms. */
   formTexts: FormTexts
-  /** The studio's e-mail address; empty while it is not set. */
+  /** The studio's e-mail address; empty while unset. */
   contactEmail: string
-  /** Only while the owner has the captcha enabled, with a key that is real (OPT-2). */
+  /** Only with the captcha enabled and a real key (OPT-2). */
   captcha: Tool | null
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
 }
 
-/** What sections say in words that no page hands to them. */
+/** Copy of sections that no page passes in. */
 export type SharedTexts = Pick<Frame, 'copy' | 'formTexts'>
 
 const FrameContext = createContext<Frame | null>(null)
 
 export const FrameProvider = FrameContext.Provider
 
-/** ERR-5: throws outside of its provider, because a page without a frame is a bug. */
+/** @throws outside of its provider, because a page without a frame is a bug */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext)
   if (frame === null) throw new Error('useFrame must be used inside FrameProvider')

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { renderSection } from '#testing/render-section.tsx'
+import type { MenuItem } from '#content/models.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame-context.tsx'
 
@@ -21,6 +22,30 @@ describe('the footer', () => {
       ]),
     )
     expect(linksIn(renderSection(<Footer hasNewsletter />, 'hu'))).toContain('/hu/impresszum')
+  })
+
+  test('FOOT-1 STUDIO-1 has the groups of the content system where it has a menu for the footer', () => {
+    const item = (title: string, url: string | null, children?: MenuItem[]): MenuItem => ({
+      id: 1,
+      title,
+      url,
+      type: 'custom',
+      ...(children && { children }),
+    })
+    const footerMenu = [
+      item('Work', null, [item('All', '/portfolio')]),
+      item('Alone', '/faq'),
+      item('No link', null),
+    ]
+    const html = renderSection(<Footer hasNewsletter={false} />, 'en', { footerMenu })
+    expect(html.match(/<nav aria-label="[^"]*"/g)).toEqual([
+      '<nav aria-label="Work"',
+      '<nav aria-label="Company"',
+    ])
+    expect(linksIn(html).filter((to) => to?.startsWith('/'))).toEqual(
+      expect.arrayContaining(['/portfolio', '/faq']),
+    )
+    expect(linksIn(html)).not.toContain('/impresszum')
   })
 
   test('FOOT-3 says the current year', () => {

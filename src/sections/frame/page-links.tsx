@@ -3,13 +3,12 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { systemClock } from '#base/clock.ts'
 import { pageAt } from '#locale/path-table.ts'
 
-/** A link that is looked at for so long will be followed; one that the pointer only crosses will not. */
+/** Hover delay before prefetching, so that links the pointer merely crosses are not fetched. */
 const intentMs = 100
 
 /**
- * Follows links to the site's own pages without a new document, wherever they stand: in the frame, in a section, in a
- * text or a menu of the content system. All others are left to the browser: files, other sites, new tabs, places on the
- * same page. A page whose link is pointed at or has the focus is fetched ahead.
+ * Client-side navigation for all links to the site's own pages, including those in content and menus. Files, other
+ * sites, new tabs and same-page anchors are left to the browser. Hovered or focused links are prefetched.
  */
 export function PageLinks() {
   const navigate = useNavigate()
@@ -24,12 +23,12 @@ export function PageLinks() {
       event.preventDefault()
       const isSamePage = link.href === window.location.href
       navigate(addressOf(link), {
-        // The other language takes the place of the page it translates.
+        // Switching the language replaces the history entry.
         replace: isSamePage || link.hreflang !== '',
         viewTransition: pageAt(link.pathname) === 'project',
       })
     }
-    // On the window, after React, which listens on the document.
+    // On the window, so that it runs after React's listeners on the document.
     window.addEventListener('click', onClick, { signal })
 
     let intent = new AbortController()
@@ -57,7 +56,7 @@ export function PageLinks() {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The link to a page of the site that an event is about, unless it is the browser's to follow. */
+/** The internal link of an event, or undefined when the browser should handle it. */
 function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([target], [download])') : null
@@ -71,5 +70,5 @@ const withoutHash = (address: string) => address.split('#')[0]
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
 
-/** Another link was meant, or the page was left, before the wait was over. */
+/** The pointer moved on, or the page was left, within the delay. */
 const ignoreLeaving = () => {}

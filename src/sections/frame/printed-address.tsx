@@ -1,10 +1,10 @@
 import { useMatches } from 'react-router'
 import { useFrame } from './frame-context.tsx'
 
-/** Every page's loader answers with its head. */
+/** Every page's loader returns its head. */
 type WithHead = { head?: { canonical: string } }
 
-/** Where a sheet of paper comes from; shown by print alone, and nothing to be read out. */
+/** The page's address, in print only; hidden from assistive technology. */
 export function PrintedAddress() {
   const { siteName } = useFrame().copy
   const address = (useMatches().at(-1)?.loaderData as WithHead | undefined)?.head?.canonical

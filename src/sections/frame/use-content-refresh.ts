@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Language } from '#locale/language.ts'
 
-/** LANG-9: tells the server that the visitor has gone on in another language; it then asks for that content anew. */
+/** LANG-9: reports a language change to the server, which then refreshes that content. */
 export function useContentRefresh(language: Language) {
   const previous = useRef(language)
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useContentRefresh(language: Language) {
   }, [language])
 }
 
-/** The page is there already, and the server asks by itself in time. */
+/** Fire and forget: the server refreshes by itself in time. */
 const ignoreOutage = () => {}

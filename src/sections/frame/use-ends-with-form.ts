@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { type PageName, pageAt } from '#locale/path-table.ts'
 
-/** Pages that end with a form, or are one from end to end. */
+/** Pages that consist of or end with a form. */
 const formPages: readonly (PageName | null)[] = [
   'home',
   'contact',
@@ -15,7 +15,7 @@ const formPages: readonly (PageName | null)[] = [
   'auditEmailResults',
 ]
 
-/** Whether the visitor comes to the footer from a form: a post ends with one while its comments are open. */
+/** Whether the content directly above the footer is a form: posts end with one while comments are open. */
 export function useEndsWithForm(): boolean {
   const page = pageAt(useLocation().pathname)
   const shown = useMatches().at(-1)?.loaderData as { post?: { commentsOpen: boolean } | null } | undefined

@@ -4,15 +4,13 @@ import { systemClock } from '#base/clock.ts'
 
 /** SPEC §2: the language is re-derived every second. */
 const pollEveryMs = 1000
-/** The router changes the address a moment before React shows the page; only a difference that lasts is another's. */
+/** The router updates the address shortly before React shows the page; only a lasting difference is external. */
 const graceMs = 250
 
 /**
- * LANG-5, LANG-6: the language follows the address. Code outside the router may change the address without telling
- * it; on back and forward, on changes of the page's structure and every second the two are compared, and where they
- * differ the router goes to where the address already is. An unchanged address does nothing. While the router is on
- * its way nothing is compared: after a step back the address stands before the page has come, and to go there once
- * more would ask for it anew, again and again on a slow line.
+ * LANG-5, LANG-6: navigates to the current address when code outside of the router has changed it. Checked on back and
+ * forward, when children of the body change, and every second; each check only compares two strings. Nothing is compared during a
+ * navigation, when the address is ahead of the page: it would be requested again and again on a slow line.
  */
 export function useLanguageWatch() {
   const { pathname } = useLocation()
@@ -41,7 +39,7 @@ export function useLanguageWatch() {
     }
     poll().catch(ignoreLeaving)
     const structure = new MutationObserver(check)
-    structure.observe(document.body, { childList: true, subtree: true })
+    structure.observe(document.body, { childList: true })
     window.addEventListener('popstate', check, { signal: leaving.signal })
     return () => {
       structure.disconnect()

@@ -5,8 +5,8 @@ import { stylesheetDeferMs } from '../policies.ts'
 let arrival: Promise<boolean> | undefined
 
 /**
- * ANA-8: asks once for the stylesheet of what is not seen at a page's start: what is opened later, and the other pages.
- * @returns whether it has come
+ * ANA-8: requests the late stylesheet once: styles of content that is opened later, and of the other pages.
+ * @returns a promise of whether it loaded
  */
 export function lateStyles(href: string): Promise<boolean> {
   arrival ??= new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function lateStyles(href: string): Promise<boolean> {
   return arrival
 }
 
-/** ANA-8: asks for them a moment after the start. */
+/** ANA-8: requests it shortly after the page's start. */
 export function useLateStyles(href: string): void {
   useEffect(() => {
     const leaving = new AbortController()

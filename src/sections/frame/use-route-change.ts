@@ -4,16 +4,15 @@ import { systemClock } from '#base/clock.ts'
 import { pageAt, queryRead } from '#locale/path-table.ts'
 import { elementAtHash } from '../element-at-hash.ts'
 
-/** SPEC §2: the page scrolls to the top, and once more after this, when late content may have moved it. */
+/** SPEC §2: the page scrolls to the top again after this, as late content may have shifted it. */
 const scrollAgainAfterMs = 150
 /** SPEC §2: the announcement is removed after 1 s. */
 const announcementLastsMs = 1000
 
 /**
- * What happens on each route change (LAY-2…4): the page scrolls to the top (or to the target of its hash), the main
- * content takes the focus, and the new page's title is announced for a second. Another query is another page where the
- * page reads it, such as the next page of a list.
- * @returns the text to announce, empty most of the time
+ * LAY-2…4 on each route change: scroll to the top or the hash's target, focus the main content, and announce the new
+ * title for a second. A change of query counts as a new page only where the page reads it.
+ * @returns the text to announce, usually empty
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search, hash } = useLocation()
@@ -22,12 +21,12 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const shown = useRef(address)
   const [announcement, setAnnouncement] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place on the same page is no route change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new hash on the same page is no route change
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
     const leaving = new AbortController()
-    // At once: a smooth scroll is given up by the browser when the new page's layout moves under it.
+    // Instant: browsers cancel a smooth scroll when the new page's layout shifts.
     const behavior = 'instant'
     const scroll = () => {
       const target = elementAtHash(hash)
@@ -46,5 +45,5 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   return announcement
 }
 
-/** The visitor went on to the next page before the wait was over. */
+/** The visitor navigated again within the delay. */
 const ignoreLeaving = () => {}

@@ -6,8 +6,8 @@ const before = /^(?:before|előtte)(?=[\s:,.–—-]|$)/iu
 const after = /^(?:after|utána)(?=[\s:,.–—-]|$)/iu
 
 /**
- * Finds what belongs together in a gallery: a picture whose text begins with "Before" („Előtte”), directly followed by
- * one that begins with "After" („Utána”). That is all an editor needs to know.
+ * Pairs pictures of a gallery: one whose text starts with "Before" („Előtte”) directly followed by one that starts
+ * with "After" („Utána”).
  */
 export function beforeAfterPairs(images: readonly Image[]): { pairs: BeforeAfter[]; others: Image[] } {
   const pairs: BeforeAfter[] = []

@@ -1,18 +1,18 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { fill } from '#locale/formats.ts'
-import { SlideIcon } from '#ui/icons.tsx'
-import { Picture } from '../prose/picture.tsx'
+import { SlideIcon } from '#ui/controls/icons.tsx'
+import { Picture } from '../prose/media/picture.tsx'
 import type { BeforeAfter } from './before-after-pairs.ts'
 import type { GalleryCopy } from './lightbox.tsx'
 
-/** Both lie on the whole width; without a script they share it. */
+/** Both pictures span the full width; without scripts they are side by side. */
 const sizes = '(scripting: none) 46vw, 93vw'
 
 type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
 
 /**
- * Two pictures of the same thing, divided by an edge that leans and can be moved: a range control for every hand and
- * key. Without a script they are two pictures one beside the other.
+ * A comparison slider: two pictures divided by a movable leaning edge, controlled by a range input. Without scripts,
+ * two pictures side by side.
  */
 export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProps) {
   const stage = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
-import { Picture } from '../prose/picture.tsx'
+import { Picture } from '../prose/media/picture.tsx'
 import { beforeAfterPairs } from './before-after-pairs.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
 import { type GalleryCopy, Lightbox } from './lightbox.tsx'
@@ -9,8 +9,8 @@ import { type GalleryCopy, Lightbox } from './lightbox.tsx'
 type GalleryProps = { copy: GalleryCopy; heading: string; images: readonly Image[] }
 
 /**
- * PORT-1: the pictures of a project. Each is a link to itself, which a script turns into a large view with a way to the
- * others; two that show before and after become one that can be drawn apart.
+ * PORT-1: a project's pictures. Each links to its file, which scripts open in a lightbox; before/after pairs become a
+ * slider.
  */
 export function Gallery({ copy, heading, images }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
@@ -45,9 +45,9 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
   )
 }
 
-/** One, then two side by side, and so on (gallery.css); the last is not left beside nothing. */
+/** Rows alternate between one and two pictures (gallery.css); the last one never shares a row with nothing. */
 const isAlone = (index: number, count: number) => index % 3 === 0 || (index % 3 === 1 && index === count - 1)
 
-/** With a key held, a link goes where the visitor wants it. */
+/** With a modifier key the browser handles the link. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey

@@ -1,22 +1,22 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { imageAtWidth, imageCandidates } from '#content/image-address.ts'
+import { imageAtWidth, imageCandidates } from '#content/media/image-address.ts'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
-import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { CloseIcon, NextIcon, PreviousIcon } from '#ui/icons.tsx'
+import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { Dialog } from '#ui/controls/dialog.tsx'
+import { CloseIcon, NextIcon, PreviousIcon } from '#ui/controls/icons.tsx'
 
 export type GalleryCopy = PortfolioCopy['lightbox']
 
 type LightboxProps = {
   copy: GalleryCopy
   images: readonly Image[]
-  /** Index of the picture; `null` while it is closed. */
+  /** Index of the open picture; `null` while closed. */
   shown: number | null
   onShow: (index: number | null) => void
 }
 
-/** One picture as large as the screen allows. Arrow keys go on, Escape goes back to where one was. */
+/** One picture, as large as the screen allows. Arrow keys move on, Escape closes and restores focus. */
 export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
   const image = shown === null ? undefined : images[shown]
   const go = (step: number) => {
@@ -67,7 +67,7 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
 
 type IconButtonProps = { label: string; isOff?: boolean; onClick: () => void; children: ReactNode }
 
-/** At the end of the row it stays and keeps the focus, and says that it does nothing. */
+/** At the end of the list the button stays focusable and is announced as disabled. */
 function IconButton({ label, isOff, onClick, children }: IconButtonProps) {
   return (
     <button

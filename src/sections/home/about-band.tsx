@@ -1,6 +1,6 @@
 import type { HomeContent } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { HomeCopy } from '#locale/messages/home.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'

@@ -1,14 +1,14 @@
-import type { ContactFormCopy } from '#locale/messages/contact-form.server.ts'
-import type { HomeCopy } from '#locale/messages/home.server.ts'
-import { Match } from '#ui/match.tsx'
+import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
+import { Match } from '#ui/match/match.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
-import { PhoneLink } from '../frame/phone-link.tsx'
+import { PhoneLink } from '../frame/header/phone-link.tsx'
 import { LitHeading } from './lit-heading.tsx'
 
 type ContactBandProps = { copy: HomeCopy['contact']; form: ContactFormCopy }
 
-/** The last line of the page is the second monumental one; the rule between what happens and the form is a match. */
+/** The closing headline; the rule between the steps and the form is a match. */
 export function ContactBand({ copy, form }: ContactBandProps) {
   const { language, copy: frame, bookingUrl, phone } = useFrame()
   return (

@@ -1,9 +1,9 @@
-import type { HomeCopy } from '#locale/messages/home.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 
-/** Two free things on one spread, cut by the same edge as the hero: the gold half lights the 48. */
+/** The two free offers on one spread, divided by the same leaning edge as the hero. */
 export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
   const { language } = useFrame()
   const { audit, draft } = copy

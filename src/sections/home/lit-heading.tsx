@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Flame } from '#ui/flame.tsx'
+import { Flame } from '#ui/match/flame.tsx'
 
-/** What stays of a letter when its marks become flames, and how many flames it takes. */
+/** Base glyph of a letter whose marks become flames, and the number of flames. */
 const unlit: Readonly<Record<string, { letter: string; flames: number }>> = {
   i: { letter: 'ı', flames: 1 },
   í: { letter: 'ı', flames: 1 },
@@ -10,7 +10,7 @@ const unlit: Readonly<Record<string, { letter: string; flames: number }>> = {
 }
 
 /**
- * A monumental line in which the letter between asterisks is lit: its dot or accents are flames. On a narrow screen it
+ * A large heading in which the letter between asterisks has flames for its dot or accents. On a narrow screen it
  * breaks between `lines`.
  */
 export function LitHeading({ lines }: { lines: readonly string[] }) {
@@ -43,7 +43,7 @@ function LitLetter({ letter }: { letter: string }) {
     <span className="lit-letter" data-flames={rest.flames}>
       {rest.letter}
       {Array.from({ length: rest.flames }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two flames differ by nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: flames are identified by their index
         <Flame key={index} className="lit-letter__flame" />
       ))}
     </span>

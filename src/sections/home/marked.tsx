@@ -1,4 +1,4 @@
-/** A text in which words between asterisks are underlined in gold. */
+/** Text in which words between asterisks are underlined in gold. */
 export function Marked({ text }: { text: string }) {
   return text.split('*').map((part, index) =>
     index % 2 === 1 ? (

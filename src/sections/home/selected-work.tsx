@@ -1,5 +1,5 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { HomeCopy } from '#locale/messages/home.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '../frame/frame-context.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
@@ -8,7 +8,7 @@ import { isSample, ProjectCover } from '../portfolio/project-cover.tsx'
 type SelectedWorkProps = {
   copy: HomeCopy['work']
   drawings: DrawingsCopy
-  /** At most four; each has a place of its own on the wall. */
+  /** At most four, each with its own position on the wall. */
   projects: readonly ProjectCard[]
 }
 
@@ -38,7 +38,7 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
   )
 }
 
-/** How wide the picture in each of the four places is set. */
+/** `sizes` of the picture in each of the four positions. */
 const placeSizes = [
   '(min-width: 600px) 38vw, 87vw',
   '(min-width: 600px) 57vw, 95vw',
@@ -48,7 +48,7 @@ const placeSizes = [
 
 type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy; sizes: string }
 
-/** One project; the title is the link, which covers the whole piece. It is called a sample only when it is one. */
+/** One project; the title's link covers the whole card. Projects with sample covers are labelled as samples. */
 function Piece({ project, sampleNote, drawings, sizes }: PieceProps) {
   return (
     <article className="piece" aria-label={project.title}>

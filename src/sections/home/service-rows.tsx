@@ -1,7 +1,7 @@
-import type { HomeCopy } from '#locale/messages/home.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { PriceLabel } from '#locale/prices.ts'
-import { Match } from '#ui/match.tsx'
+import { Match } from '#ui/match/match.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 
 /** A service as the list shows it. */
@@ -9,7 +9,7 @@ export type ServiceRow = { slug: string; name: string; description: string; pric
 
 type ServiceRowsProps = { copy: HomeCopy['services']; rows: readonly ServiceRow[] }
 
-/** SERV-1: every rule is a match, struck as its service is looked at. */
+/** SERV-1: the services; each rule is a match, lit on hover. */
 export function ServiceRows({ copy, rows }: ServiceRowsProps) {
   const { language } = useFrame()
   return (
@@ -40,7 +40,7 @@ export function ServiceRows({ copy, rows }: ServiceRowsProps) {
   )
 }
 
-/** Numeral with its words at cap height and on the baseline; read in the order it is said. */
+/** The price: numeral with its words at cap height and on the baseline, in reading order. */
 function Price({ price }: { price: PriceLabel }) {
   return (
     <p className="price" data-quote={price.isQuote || undefined}>

@@ -1,7 +1,7 @@
 import type { Page } from '#content/models.ts'
 import { fill, formatDate } from '#locale/formats.ts'
-import type { LegalCopy } from '#locale/messages/legal.server.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import type { LegalCopy } from '#locale/messages/pages/legal.server.ts'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { CookieList, type CookieListProps } from '../consent/cookie-list.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -11,11 +11,11 @@ type LegalTextProps = {
   copy: LegalCopy
   page: Pick<Page, 'title' | 'excerpt' | 'content' | 'modified' | 'language'>
   contents: readonly ContentsEntry[]
-  /** Only of the cookie policy. */
+  /** Cookie policy only. */
   cookies: CookieListProps | null
 }
 
-/** LEGAL-1: a long text that can be found one's way in, and printed. */
+/** LEGAL-1: a long text with contents and print styles. */
 export function LegalText({ copy, page, contents, cookies }: LegalTextProps) {
   const updated = formatDate(page.modified, page.language)
   return (

@@ -1,9 +1,9 @@
-import { EmailField } from '../forms/email-field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { SendRow } from '../forms/send-row.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { SendRow } from '../forms/fields/send-row.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 
-/** FORM-4: asks for an address and for nothing else. It is written to in the language it was given in. */
+/** FORM-4: asks for an e-mail address only; mails use the page's language. */
 export function Newsletter() {
   const { language, copy } = useFrame()
   const { heading, email, send, note } = copy.newsletter

@@ -1,7 +1,7 @@
 import type { Metric } from '#content/models.ts'
 import { shareOfPercent } from './share-of-percent.ts'
 
-/** Figures of a case study. What is a share of a hundred is drawn too: a match that is burnt as far as it goes. */
+/** Metrics of a case study. Percentages are also drawn as a burnt match. */
 export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null
   return (
@@ -22,12 +22,12 @@ export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
   )
 }
 
-/** What is longer was meant as words. */
+/** Longer values are set as text. */
 const isFigure = (value: string) => value.length <= 12
 
 const stick = { length: 200, head: 18 }
 
-/** The burnt part is black and its flame stands where it has come to. */
+/** A match burnt up to the share, with the flame there. */
 function BurntShare({ share }: { share: number | null }) {
   if (share === null) return null
   const end = Math.round(share * stick.length)

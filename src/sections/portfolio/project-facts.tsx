@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { isSample } from './project-cover.tsx'
 import type { ProjectDetail } from './project-detail.ts'
 
 type ProjectFactsProps = { copy: PortfolioCopy; project: ProjectDetail; newTabNote: string }
 
-/** For whom, when, what and with what; and where it can be seen. What is unknown is left out. */
+/** Client, year, services, tools and link; unknown facts are omitted. */
 export function ProjectFacts({ copy, project, newTabNote }: ProjectFactsProps) {
   const { client_name, category, project_date, technologies } = project
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
@@ -15,7 +15,7 @@ type ProjectListProps = {
   projects: readonly ProjectCard[]
 }
 
-/** PORT-1, PORT-3: everything the studio has made, on one wall. */
+/** PORT-1, PORT-3: all projects. */
 export function ProjectList({ copy, drawings, language, projects }: ProjectListProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { isLongTitle, PageTitle } from '#ui/page-title.tsx'
+import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
-import { isPictured } from '../prose/cover-picture.tsx'
+import { isPictured } from '../prose/media/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
 import { Metrics } from './metrics.tsx'
@@ -22,7 +22,7 @@ type ProjectPageProps = {
   newTabNote: string
 }
 
-/** PORT-1: a case study, from the dark of the problem to the light of the result. */
+/** PORT-1: a case study. */
 export function ProjectPage({ copy, drawings, project, next, newTabNote }: ProjectPageProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
 
 type NextProjectLinkProps = { heading: string; drawings: DrawingsCopy; next: NextProject }
 
-/** The way on: the next one's name, and as much of its picture as makes one look. */
+/** Teaser of the next project. */
 function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   return (
     <nav className="project-next wrap" aria-label={heading}>
@@ -86,7 +86,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   )
 }
 
-/** Challenge in the dark, solution in the shade, results in the light; a part that was not written is not there. */
+/** Challenge on dark, solution in shade, results on light; missing parts are omitted. */
 function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: ProjectDetail }) {
   const { challenge, solution, results, case_study_metrics, testimonial, client_name } = project
   const hasResults = results || case_study_metrics.length > 0 || testimonial

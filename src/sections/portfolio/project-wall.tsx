@@ -1,8 +1,8 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { PortfolioCopy } from '#locale/messages/portfolio.server.ts'
+import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { MetaLine } from '#ui/meta-line.tsx'
-import { isLongTitle } from '#ui/page-title.tsx'
+import { MetaLine } from '#ui/page/meta-line.tsx'
+import { isLongTitle } from '#ui/page/page-title.tsx'
 import type { ProjectCard } from './project-card.ts'
 import { isSample, ProjectCover } from './project-cover.tsx'
 
@@ -10,13 +10,13 @@ type ProjectWallProps = {
   copy: Pick<PortfolioCopy, 'sample'>
   drawings: DrawingsCopy
   projects: readonly ProjectCard[]
-  /** Of each project's title, from where the wall hangs. */
+  /** Heading level of the project titles. */
   heading?: 'h2' | 'h3'
-  /** The wall is what the page is about: its first picture is wanted at once. */
+  /** Loads the first picture eagerly, where the wall is the page's main content. */
   isFirst?: boolean
 }
 
-/** Projects one under another; the title is the link, which covers the picture and the words too. */
+/** A list of projects; the title's link covers the whole card. */
 export function ProjectWall({
   copy,
   drawings,

@@ -1,6 +1,6 @@
 /**
- * The share that a metric's value states, if it is a percentage of a whole: `61%`, „18,5 %”. A change ("+38%"), more
- * than a hundred, and anything else is a figure and no share.
+ * The share that a metric states if it is a percentage of a whole: `61%`, „18,5 %”. Changes ("+38%"), values above
+ * 100 and anything else have none.
  */
 export function shareOfPercent(value: string): number | null {
   const [, digits] = /^(\d{1,3}(?:[.,]\d+)?)\s?%$/.exec(value.trim()) ?? []

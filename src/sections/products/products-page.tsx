@@ -1,15 +1,15 @@
 import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { HomeCopy } from '#locale/messages/home.server.ts'
-import type { ProductsCopy } from '#locale/messages/products.server.ts'
-import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
+import type { WaitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
+import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
+import type { ProductsCopy } from '#locale/messages/pages/products.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Match } from '#ui/match.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { Cover, type CoverName } from '../drawings/cover.tsx'
-import type { PersonCopy } from '../forms/name-fields.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Match } from '#ui/match/match.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
+import { Cover, type CoverName } from '../drawings/covers/cover.tsx'
+import type { PersonCopy } from '../forms/fields/name-fields.tsx'
 import { FreeOffers } from '../home/free-offers.tsx'
 import { TemplateForm, templateFieldId } from './template-form.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
@@ -29,7 +29,7 @@ const covers: Record<TemplateName, CoverName> = {
   'revenue-tracking': 'jars',
 }
 
-/** PROD-1: three templates and their form, what is free, the waitlist, and the end of the page. */
+/** PROD-1: the three templates and their form, free offers, and the waitlist. */
 export function ProductsPage({ copy, free, waitlist, person, drawings, language }: ProductsPageProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
 
 type TemplatesProps = { copy: ProductsCopy['templates']; drawings: DrawingsCopy }
 
-/** Each hangs in a place of its own, and its link leads to its own choice in the form. */
+/** Each links to its own option in the form. */
 function Templates({ copy, drawings }: TemplatesProps) {
   return (
     <section className="templates wrap grid" aria-labelledby="templates">

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
-import type { ProductsCopy } from '#locale/messages/products.server.ts'
-import { Choices, Tick } from '#ui/field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
+import type { ProductsCopy } from '#locale/messages/pages/products.server.ts'
+import { Choices, Tick } from '#ui/form/field.tsx'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { NameFields, type PersonCopy } from '../forms/name-fields.tsx'
-import { SendRow } from '../forms/send-row.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { NameFields, type PersonCopy } from '../forms/fields/name-fields.tsx'
+import { SendRow } from '../forms/fields/send-row.tsx'
 
 type TemplateFormProps = { copy: ProductsCopy; person: PersonCopy; language: Language }
 
-/** What a link to the form points at, so that one comes to the choice that one wants. */
+/** Id of a template's option in the form, for links. */
 export const templateFieldId = (template: TemplateName) => `order-${template}`
 
-/** PROD-2: which template, and where to send it. */
+/** PROD-2: which template, and the address to send it to. */
 export function TemplateForm({ copy, person, language }: TemplateFormProps) {
   useChoiceOfAddress()
   const { form, templates } = copy
@@ -40,7 +40,7 @@ export function TemplateForm({ copy, person, language }: TemplateFormProps) {
   )
 }
 
-/** The browser brings the visitor to the choice that the address names; this also makes it. */
+/** Selects the option that the hash points at; the browser only scrolls to it. */
 function useChoiceOfAddress() {
   const { hash } = useLocation()
   useEffect(() => {

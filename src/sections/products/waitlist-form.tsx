@@ -1,13 +1,13 @@
 import type { Language } from '#locale/language.ts'
-import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
-import { EmailField } from '../forms/email-field.tsx'
+import type { WaitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { NameFields, type PersonCopy } from '../forms/name-fields.tsx'
-import { SendRow } from '../forms/send-row.tsx'
+import { EmailField } from '../forms/fields/email-field.tsx'
+import { NameFields, type PersonCopy } from '../forms/fields/name-fields.tsx'
+import { SendRow } from '../forms/fields/send-row.tsx'
 
 type WaitlistFormProps = { copy: WaitlistCopy['form']; person: PersonCopy; language: Language }
 
-/** WAIT-1, FORM-5: the form of the waitlist, on its own page and on that of the products. */
+/** WAIT-1, FORM-5: the waitlist form, on its own page and on the products page. */
 export function WaitlistForm({ copy, person, language }: WaitlistFormProps) {
   return (
     <EnhancedForm form="waitlist" language={language}>

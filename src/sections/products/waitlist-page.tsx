@@ -1,13 +1,13 @@
 import type { Language } from '#locale/language.ts'
-import type { WaitlistCopy } from '#locale/messages/waitlist.server.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import type { WaitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { MatchQueue } from '../drawings/match-queue.tsx'
-import type { PersonCopy } from '../forms/name-fields.tsx'
+import type { PersonCopy } from '../forms/fields/name-fields.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 type WaitlistPageProps = { copy: WaitlistCopy; person: PersonCopy; language: Language }
 
-/** WAIT-1: the head of the line, and a place at its end. */
+/** WAIT-1. */
 export function WaitlistPage({ copy, person, language }: WaitlistPageProps) {
   return (
     <>

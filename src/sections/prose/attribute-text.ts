@@ -1,4 +1,4 @@
-/** The text of a piece of safe HTML, still escaped, as it may stand in an attribute. */
+/** The text content of safe HTML, still escaped, for use in an attribute. */
 export const attributeText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
@@ -6,6 +6,6 @@ export const attributeText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Plain text as it may stand in HTML and in an attribute. */
+/** Escapes plain text for HTML and attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

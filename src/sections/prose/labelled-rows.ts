@@ -1,13 +1,13 @@
 import { attributeText } from './attribute-text.ts'
 
-/** Two columns fit a phone as they are. */
+/** Two columns fit a phone without this. */
 const fewestColumns = 3
 
 /**
- * Writes the name of its column into each cell, so that a phone can show the cells of a row one below another.
+ * Adds its column's header to each cell, so that a phone can stack the cells of a row.
  * @param table a whole `<table>` of safe HTML
- * @returns null for a table that cannot be read that way: one without a head of one row, with cells that span others,
- * or with another table inside
+ * @returns null for tables that this does not suit: without a single header row, with spanning cells, or with a
+ * nested table
  */
 export function labelledRows(table: string): string | null {
   const end = table.indexOf('</thead>')

@@ -1,37 +1,36 @@
 import type { SafeHtml } from '#content/models.ts'
 import { escaped } from './attribute-text.ts'
-import { playerAddress } from './embed-player.ts'
-import { type PictureLinksCopy, withNamedPictures } from './picture-links.ts'
+import { playerAddress } from './media/embed-player.ts'
+import { type PictureLinksCopy, withNamedPictures } from './media/picture-links.ts'
 import { type ScrollRegionsCopy, withScrollRegions } from './scroll-regions.ts'
 
-/** What the page says about parts of a text that cannot speak for themselves. */
+/** Copy for parts of a text without a name of their own. */
 export type RichHtmlCopy = ScrollRegionsCopy &
   PictureLinksCopy & {
-    /** Said with a link that stands where a frame of another site was; `{site}` is its host. */
+    /** Note on a link that replaces another site's frame; `{site}` is its host. */
     embed: string
-    /** Said instead where the link will be played in its place; `{site}` is the host of the player. */
+    /** Note where the link plays in place; `{site}` is the player's host. */
     film: string
   }
 
-/** Safe HTML has every tag in lower case and its attributes quoted, so an element can be found by its shape. */
+/** Safe HTML has lower-case tags and quoted attributes, so regular expressions can find elements. */
 const linkStart = '<a '
 const linkEnd = '</a>'
 const embedClass = /(?:^|\s)class="embed"/
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
- * Gives safe HTML what only the page can give it: what may be too wide gets a region to scroll in, a link around a
- * silent picture gets a name, and a link that stands for a frame opens apart and says where it leads, or that it plays
- * where it stands. Nothing but words of the page and the text is added, so it stays safe.
+ * Completes safe HTML for the page: scroll regions around wide parts, names for links around silent pictures, and
+ * notes on links that replace frames. Only adds copy and text of the document itself, so the result stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
-  // A link holds no other, so what stands before an end holds its start.
+  // Links do not nest, so the text before an end tag contains its start tag.
   const parts = withScrollRegions(withNamedPictures(html, copy), copy).split(linkEnd)
   const rest = parts.pop() ?? ''
   return (parts.map((part) => withNotes(part, copy) + linkEnd).join('') + rest) as SafeHtml
 }
 
-/** @param part ends with the words of a link */
+/** @param part ends with the content of a link */
 function withNotes(part: string, copy: RichHtmlCopy): string {
   const start = part.lastIndexOf(linkStart)
   const end = part.indexOf('>', start)
@@ -45,7 +44,7 @@ function withNotes(part: string, copy: RichHtmlCopy): string {
   return `${part.slice(0, start)}<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}`
 }
 
-/** A film says two things: what a press does, and what it does where nothing can be played in the page. */
+/** A video link says both what a press does and where it leads without scripts. */
 function notes(copy: RichHtmlCopy, site: string, player: string | null): string {
   const leads = escaped(copy.embed).replace('{site}', site)
   if (!player) return `<span class="embed__note">${leads}</span>`

@@ -2,18 +2,18 @@ import { attributeText, escaped } from './attribute-text.ts'
 import { labelledRows } from './labelled-rows.ts'
 
 export type ScrollRegionsCopy = {
-  /** Name of a region with a table in it, which a keyboard can scroll. */
+  /** Accessible name of a keyboard-scrollable region with a table. */
   table: string
-  /** The same of lines that do not wrap. */
+  /** The same for preformatted text. */
   code: string
 }
 
-/** Safe HTML has every tag in lower case and closed, so an element can be found by its shape. A verse wraps. */
+/** Safe HTML has lower-case, closed tags, so regular expressions can find elements. Verse blocks wrap. */
 const marks = /<(\/?)(?:h[2-6]|(table|pre)(?![^<>]*wp-block-verse))(?:\s[^<>]*)?>/g
 
 /**
- * Puts every table and every preformatted text of safe HTML into a region that a keyboard can scroll. A region is named
- * after its caption or the heading before it; no two have the same name. A table inside another scrolls with it.
+ * Wraps tables and preformatted text of safe HTML in keyboard-scrollable regions, each uniquely named after its
+ * caption or the preceding heading. Nested tables scroll with the outer one.
  */
 export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string {
   const names = uniqueNames()

@@ -2,7 +2,7 @@ import type { SafeHtml } from '#content/models.ts'
 
 export type ContentsEntry = { id: string; title: string }
 
-/** Safe HTML has every tag in lower case and its attributes quoted, so the start of a heading can be found by its shape. */
+/** Safe HTML has lower-case tags and quoted attributes, so a regular expression can find headings. */
 const headings = /<h2((?:\s[^<>]*)?)>/g
 const headingEnd = '</h2>'
 const tags = /<[^<>]*>/g
@@ -16,20 +16,20 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The contents of a long text, made from its second-level headings; each gets an id to be jumped to, unless it has one.
- * @returns the text with the ids, still safe: nothing of the visitor's or the author's is written into it
+ * Table of contents of a long text from its second-level headings; headings without an id get one.
+ * @returns the text with the ids, still safe: the ids contain no author input
  */
 export function withContents(html: SafeHtml): { html: SafeHtml; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
-  // A heading holds no other, so what stands before an end holds its start. One expression for both would look for the
-  // end anew from every start.
+  // Headings do not nest, so the text before an end tag contains its start tag. A single expression for both would
+  // rescan from every start tag (quadratic).
   const parts = html.split(headingEnd)
   const rest = parts.pop() ?? ''
   const marked = parts.map((part) => withId(part, contents) + headingEnd).join('') + rest
   return { html: marked as SafeHtml, contents }
 }
 
-/** @param part ends with the words of a heading */
+/** @param part ends with the content of a heading */
 function withId(part: string, contents: ContentsEntry[]): string {
   const [start] = Array.from(part.matchAll(headings)).slice(-1)
   if (!start) return part

@@ -1,4 +1,4 @@
-/** What a browser hands on of Trusted Types; not every browser knows them. */
+/** The part of the Trusted Types API that is used; not in every browser. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -6,23 +6,23 @@ type TrustedTypes = {
   ): { createHTML(html: string, by: unknown): object }
 }
 
-/** Only whoever holds it can have any HTML trusted. */
+/** Only holders of this object can create trusted HTML. */
 const ours = Symbol('ours')
 
-/** React makes each script element from this, empty and inert, and JSON-LD is written into one. */
+/** React creates every script element from this empty, inert markup, and then writes JSON-LD into it. */
 const isInert = (html: string) => html === '<script></script>' || !html.includes('<')
 
 /**
- * The one Trusted Types policy of the site (docs/decisions/0018). It is the default one, so it is also asked about
- * strings that React writes of its own accord; of those only what can make no element but an empty script passes.
+ * The site's only Trusted Types policy (docs/decisions/0018). It is the default policy, so it also sees strings that
+ * React writes itself; of those only the empty script passes.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createHTML: (html, by) => (by === ours || isInert(html) ? html : null),
 })
 
 /**
- * Lets a page write this HTML into itself: text that the sanitiser has passed, or the site's own.
- * @returns what `dangerouslySetInnerHTML` takes; the text itself where there are no Trusted Types
+ * Marks HTML as trusted: sanitised content, or the site's own.
+ * @returns a value for `dangerouslySetInnerHTML`; the string itself without Trusted Types
  */
 export const trustedHtml = (html: string): string =>
   policy ? (policy.createHTML(html, ours) as unknown as string) : html

@@ -1,9 +1,9 @@
 import type { ProjectView, Service } from '#content/models.ts'
 
-/** How many pieces of work a service shows. */
+/** Maximum number of projects shown for a service. */
 const atMost = 2
 
-/** The projects that show a service: those that share its cover's drawing or carry its name as their category. */
+/** Projects that fit a service: same cover drawing, or its name as category. */
 export function relatedWork(
   service: Pick<Service, 'cover' | 'title'>,
   projects: readonly ProjectView[],

@@ -1,9 +1,9 @@
 import type { Service } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { ServicesCopy } from '#locale/messages/services.server.ts'
+import type { ServicesCopy } from '#locale/messages/pages/services.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -22,7 +22,7 @@ type ServicePageProps = {
   related: readonly ProjectCard[]
 }
 
-/** SERV-1: what a service is, what it costs, what is in it and how it goes. */
+/** SERV-1: a service's description, price, contents and process. */
 export function ServicePage({ copy, drawings, service, price, related }: ServicePageProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
   )
 }
 
-/** Read as one sentence: "from $1,500 per month". */
+/** Reads as one sentence: "from $1,500 per month". */
 function Price({ price }: { price: PriceLabel }) {
   return (
     <p className={price.isQuote ? 'service-price service-price--quote' : 'service-price'}>

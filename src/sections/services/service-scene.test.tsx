@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceSlugs } from '#locale/path-table.ts'
-import { renderSection } from '#testing/render-section.tsx'
+import { renderSection } from '#testing/builders/render-section.tsx'
 import { ServiceScene, sceneOf } from './service-scene.tsx'
 
 test('SERV-1 each of the four services opens with a drawing and a layout of its own', () => {

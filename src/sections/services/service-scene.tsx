@@ -1,9 +1,9 @@
-import { SceneBeam } from '../drawings/scene-beam.tsx'
-import { SceneFilm } from '../drawings/scene-film.tsx'
-import { SceneLayers } from '../drawings/scene-layers.tsx'
-import { SceneTuesdays } from '../drawings/scene-tuesdays.tsx'
+import { SceneBeam } from '../drawings/scenes/scene-beam.tsx'
+import { SceneFilm } from '../drawings/scenes/scene-film.tsx'
+import { SceneLayers } from '../drawings/scenes/scene-layers.tsx'
+import { SceneTuesdays } from '../drawings/scenes/scene-tuesdays.tsx'
 
-/** What is drawn for each of the four services; the layout of its opening has the same name. */
+/** Drawings of the four services; layouts are keyed by the same names. */
 const scenes = {
   'social-media': ['tuesdays', SceneTuesdays],
   'content-creation': ['film', SceneFilm],
@@ -13,10 +13,10 @@ const scenes = {
 
 const isDrawn = (slug: string): slug is keyof typeof scenes => Object.hasOwn(scenes, slug)
 
-/** Name of the scene that opens a service's page; a service that the content system adds has none. */
+/** Name of a service's scene; services added in the content system have none. */
 export const sceneOf = (slug: string): string => (isDrawn(slug) ? scenes[slug][0] : 'plain')
 
-/** The drawing that opens a service's page. It says nothing that the text does not. */
+/** Decorative drawing of a service's page. */
 export function ServiceScene({ slug }: { slug: string }) {
   if (!isDrawn(slug)) return null
   const [name, Scene] = scenes[slug]

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
-import { Match } from '#ui/match.tsx'
+import { Match } from '#ui/match/match.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 
-/** ERR-2: while the next page is on its way, the rule below the header draws itself. Quick pages never show it. */
+/** ERR-2: progress line below the header during navigation; delayed, so that fast pages never show it. */
 export function Loading() {
   const { copy } = useFrame()
   const isLoading = useNavigation().state === 'loading'

@@ -1,20 +1,20 @@
-import { BlankState } from '#ui/blank-state.tsx'
+import { BlankState } from '#ui/page/blank-state.tsx'
 import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
-import { fallbackMenu } from '../frame/navigation.ts'
+import { fallbackMenu } from '../frame/header/navigation.ts'
 
-/** What a state says of itself, and the way on. */
+/** Copy of the state, with a link's label. */
 export type MissingCopy = { title: string; text: string; back: string }
 
 type MissingProps = {
   copy: MissingCopy
-  /** Where the way on leads. */
+  /** Target of that link. */
   to: string
-  /** 2 inside of a page that has a heading of its own. */
+  /** 2 on a page with a heading of its own. */
   level?: 1 | 2
 }
 
-/** A box with no matches: a record that is not there, or a list with nothing in it (SERV-2, PORT-2, PORT-3). */
+/** An empty matchbox: a missing record, or an empty list (SERV-2, PORT-2, PORT-3). */
 export function Missing({ copy, to, level = 1 }: MissingProps) {
   return (
     <BlankState drawing={<EmptyMatchbox />} title={copy.title} level={level}>
@@ -27,7 +27,7 @@ export function Missing({ copy, to, level = 1 }: MissingProps) {
   )
 }
 
-/** ROUTE-5: a page that is not there leads to those that are. */
+/** ROUTE-5: a not-found page links to the main pages. */
 function WaysOn() {
   const { language, copy } = useFrame()
   return (

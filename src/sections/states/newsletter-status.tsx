@@ -1,8 +1,8 @@
-import type { DebugCopy } from '#locale/messages/debug.server.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import type { DebugCopy } from '#locale/messages/pages/debug.server.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 
-/** DBG-1: which of the newsletter service's settings there are; never what they are. */
+/** DBG-1: which settings of the newsletter service are set, never their values. */
 export type NewsletterStatus = {
   isEnabled: boolean
   hasKey: boolean
@@ -13,7 +13,7 @@ export type NewsletterStatus = {
 type NewsletterStatusProps = {
   copy: DebugCopy
   status: NewsletterStatus
-  /** A test subscription can be sent. */
+  /** Whether a test subscription can be sent. */
   canBeTried: boolean
 }
 

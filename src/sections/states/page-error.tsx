@@ -1,13 +1,13 @@
 import type { Language } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { BlankState } from '#ui/blank-state.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { BlankState } from '#ui/page/blank-state.tsx'
 import { BurntMatch } from '../drawings/burnt-match.tsx'
 
 type PageErrorProps = { language: Language }
 
-/** ERR-2: a page that could not be shown, inside the frame. */
+/** ERR-2: error inside the frame. */
 export function PageError({ language }: PageErrorProps) {
   const copy = errorCopy[language]
   return (
@@ -21,7 +21,7 @@ export function PageError({ language }: PageErrorProps) {
   )
 }
 
-/** ERR-2: when not even the frame could be made. Both links are plain ones: nothing of the application may be trusted. */
+/** ERR-2: error outside of the frame. Its links are plain ones, as nothing of the application can be relied on. */
 export function ApplicationError({ language }: PageErrorProps) {
   const { page, home } = errorCopy[language]
   return (
@@ -35,5 +35,5 @@ export function ApplicationError({ language }: PageErrorProps) {
   )
 }
 
-/** A link to the page that is open: with scripts it is asked for once more, without them the browser does that. */
+/** A link to the current page: retries with scripts, reloads without. */
 const TryAgain = ({ children }: { children: string }) => <ButtonLink href="">{children}</ButtonLink>

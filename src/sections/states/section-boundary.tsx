@@ -4,13 +4,13 @@ import { errorCopy } from '#locale/messages/errors.ts'
 
 type SectionBoundaryProps = {
   children: ReactNode
-  /** Without it a failed section leaves nothing behind; with it, a line says so in this language. */
+  /** With a language, a failed section leaves a message; without, nothing. */
   visibleIn?: Language
 }
 
 /**
- * ERR-3: a section that fails is hidden and logged, the page around it stands. In the browser React logs what the
- * boundary catches; on the server an error reaches as far as the next Suspense, and entry.server.tsx logs it.
+ * ERR-3: a section that throws is hidden and logged; the rest of the page is unaffected. In the browser React logs what
+ * the boundary catches; on the server, where boundaries do not run, the next Suspense catches and entry.server.tsx logs.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -5,8 +5,10 @@ import type { CutReason } from '../traffic/traffic.ts'
 import { type ConnectionLimits, createAdmission } from './admission.ts'
 import { endFaultyConnection } from './client-error.ts'
 import { type Handle, oneAtATime } from './one-at-a-time.ts'
+import type { Pace } from './pace.ts'
 import { headersTimeoutMs, requestsPerConnection, requestTimeoutMs, sweepEveryMs } from './policies.ts'
 import { createPoliteClose } from './polite-close.ts'
+import { readInTurns } from './read-in-turns.ts'
 import { createStallWatch } from './stalled-readers.ts'
 
 export type Connections = {
@@ -25,10 +27,11 @@ export function guardConnections(options: {
   trustedProxies: number
   limits?: ConnectionLimits | undefined
   clock: Clock
+  pace: Pace
   cut(reason: CutReason): void
   handle: Handle
 }): Connections {
-  const { server, trustedProxies, limits, clock, cut, handle } = options
+  const { server, trustedProxies, limits, clock, pace, cut, handle } = options
   server.headersTimeout = headersTimeoutMs
   server.requestTimeout = requestTimeoutMs
   server.maxRequestsPerSocket = requestsPerConnection
@@ -56,6 +59,7 @@ export function guardConnections(options: {
     cut('too many connections of one address')
     socket.destroy()
   })
+  const silent = readInTurns(server, pace, clock)
   server.on('clientError', (error, socket: Socket) =>
     endFaultyConnection(error, socket, { isAnswering: requests.answerOn(socket) !== null, cut }),
   )
@@ -68,15 +72,19 @@ export function guardConnections(options: {
       () => true,
       () => false, // the server is closed
     )
-  async function cutStalled() {
-    while (await pause()) {
-      for (const socket of stalledOf(admission.sockets())) {
-        cut('stalled reader')
-        socket.destroy()
-      }
+  const cutAll = (sockets: readonly Socket[], reason: CutReason) => {
+    for (const socket of sockets) {
+      cut(reason)
+      socket.destroy()
     }
   }
-  server.once('listening', () => void cutStalled())
+  async function sweep() {
+    while (await pause()) {
+      cutAll(stalledOf(admission.sockets()), 'stalled reader')
+      cutAll(silent(), 'too slow')
+    }
+  }
+  server.once('listening', () => void sweep())
 
   return {
     isSpare: admission.isSpare,

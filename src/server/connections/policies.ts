@@ -1,15 +1,30 @@
 /** Tuning numbers of the connections, each with its unit and its reason. */
 
-/** Open connections in all: each that reads nothing holds about 60 kB, and ten thousand visitors a minute need half. */
+/**
+ * Open connections in all: each that reads nothing holds about 60 kB, and ten thousand visitors a minute need half. As many
+ * may wait at the system: a client that finds it full retries after one, two and four seconds.
+ */
 export const maxConnections = 2_000
 /** Further ones on which only the health checks are answered: a flood must not look like a dead process. */
 export const spareConnections = 50
 /** Of one address that is no proxy: an office or a mobile network may stand behind it, with six for each browser. */
 export const connectionsOfAddress = 200
-/** Requests sent ahead of their answers on one connection. Browsers and proxies send none. */
-export const maxPipelined = 4
-/** Requests begun in one turn of the event loop. A kept page takes 0.1 ms, what goes through the app about half of one. */
-export const requestsPerTurn = 20
+/** Requests sent ahead of their answers on one connection. Browsers and proxies send none; each costs when it is cut. */
+export const maxPipelined = 2
+/**
+ * What begins in one turn of the event loop, each an order of its own. A visitor of a cached page waits for a turn: a
+ * few pieces of strangers' work, and not all of it.
+ */
+export const perTurn = {
+  /** 0.1 ms each. */
+  cached: 20,
+  /** New connections, to be parsed: up to 0.3 ms each, with all that may be sent ahead. */
+  connection: 20,
+  /** What goes through the app, about 0.5 ms before it first waits for something. */
+  other: 4,
+  /** Pages whose content is there, 3 to 6 ms. */
+  render: 1,
+} as const
 /** Then a connection is closed behind its answer, so that none lasts for ever; proxies do the same. */
 export const requestsPerConnection = 1_000
 

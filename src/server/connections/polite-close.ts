@@ -46,7 +46,7 @@ export function createPoliteClose({
     watch(response: ServerResponse) {
       if (isClosing) askToClose(response)
     },
-    /** @param noticeMs how long requests are still accepted, for whoever sends them to see that the site is not ready */
+    /** @param noticeMs how long requests are still accepted, so that a load balancer sees /readyz first */
     async close(noticeMs: number): Promise<void> {
       isClosing = true
       for (const socket of sockets) {

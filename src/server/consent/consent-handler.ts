@@ -4,7 +4,7 @@ import { categories } from '#consent/categories.ts'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
-import { languages } from '#locale/language.ts'
+import { languageWithCode } from '#locale/language.ts'
 import { countsOf, senderNetworks } from '../forms/client-address.ts'
 import { jsonIn, readBody } from '../forms/read-body.ts'
 import { isSameOrigin } from '../forms/same-origin.ts'
@@ -21,7 +21,7 @@ export type ConsentIngredients = {
 }
 
 /**
- * `POST /api/consent`: notes that somebody chose, and what. The sender's address is counted against a flood, by its hash,
+ * `POST /api/consent`: records a choice. The sender's address is counted against a flood, by its hash,
  * and is no part of the receipt; the answer sets no cookie and says nothing.
  */
 export function consentHandler({
@@ -57,7 +57,7 @@ function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
   const { policyVersion, categories: chosen, language } = (sent ?? {}) as Record<string, unknown>
   const isVersion =
     Number.isInteger(policyVersion) && Number(policyVersion) >= 1 && Number(policyVersion) < 1e6
-  const known = languages.find((candidate) => candidate === language)
+  const known = languageWithCode(language)
   if (!isVersion || !known || !Array.isArray(chosen)) return null
   const allowed = categories.filter((category) => category === 'necessary' || chosen.includes(category))
   return { policyVersion: Number(policyVersion), categories: allowed, language: known, at }

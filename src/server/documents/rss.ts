@@ -1,19 +1,22 @@
-import type { Post } from '#content/models.ts'
+import type { Post, RecordBase } from '#content/models.ts'
+import { type RecordKind, recordKinds, recordTypes } from '#content/record-types.ts'
 import type { Language } from '#locale/language.ts'
-import { blogCopy } from '#locale/messages/blog.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
+import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
-import type { Site } from '#pages/site-context.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
-const newestPosts = 20
+const maxItems = 20
+const kinds = recordKinds.filter((kind) => recordTypes[kind].isInRss)
 
-/** `/rss.xml` and `/hu/rss.xml`: the newest posts of a language, in summary. */
+/** `/rss.xml` and `/hu/rss.xml`: the newest records of a language, in summary. */
 export async function rss(
   { content, origin }: Pick<Site, 'content' | 'origin'>,
   language: Language,
 ): Promise<string> {
-  const posts = await newest(content, language)
+  const lists = await Promise.all(kinds.map((kind) => newest(content, kind, language)))
+  const records = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date))
   const { siteName } = frameCopy[language]
   const { title, description } = blogCopy[language]
   return [
@@ -25,20 +28,23 @@ export async function rss(
     element('description', description),
     element('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + inLanguage(rssPath, language))}"/>`,
-    ...posts.map((post) => item(origin, post)),
+    ...records.slice(0, maxItems).map((record) => item(origin, record)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-async function newest(content: Site['content'], language: Language): Promise<Post[]> {
+type Item = RecordBase & Partial<Pick<Post, 'author'>>
+
+async function newest(content: Site['content'], kind: RecordKind, language: Language): Promise<Item[]> {
+  if (kind !== 'post') return content.records(kind, language)
   const first = await content.posts({ language, page: 1 })
   const second = first.pages > 1 ? await content.posts({ language, page: 2 }) : { items: [] }
-  return [...first.items, ...second.items].slice(0, newestPosts)
+  return [...first.items, ...second.items]
 }
 
-function item(origin: string, { title, link, date, excerpt, author, categoryNames }: Post): string {
+function item(origin: string, { title, link, date, excerpt, author, categoryNames }: Item): string {
   const address = origin + link
   return [
     '<item>',
@@ -46,7 +52,7 @@ function item(origin: string, { title, link, date, excerpt, author, categoryName
     element('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     element('pubDate', Number.isNaN(Date.parse(date)) ? '' : new Date(date).toUTCString()),
-    element('dc:creator', author.name),
+    element('dc:creator', author?.name ?? ''),
     ...categoryNames.map((name) => element('category', name)),
     element('description', excerpt),
     '</item>',

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { createBuiltinContent } from '#content/builtin-content.ts'
 import type { Content } from '#content/content.ts'
 import type { Post } from '#content/models.ts'
-import type { Site } from '#pages/site-context.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { documentAt } from './site-documents.ts'
 

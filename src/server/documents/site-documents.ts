@@ -1,5 +1,6 @@
+import { languages } from '#locale/language.ts'
 import { inLanguage, rssPath } from '#locale/path-table.ts'
-import type { Site } from '#pages/site-context.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -10,8 +11,12 @@ const rssType = 'application/rss+xml; charset=utf-8'
 
 export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
-  [rssPath]: { contentType: rssType, write: (site) => rss(site, 'en') },
-  [inLanguage(rssPath, 'hu')]: { contentType: rssType, write: (site) => rss(site, 'hu') },
+  ...Object.fromEntries(
+    languages.map((language) => [
+      inLanguage(rssPath, language),
+      { contentType: rssType, write: (site: Site) => rss(site, language) },
+    ]),
+  ),
   '/robots.txt': {
     contentType: 'text/plain; charset=utf-8',
     write: async ({ origin }) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,

@@ -1,5 +1,6 @@
 import type { RecordSummary } from '#content/models.ts'
-import { type Language, languages } from '#locale/language.ts'
+import { recordKinds, recordTypes } from '#content/record-types.ts'
+import { defaultLanguage, type Language, languages } from '#locale/language.ts'
 import {
   inLanguage,
   type PageName,
@@ -8,7 +9,7 @@ import {
   pathTo,
   serviceSlugs,
 } from '#locale/path-table.ts'
-import type { Site } from '#pages/site-context.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 /** The protocol's own bound. */
@@ -22,7 +23,7 @@ const unlisted: readonly PageName[] = [
   'auditResults',
   'auditEmailResults',
 ]
-const listedKinds = ['service', 'project', 'post'] as const
+const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 
 /** An address with its twins by language, itself among them. */
 type Listed = { path: string; twins: Partial<Record<Language, string>>; modified?: string }
@@ -50,21 +51,20 @@ function plainPages(): Listed[] {
     (page) => !pathTable[page as PageName].includes(':') && !unlisted.includes(page as PageName),
   ) as PlainPage[]
   const english = [
-    ...pages.map((page) => pathTo(page, 'en')),
-    ...serviceSlugs.map((slug) => pathTo('service', 'en', slug)),
+    ...pages.map((page) => pathTo(page, defaultLanguage)),
+    ...serviceSlugs.map((slug) => pathTo('service', defaultLanguage, slug)),
   ]
   return english.flatMap((path) => {
-    const twins = { en: path, hu: inLanguage(path, 'hu') }
-    return languages.map((language) => ({ path: twins[language], twins }))
+    const twins = Object.fromEntries(languages.map((language) => [language, inLanguage(path, language)]))
+    return languages.map((language) => ({ path: inLanguage(path, language), twins }))
   })
 }
 
 function recordEntry({ kind, link, slug, language, translations, modified }: RecordSummary): Listed {
   const slugs = Object.entries({ ...translations, [language]: slug }) as [Language, string][]
-  const pathOf = (own: Language, ownSlug: string) =>
-    pathTo(kind as 'post' | 'project' | 'service', own, ownSlug)
-  const twins = Object.fromEntries(slugs.map(([own, ownSlug]) => [own, pathOf(own, ownSlug)]))
-  return { path: link, twins, modified }
+  const { page } = recordTypes[kind]
+  const twins = page && Object.fromEntries(slugs.map(([own, ownSlug]) => [own, pathTo(page, own, ownSlug)]))
+  return { path: link, twins: twins ?? {}, modified }
 }
 
 function urlElement(origin: string, { path, twins, modified = '' }: Listed): string {

@@ -3,7 +3,7 @@ import type { Log } from '#base/log.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import { formNames } from '#forms/form-name.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { type Answer, type RecordingServer, startRecordingServer } from '#testing/recording-server.ts'
+import { type Answer, type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { createCaptcha } from './captcha.ts'
 import { captchaTimeoutMs } from './policies.ts'
 

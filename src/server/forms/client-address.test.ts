@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientNetworks } from './client-address.ts'
+import { clientNetworks, senderAddress } from './client-address.ts'
 
 const clientAddress = (...hints: Parameters<typeof clientNetworks>) => clientNetworks(...hints)[0]
 
@@ -31,4 +32,18 @@ test('neighbours in one IPv6 network are one, others are not', () => {
 test('an IPv6 network counts for the wider one as well, an IPv4 address for itself', () => {
   expect(clientNetworks(null, '2001:db8:0:12::1', 0)).toEqual(['2001:db8:0:12::/64', '2001:db8:0::/48'])
   expect(clientNetworks(null, '1.2.3.4', 0)).toEqual(['1.2.3.4'])
+})
+
+test.each([
+  ['1.2.3.4:5678', '1.2.3.4'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['[2001:DB8::7]:80', '2001:DB8::7'],
+  ['6.6.6.6, 2001:db8::7', '2001:db8::7'],
+  ['<script>', null],
+  ['', null],
+])('BLOG-2 the address of a commenter behind a proxy that says %s is %s', async (forwarded, address) => {
+  const app = new Hono()
+  app.get('/', (context) => context.json({ address: senderAddress(context, 1) }))
+  const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } })
+  expect(await answer.json()).toEqual({ address })
 })

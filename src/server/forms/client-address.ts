@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { RequestLimit } from '#leads/request-limits.ts'
@@ -8,31 +8,47 @@ import type { RequestLimit } from '#leads/request-limits.ts'
  * known.
  */
 export function senderNetworks(context: Context, trustedProxies: number): string[] {
+  return networksOf(addressOf(context, trustedProxies))
+}
+
+/** The address of who sends, as WordPress stores it with a comment; null when it is none. */
+export function senderAddress(context: Context, trustedProxies: number): string | null {
+  const address = plainAddress(addressOf(context, trustedProxies))
+  return isIP(address) ? address : null
+}
+
+function addressOf(context: Context, trustedProxies: number): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-  return clientNetworks(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
+  return clientAddress(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
 }
 
 /**
  * Who sends, for limits: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands
  * further left in `X-Forwarded-For` was written by the sender and counts for nothing.
  */
-export function clientNetworks(
+export const clientNetworks = (...sent: Parameters<typeof clientAddress>): string[] =>
+  networksOf(clientAddress(...sent))
+
+function clientAddress(
   forwardedFor: string | null,
   socketAddress: string | undefined,
   trustedProxies: number,
-): string[] {
+): string {
   const seen = (forwardedFor ?? '').split(',').map((address) => address.trim())
   const address = trustedProxies > 0 ? (seen.at(-trustedProxies) ?? '') : ''
-  return networksOf(address || (socketAddress ?? 'unknown'))
+  return address || (socketAddress ?? 'unknown')
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it, and many are given 2¹⁶ of such networks. */
-function networksOf(address: string): string[] {
-  const plain = address
+const plainAddress = (address: string): string =>
+  address
     .replace(/^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2') // some proxies add the port
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*/s, '')
+
+/** Whoever has one IPv6 address has the 2⁶⁴ beside it, and many are given 2¹⁶ of such networks. */
+function networksOf(address: string): string[] {
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return [plain]
   const [head = '', tail = ''] = plain.split('::', 2)
   const left = head.split(':').filter(Boolean)

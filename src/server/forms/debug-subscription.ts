@@ -3,7 +3,7 @@ import type { Clock } from '#base/clock.ts'
 import { parseForm } from '#forms/parse-form.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '#leads/delivery.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
-import { debugCopy } from '#locale/messages/debug.server.ts'
+import { debugCopy } from '#locale/messages/pages/debug.server.ts'
 import { englishOnlyPaths } from '#locale/path-table.ts'
 import { plainPage } from '../plain-page.ts'
 import { countsOf, senderNetworks } from './client-address.ts'
@@ -17,7 +17,7 @@ import { isSameOrigin } from './same-origin.ts'
 /**
  * DBG-1: `POST /api/debug/subscription` subscribes one address and says what the newsletter service made of it. Nothing is
  * kept and nothing is tried again. It is limited as the forms are, and all tests together, because the service writes to each
- * address: whoever finds the page must not have the site write to everybody.
+ * address: a stranger who finds the page must not make the site mail others.
  */
 export function debugSubscription(options: {
   newsletter: DeliveryTarget
@@ -41,6 +41,7 @@ export function debugSubscription(options: {
       idempotencyKey: null,
       firstTouch: null,
       receivedAt: clock.now(),
+      requestId: null,
     } as const
     return newsletter(lead, { deliveryId: 'debug', signal })
   }

@@ -1,4 +1,4 @@
-import type { FirstTouch } from '#consent/first-touch.ts'
+import type { FirstTouch } from '#consent/browser/first-touch.ts'
 import { maxFirstTouchLength } from '#consent/policies.ts'
 import { cleanLine } from '#forms/clean-text.ts'
 

@@ -5,7 +5,7 @@ import { type FormState, type FormValues, type PostedForm, untouched } from '#fo
 import { formTexts } from '#forms/sending-texts.ts'
 import { fill, formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { formRefusals } from '#locale/messages/form-refusals.server.ts'
+import { formRefusals } from '#locale/messages/forms/form-refusals.server.ts'
 import { plainPage } from '../plain-page.ts'
 import type { SentFields } from './decode-body.ts'
 import { showingPage } from './form-places.ts'
@@ -29,7 +29,7 @@ export type CountPost = (form: FormName, outcome: PostOutcome) => void
 
 export type ShowPosted = (path: string, posted: PostedForm) => Promise<Response>
 
-/** Answers posts, each visitor in the own language, and counts them. An answer is never kept by anybody. */
+/** Answers posts in the visitor's language, and counts them. Answers are never cached. */
 export function createFormAnswers({ show, count, log }: { show: ShowPosted; count: CountPost; log: Log }) {
   /** The page of the form once more. It may be gone or fail: what became of the form is said all the same. */
   async function page(visitor: Visitor, outcome: PostOutcome, sent: SentFields): Promise<Response> {
@@ -41,7 +41,7 @@ export function createFormAnswers({ show, count, log }: { show: ShowPosted; coun
       if (shown.status === 200)
         return new Response(shown.body, { status: outcome.status, headers: shown.headers })
     } catch (error) {
-      log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'form page failed')
+      log.error({ form, error: error instanceof Error ? error.stack : String(error) }, 'form page failed')
     }
     return plain(visitor, outcome, state)
   }

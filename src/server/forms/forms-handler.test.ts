@@ -5,9 +5,9 @@ import { fieldsOf } from '#forms/form-fields.ts'
 import { type FormName, formNames } from '#forms/form-name.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMemoryLedger, type MemoryLedger } from '#testing/memory-ledger.ts'
-import { validForms } from '#testing/valid-forms.ts'
 import { type FormsIngredients, formsHandler } from './forms-handler.ts'
 import {
   autoRepliesOfAll,

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { sentBeside } from '#forms/sent-beside.ts'
+import { metadataFields } from '#forms/metadata-fields.ts'
 import { takeEach } from '#leads/request-limits.ts'
-import { countsOf, senderNetworks } from './client-address.ts'
+import { countsOf, senderAddress, senderNetworks } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-places.ts'
@@ -39,9 +39,9 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const form = formNamed(context.req.param('name'))
     if (!form) return context.json({ ok: false, error: 'not found' }, 404)
     const describe = (sent: SentFields): Visitor => {
-      const page = sendingPage(sent[sentBeside.page], request.headers.get('Referer'), request.url, origin)
+      const page = sendingPage(sent[metadataFields.page], request.headers.get('Referer'), request.url, origin)
       const acceptLanguage = request.headers.get('Accept-Language')
-      const language = visitorLanguage({ lang: sent[sentBeside.language], page, acceptLanguage })
+      const language = visitorLanguage({ lang: sent[metadataFields.language], page, acceptLanguage })
       return { form, page, language, wantsPage: wantsPage(request.headers) }
     }
     const stranger = describe({})
@@ -59,6 +59,7 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
     const visitor = describe(sent.value)
     const outcome = await take(form, sent.value, {
       networks,
+      address: senderAddress(context, trustedProxies),
       language: visitor.language,
       page: visitor.page ?? showingPage(form, null, visitor.language),
       signal: request.signal,

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
-import { validForms } from '#testing/valid-forms.ts'
 import { type Listener, listen } from '../listen.ts'
 import { formsHandler } from './forms-handler.ts'
 
@@ -28,7 +28,12 @@ beforeAll(async () => {
     log: silentLog,
   })
   const app = new Hono().all('/api/forms/:name', handler)
-  const started = await listen({ app, pages: { writeKept: () => false }, host: '127.0.0.1', port: 0 })
+  const started = await listen({
+    app,
+    pages: { writeKept: () => false, writeBusy: () => false },
+    host: '127.0.0.1',
+    port: 0,
+  })
   if (!started.ok) throw new Error(started.fault)
   listener = started.value
   port = listener.port
@@ -104,4 +109,15 @@ test.each([
 ])('a request that is none (%s) never reaches the form', async (_, headers) => {
   const answer = await talk((socket) => socket.write(`${head(urlencoded, ...headers)}name=`), /\r\n\r\n/)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a field that comes twice is neither of its values', async () => {
+  const body = new URLSearchParams(validForms.waitlist as Record<string, string>)
+  body.append('email', 'second@example.com')
+  const answer = await fetch(`http://127.0.0.1:${port}/api/forms/waitlist`, {
+    method: 'POST',
+    headers: { Origin: 'https://studio.example' },
+    body,
+  })
+  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['email']])
 })

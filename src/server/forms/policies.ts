@@ -4,7 +4,7 @@
 export const formMaxBytes = 64 * 1024
 /** A form of this size crosses the slowest phone connection in two seconds. */
 export const bodyDeadlineMs = 10_000
-/** Nobody fills in a form faster; a password manager and a draft kept by the browser make it fast, so it is only doubted. */
+/** Faster than a person types; password managers and stored drafts are as fast, so it only lowers trust. */
 export const minimumFillMs = 2_000
 /** A visitor waits for the captcha's service no longer than this. */
 export const captchaTimeoutMs = 2_000
@@ -17,21 +17,21 @@ const minuteMs = 60 * secondMs
 
 /** Requests of one address, before anything is read: mistakes and repetitions are included. */
 export const requestsOfAddress = { limit: 240, windowMs: minuteMs }
-/** Forms of one address that are kept: an office or a mobile network may stand behind one. */
+/** Forms accepted from one address: an office or a mobile network may share one. */
 export const formsOfAddress = { limit: 150, windowMs: 10 * minuteMs }
 /**
- * All kept forms together: twice what the ledger must bear, and no lower. Beyond it everybody is refused, so a low bound
+ * All accepted forms together: twice what the ledger must bear, and no lower. Beyond it everybody is refused, so a low bound
  * would let a flood from many addresses shut the forms for people.
  */
 export const formsOfAll = { limit: 36_000, windowMs: minuteMs }
-/** Forms that make us write to one e-mail address: nobody's inbox is flooded through us. */
+/** Forms that make us mail one address, so that no inbox is flooded through us. */
 export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
 /**
- * Automatic replies to everybody: what a stranger can have us write to strangers in an hour. Beyond it forms are kept and not
+ * Automatic replies to everybody: what a stranger can have us write to strangers in an hour. Beyond it forms are stored and not
  * answered by mail.
  */
 export const autoRepliesOfAll = { limit: 200, windowMs: 60 * minuteMs }
-/** DBG-1: whoever tries the newsletter service needs a handful; from whatever address, nobody subscribes a list that way. */
+/** DBG-1: enough to try the newsletter service, too few to subscribe a list, whatever the address. */
 export const testSubscriptions = { limit: 10, windowMs: 10 * minuteMs }
 /** After a fault of our own. */
 export const retryAfterSeconds = 30

@@ -7,7 +7,7 @@ import { bodyDeadlineMs } from './policies.ts'
 /**
  * Reads a request's body, of any door: at most `maxBytes`, within 10 s. What the sender says about its length is believed
  * only when it is too long.
- * @returns the bytes, or the status to answer with; a connection that broke is a 400 that nobody reads
+ * @returns the bytes, or the status to answer with; a broken connection is a 400
  */
 export async function readBody(
   request: Request,

@@ -3,8 +3,8 @@ import { faultMessage } from '#forms/fault-messages.ts'
 import { formFields } from '#forms/form-fields.ts'
 import type { FormName } from '#forms/form-name.ts'
 import type { FieldErrors, FormValues } from '#forms/form-state.ts'
+import { metadataFields } from '#forms/metadata-fields.ts'
 import { parseForm } from '#forms/parse-form.ts'
-import { sentBeside } from '#forms/sent-beside.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import type { Submission, Trust } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
@@ -22,6 +22,8 @@ import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress } from './
 export type Sender = {
   /** For limits, the narrowest first. */
   networks: readonly string[]
+  /** Null when it is not known. */
+  address: string | null
   language: Language
   /** Path of the page that the form stood on. */
   page: string
@@ -47,7 +49,7 @@ export type IntakeIngredients = {
 const askedFor: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
 
 /**
- * Takes what was sent to a form: checks it, weighs it, and has it kept. Nothing here is about HTTP.
+ * Takes what was sent to a form: validates it, scores its trust, and stores it. Nothing here is about HTTP.
  * @returns 202 only when the lead is on disk
  */
 export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIngredients) {
@@ -86,22 +88,23 @@ async function describe(
   form: FormName,
   sent: SentFields,
   values: FormValues,
-  { language, page }: Sender,
+  { address, language, page }: Sender,
   captcha: Captcha,
 ): Promise<Submission> {
-  const key = sent[sentBeside.key]
+  const key = sent[metadataFields.key]
   return {
     form,
     language,
     values,
     page,
     trust: judgeTrust({
-      honeypot: sent[sentBeside.honeypot],
-      elapsedMs: sent[sentBeside.elapsedMs],
-      isPerson: await captcha(sent[sentBeside.captchaToken], form),
+      honeypot: sent[metadataFields.honeypot],
+      elapsedMs: sent[metadataFields.elapsedMs],
+      isPerson: await captcha(sent[metadataFields.captchaToken], form),
     }),
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null,
-    firstTouch: decodeFirstTouch(sent[sentBeside.firstTouch]),
+    firstTouch: decodeFirstTouch(sent[metadataFields.firstTouch]),
+    ...(form === 'comment' && { senderAddress: address }),
   }
 }
 

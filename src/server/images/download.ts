@@ -17,7 +17,7 @@ export async function download(
   { fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock },
 ): Promise<Result<Buffer, DownloadFault>> {
   const attempt = async (signal: AbortSignal): Promise<Result<Buffer, DownloadFault>> => {
-    // Not followed: WordPress leads elsewhere from a file that is not there, and elsewhere is nobody's business.
+    // Not followed: WordPress redirects a missing file to another page.
     const answer = await fetch(address, { signal, redirect: 'manual' })
     if (answer.ok && answer.body) {
       const bytes = await readAtMost(answer.body, maxFileBytes)

@@ -9,7 +9,7 @@ import {
   maxSide,
 } from './policies.ts'
 
-// What is made is kept on disk; memory is for pages.
+// Results are cached on disk; memory is for pages.
 sharp.cache(false)
 // As many threads as pictures: more would take the core that is left to the pages.
 sharp.concurrency(1)

@@ -40,7 +40,7 @@ export function createFileSource(options: {
 
   return async (address, request) => {
     if (missing.isMissing(address.pathname, 'file')) return failure('missing')
-    // The wait for a place counts too: nobody is left waiting behind a WordPress that hangs.
+    // Queueing counts too, so a hanging WordPress blocks no visitor.
     const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
     try {
       return await withDeadline(
@@ -49,7 +49,7 @@ export function createFileSource(options: {
       )
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
-      log.warn({ path: address.pathname, reason: String(error) }, 'a file of WordPress could not be read')
+      log.warn({ reason: String(error) }, 'a file of WordPress could not be read')
       return failure('unavailable')
     }
   }

@@ -45,7 +45,8 @@ export function createImageSource(options: {
 
   const refuse = (path: string, reason: string, form: 'picture' | 'any' = 'picture') => {
     missing.remember(path, form)
-    log.warn({ path, reason }, 'a picture cannot be shown')
+    // A path that leads to nothing may be a visitor's words.
+    if (reason !== 'missing') log.warn({ path, reason }, 'a picture cannot be shown')
     return failure<ImageFault>('missing')
   }
 

@@ -1,4 +1,4 @@
-import { type ImageWidth, imageWidths } from '#content/image-address.ts'
+import { type ImageWidth, imageWidths } from '#content/media/image-address.ts'
 
 /**
  * The address of an upload below `uploadsUrl`.

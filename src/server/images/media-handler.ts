@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { canonicalMediaPath } from '#content/media-path.ts'
+import { canonicalMediaPath } from '#content/media/media-path.ts'
 import type { FileSource } from './file-source.ts'
 import { fileType } from './file-type.ts'
 import { wantedFormat } from './image-format.ts'
@@ -9,7 +9,7 @@ import { uploadAddress, widthAsked } from './media-address.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
 import { asItIsFreshSeconds } from './policies.ts'
 
-/** WordPress names a new upload anew, so what an address stands for does not change. */
+/** WordPress gives each upload a new name, so an address never changes its content. */
 const forEver = 'public, max-age=31536000, immutable'
 /** A price list is sometimes put in the place of the old one. */
 const oneHour = 'public, max-age=3600'
@@ -17,7 +17,7 @@ const oneHour = 'public, max-age=3600'
 /**
  * `/media/…`: the uploads of WordPress under the site's own address, so that no visitor learns of another. With
  * `?w=…` a picture comes in that width and in the best format its browser can read; without, a file comes as it is.
- * Another spelling of a path leads to the canonical one and asks nobody for anything.
+ * Another spelling of a path redirects to the canonical one without a call.
  */
 export function mediaHandler(parts: {
   uploadsUrl: string | null
@@ -42,7 +42,7 @@ export function mediaHandler(parts: {
 }
 
 async function fileAnswer(context: Context, file: Response): Promise<Response> {
-  // Only its headers are sent; nobody else would end the call that the body comes from.
+  // Only headers are sent, so the upstream body must be cancelled here.
   if (context.req.method === 'HEAD') await file.body?.cancel()
   file.headers.set('Cache-Control', file.status === 416 ? 'no-store' : freshness(context.req.path))
   return file

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
-import { createTestSite } from '#testing/site-under-test.ts'
-import { startTestWordPress, type TestWordPress } from '#testing/test-wordpress.ts'
+import { createTestSite } from '#testing/servers/site-under-test.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
 const imageDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
 let wordpress: TestWordPress

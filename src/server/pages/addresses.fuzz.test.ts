@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathTable } from '#locale/path-table.ts'
-import { awkwardText, expectToHold } from '#testing/fuzz.ts'
-import { pageKey } from './page-key.ts'
+import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 
 /** As a request has them: the URL parser has already read them. */
@@ -18,7 +18,7 @@ test('any address is tidied once, and never into one of another host', { timeout
     expect(URL.parse(tidy, 'http://a.b')?.host).toBe('a.b')
     expect(tidyPath(tidy)).toBeNull()
   })
-  await expectToHold(property as never)
+  await expectProperty(property as never)
 })
 
 test('any address has one key, which is that of the key', { timeout: 0 }, async () => {
@@ -28,5 +28,5 @@ test('any address has one key, which is that of the key', { timeout: 0 }, async 
     const again = new URL(key, 'http://a.b')
     expect(pageKey(again.pathname, again.search)).toBe(key)
   })
-  await expectToHold(property as never)
+  await expectProperty(property as never)
 })

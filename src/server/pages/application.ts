@@ -1,5 +1,5 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Finishing, Site } from '#pages/site-context.ts'
+import type { Finishing, Site } from '#pages/rendering/site-context.ts'
 
 /** The built React Router application, with what its server entry exports beside the renderer. */
 export type Application = ServerBuild & {

@@ -3,18 +3,21 @@ import { errorCopy } from '#locale/messages/errors.ts'
 import { plainPage } from '../plain-page.ts'
 import { busyRetryAfterSeconds } from './policies.ts'
 
-/** Answers 503 in the visitor's language, without a render, and leads to the same address once more. */
-export function busyPage(address: string): Response {
-  const { pathname, search } = new URL(address)
-  const language = languageOf(pathname)
+/**
+ * What is answered when there are too many renders, without one: in the visitor's language, with a link to the same
+ * address once more.
+ * @param target path and query that were asked for
+ */
+export function busyPage(target: string) {
+  const language = languageOf(target.split('?', 1)[0] ?? '')
   const { title, text, tryAgain } = errorCopy[language].page
-  const link = { to: pathname + search, text: tryAgain }
-  return new Response(plainPage({ language, title, lines: [text], link }), {
+  return {
     status: 503,
     headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': String(busyRetryAfterSeconds),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(busyRetryAfterSeconds),
     },
-  })
+    body: plainPage({ language, title, lines: [text], link: { to: target, text: tryAgain } }),
+  } as const
 }

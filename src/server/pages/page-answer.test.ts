@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { storePage } from './cache/stored-page.ts'
 import { answerWith, bestEncoding } from './page-answer.ts'
-import { storePage } from './stored-page.ts'
 
 const html = '<p>szikra</p>'.repeat(50)
 const stored = await storePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), {
@@ -26,6 +26,17 @@ describe('the answer of a kept page', () => {
       'content-length': body?.length,
       vary: 'Accept-Encoding',
     })
+  })
+
+  test('what was not compressed names no encoding', async () => {
+    const short = await storePage(new Response('szikra'), { reads: new Set(), outcome: 'good' })
+    const { headers, body } = answerWith(short, {
+      method: 'GET',
+      acceptEncoding: 'br',
+      ifNoneMatch: undefined,
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(body?.toString()).toBe('szikra')
   })
 
   test('a visitor who has the page already is told so', () => {

@@ -1,4 +1,5 @@
-import type { Encoding, StoredPage } from './stored-page.ts'
+import { parseAccept } from 'hono/utils/accept'
+import type { Encoding, StoredPage } from './cache/stored-page.ts'
 
 /** What is written to one visitor: everything but the socket. */
 export type PageAnswer = { status: number; headers: Record<string, string | number>; body: Buffer | null }
@@ -18,19 +19,16 @@ export function answerWith(
   if (page.status === 200 && matches(ifNoneMatch, page.etag)) return { status: 304, headers, body: null }
   const encoding = bestEncoding(acceptEncoding)
   const body = page.bodies[encoding]
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  if (body !== page.bodies.identity) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
   return { status: page.status, headers, body: method === 'HEAD' ? null : body }
 }
 
 /** Brotli before gzip; an encoding that the visitor refuses with `q=0` is not used. */
 export function bestEncoding(acceptEncoding = ''): Encoding {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name)
+  const accepted = parseAccept(acceptEncoding)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase())
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }

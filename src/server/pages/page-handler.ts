@@ -1,13 +1,12 @@
 import { randomToken } from '#base/random.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
 import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
-import type { Site } from '#pages/site-context.ts'
-import { createPacer } from '#resilience/pacer.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import type { Application } from './application.ts'
-import { contentSecurityPolicy, hashSource } from './content-security-policy.ts'
-import { takeEmittedScripts } from './emitted-scripts.ts'
-import { createStyleInliner } from './inlined-styles.ts'
-import { asBrowsersRead, ownerSources, withOwnerCode } from './owner-code.ts'
+import { contentSecurityPolicy, hashSource } from './safety/content-security-policy.ts'
+import { takeEmittedScripts } from './safety/emitted-scripts.ts'
+import { createStyleInliner } from './safety/inlined-styles.ts'
+import { asBrowsersRead, ownerSources, withOwnerCode } from './safety/owner-code.ts'
 
 /** Renders one page with what the site gives to it. */
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
@@ -22,7 +21,6 @@ export function createPageHandler(application: Application): PageHandler {
   const withStyles = createStyleInliner(pageStyles)
   // Made once: the router builds its tree of routes when it is made.
   const handle = createRequestHandler(application, 'production')
-  const inTurn = createPacer()
   return (request, site) => {
     const nonce = randomToken(16)
     const finish = async (rendered: Buffer<ArrayBuffer>, headers: Headers) => {
@@ -37,7 +35,7 @@ export function createPageHandler(application: Application): PageHandler {
       headers.set('Content-Security-Policy', policy)
       return body
     }
-    return handle(request, createSiteContext(site, { nonce, inTurn, finish }))
+    return handle(request, createSiteContext(site, { nonce, finish }))
   }
 }
 

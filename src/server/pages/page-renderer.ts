@@ -1,36 +1,38 @@
-import type { PageContent } from '#content/page-content.ts'
-import { createTrace, type Trace } from '#content/selected-content.ts'
+import { createTrace, type Trace } from '#content/content-reader.ts'
+import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
-import type { Site } from '#pages/site-context.ts'
-import { createPacer } from '#resilience/pacer.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { documentAt } from '../documents/site-documents.ts'
-import { type Outcome, outcomeOf } from './cache-policy.ts'
+import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
 
 /** An answer, what it was made from, and what was made. */
 export type Rendering = { response: Response; reads: ReadonlySet<string>; outcome: Outcome }
 
+export type PageRenderer = (
+  request: Request,
+  posted?: PostedForm,
+  within?: (content: PageContent) => PageContent,
+) => Promise<Rendering>
+
 /**
  * Renders a page or a document with a trace of the content that it reads.
- * @returns a function of the request and of the form that the page answers, if one was posted
+ * @returns a function of the request, of the form that the page answers, if one was posted, and of what is put over the content
  */
 export function createPageRenderer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
   contentFor(trace: Trace): PageContent
-}) {
+}): PageRenderer {
   const { handlePage, site, contentFor } = options
-  // Rendering hardly ever waits: one request after the other would be taken from its socket and rendered at once.
-  const inTurn = createPacer()
 
-  return async (request: Request, posted?: PostedForm): Promise<Rendering> => {
-    await inTurn()
+  return async (request, posted, within = (content) => content) => {
     const trace = createTrace()
     let isPartial = false
     const leaveUncached = () => {
       isPartial = true
     }
-    const given = { ...site, ...(posted && { posted }), content: contentFor(trace), leaveUncached }
+    const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), leaveUncached }
     const document = documentAt(new URL(request.url).pathname)
     const response = document
       ? new Response(await document.write(given), { headers: { 'Content-Type': document.contentType } })

@@ -1,9 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { createBuiltinContent } from '#content/builtin-content.ts'
-import { contentForPages } from '#content/page-content.ts'
+import { contentForPages } from '#content/records/page-content.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { untouched } from '#forms/form-state.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { testSite } from '#testing/site-under-test.ts'
+import { testSite } from '#testing/servers/site-under-test.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageServer } from './page-server.ts'
 import { maxCacheRenders, pageFreshMs, pageOverheadBytes, personalRenderLimits } from './policies.ts'
@@ -31,7 +32,7 @@ test.each(['/about?x=', '/about.data?_routes=', '/hu/about.data?x=1&_routes=hu/a
 )
 
 test('a cached page counts with what it takes beside its body, however short that is', async () => {
-  const { server, ask } = serverOf(async () => new Response(''))
+  const { server, ask } = serverOf(async () => new Response('a'))
   await Promise.all(addresses('/blog/post-', 50).map((path) => ask(path)))
   const { pages, bytes } = server.size()
   expect(pages).toBe(50)
@@ -77,17 +78,6 @@ test('pages for one visitor are made a few at a time, and cached pages do not wa
   expect((await ask('/marketing-audit/results?a=1')).status).toBe(200)
 })
 
-test('what else has arrived is looked at before a page for one visitor is made', async () => {
-  const order: string[] = []
-  const { ask } = serverOf(async () => {
-    order.push('made')
-    return new Response('')
-  })
-  setImmediate(() => order.push('another request'))
-  await ask('/marketing-audit/results?a=1')
-  expect(order).toEqual(['another request', 'made'])
-})
-
 /** Pages whose making waits, but for the one at `/about`. */
 function waitingPages() {
   const made = Promise.withResolvers<void>()
@@ -118,28 +108,46 @@ test('renders for the cache are bounded: the rest is told to come back, and cach
   expect(server.renders()).toBe(1 + maxCacheRenders.open)
 })
 
+test('too many renders are refused straight at the socket, but not a page that is cached or being rendered', async () => {
+  const { server, ask, make } = waitingPages()
+  /** What a visitor of the address is sent without the app. */
+  const written = (url: string, method = 'GET') => {
+    const sent: { status?: number; headers?: Record<string, string>; body?: string } = {}
+    const response = {
+      writeHead: (status: number, headers: Record<string, string>) =>
+        Object.assign(sent, { status, headers }),
+      end: (body: string) => Object.assign(sent, { body }),
+    }
+    const isWritten = server.writeBusy(
+      { method, url } as IncomingMessage,
+      response as unknown as ServerResponse,
+    )
+    return isWritten ? sent : null
+  }
+  expect(written('/hu/blog/none')).toBe(null)
+  const asked = addresses('/hu/blog/', maxCacheRenders.open).map((path) => ask(path))
+  await expect.poll(() => written('/hu/blog/none')).not.toBe(null)
+  const refused = written('/hu/blog/none')
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+  })
+  expect(Number(refused?.headers?.['retry-after'])).toBeGreaterThan(0)
+  expect(refused?.body).toMatch(/<html lang="hu">.*href="\/hu\/blog\/none"/s)
+  expect(written('/hu/blog/1')).toBe(null)
+  expect(written('/about')).toBe(null)
+  expect(written('/hu/blog/none', 'POST')).toBe(null)
+  make()
+  await Promise.all(asked)
+  expect(written('/hu/blog/none')).toBe(null)
+})
+
 test('addresses that anybody can make up do not hold up the pages that everybody knows', async () => {
   const { ask, make } = waitingPages()
   const asked = addresses('/blog/none-', 400).map((path) => ask(path))
   expect(await (await ask('/about')).text()).toBe('about')
   make()
   await Promise.all(asked)
-})
-
-test('renders begin one in each turn of the event loop', async () => {
-  const order: string[] = []
-  const { ask } = serverOf(async () => {
-    order.push('render')
-    setImmediate(() => order.push('whatever else has arrived'))
-    return new Response('')
-  })
-  await Promise.all(addresses('/blog/', 3).map((path) => ask(path)))
-  expect(order.slice(0, 4)).toEqual([
-    'render',
-    'whatever else has arrived',
-    'render',
-    'whatever else has arrived',
-  ])
 })
 
 test('a page that is refreshed and stays the same is sent in fewer bytes, under the same ETag', async () => {

@@ -1,30 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#base/clock.ts'
-import type { PageContent } from '#content/page-content.ts'
-import type { Trace } from '#content/selected-content.ts'
+import type { Trace } from '#content/content-reader.ts'
+import type { PreviewedRecord } from '#content/previewed-record.ts'
+import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
-import type { Site } from '#pages/site-context.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { documentAt } from '../documents/site-documents.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../security/security-headers.ts'
 import { busyPage } from './busy-page.ts'
+import { createPageCache, type PageCache } from './cache/page-cache.ts'
+import { isOpenKey, pageKey } from './cache/page-key.ts'
+import { createRecompressor } from './cache/recompressor.ts'
+import { type StoredPage, storePage } from './cache/stored-page.ts'
 import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
-import { isOpenKey, pageKey } from './page-key.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { cacheLimits, maxCacheRenders, maxCompressions, personalRenderLimits } from './policies.ts'
-import { createRecompressor } from './recompressor.ts'
-import { type StoredPage, storePage } from './stored-page.ts'
 
 export type PageServer = {
   /** Any page or document, cached or not. 503 when too many renders are waiting. */
   answer(request: Request): Promise<Response>
   /** The page at a path, rendered for the one visitor who has posted a form on it; never cached. 503 as above. */
   answerPosted(path: string, posted: PostedForm): Promise<Response>
+  /** The page at a request's address with a draft in its content, for the one editor who asked for it; as above. */
+  answerPreview(request: Request, draft: Pick<PreviewedRecord, 'within'>): Promise<Response>
   /** Writes a cached page straight to the socket. @returns false when it must be waited for, or is no page */
   writeKept(request: IncomingMessage, response: ServerResponse): boolean
-  /** @returns the addresses of the pages that read one of these contents and will be made anew */
+  /** Writes 503 straight to the socket. @returns false unless a render would be refused */
+  writeBusy(request: IncomingMessage, response: ServerResponse): boolean
+  /** @returns the addresses of the pages with one of these tags; they will render again */
   invalidate(contents: ReadonlySet<string>): string[]
   size: PageCache['size']
   /** Renders for the cache since the start. */
@@ -40,7 +45,7 @@ export function createPageServer(options: {
 }): PageServer {
   const { site, clock } = options
   const render = createPageRenderer(options)
-  const standardHeaders = Object.entries(securityHeaders(site.origin))
+  const standard = securityHeaders(site.origin)
   let renders = 0
   // Renders are bounded before they get here.
   const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
@@ -48,6 +53,7 @@ export function createPageServer(options: {
     open: createBulkhead({ places: maxCacheRenders.open, maxQueued: 0 }),
     known: createBulkhead({ places: maxCacheRenders.known, maxQueued: 0 }),
   }
+  const admissionOf = (key: string) => admissions[isOpenKey(key) ? 'open' : 'known']
   const isIdle = () =>
     [compressions, ...Object.values(admissions)].every(({ counts }) => counts().running === 0)
   const recompress = createRecompressor(isIdle)
@@ -58,7 +64,7 @@ export function createPageServer(options: {
   async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
     renders += 1
     const { response, ...made } = await render(new Request(site.origin + key))
-    for (const [name, value] of standardHeaders)
+    for (const [name, value] of Object.entries(standard))
       if (!response.headers.has(name)) response.headers.set(name, value)
     const page = await compressions.run(() => storePage(response, made, cached))
     if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)
@@ -69,20 +75,28 @@ export function createPageServer(options: {
     log: site.log,
     limits: cacheLimits,
     render: renderForCache,
-    admit: (key, work) => admissions[isOpenKey(key) ? 'open' : 'known'].run(work),
+    admit: (key, work) => admissionOf(key).run(work),
   })
 
   const personalRenders = createBulkhead(personalRenderLimits)
   /** For one visitor alone. Each such request is a render, so they are bounded; cached pages never wait behind them. */
-  async function renderForVisitor(request: Request, posted?: PostedForm): Promise<Response> {
-    const { response } = await personalRenders.run(() => render(request, posted), request.signal)
-    if (posted || !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  async function renderForVisitor(
+    request: Request,
+    posted?: PostedForm,
+    draft?: Pick<PreviewedRecord, 'within'>,
+  ): Promise<Response> {
+    const { response } = await personalRenders.run(
+      () => render(request, posted, draft?.within),
+      request.signal,
+    )
+    if (posted || draft || !response.headers.has('cache-control'))
+      response.headers.set('cache-control', 'no-store')
     return response
   }
   const orBusy = (request: Request, answer: Promise<Response>): Promise<Response> =>
     answer.catch((error) => {
       // A visitor who has hung up while waiting reads no answer.
-      if (error instanceof BulkheadFull || error === request.signal.reason) return busyPage(request.url)
+      if (error instanceof BulkheadFull || error === request.signal.reason) return busyResponse(request)
       throw error
     })
   async function answer(request: Request): Promise<Response> {
@@ -98,10 +112,9 @@ export function createPageServer(options: {
       const request = new Request(new URL(path, site.origin))
       return orBusy(request, renderForVisitor(request, posted))
     },
+    answerPreview: (request, draft) => orBusy(request, renderForVisitor(request, undefined, draft)),
     writeKept(request, response) {
-      if (!isRead(request.method)) return false
-      const [pathname = '', search = ''] = (request.url ?? '').split('?', 2)
-      const key = keyOf(pathname, search)
+      const key = keyAsked(request)
       const page = key === null ? undefined : cache.peek(key)
       if (!page) return false
       const { status, headers, body } = answerWith(page, {
@@ -113,6 +126,14 @@ export function createPageServer(options: {
       response.end(body ?? undefined)
       return true
     },
+    writeBusy(request, response) {
+      const key = keyAsked(request)
+      if (key === null || cache.has(key) || !admissionOf(key).isFull()) return false
+      const { status, headers, body } = busyPage(request.url ?? '')
+      response.writeHead(status, { ...standard, ...headers })
+      response.end(body)
+      return true
+    },
     invalidate: cache.invalidate,
     size: cache.size,
     renders: () => renders,
@@ -121,6 +142,18 @@ export function createPageServer(options: {
 
 const keyOf = (pathname: string, search: string) =>
   documentAt(pathname) ? pathname : pageKey(pathname, search)
+
+function keyAsked({ method, url = '' }: IncomingMessage): string | null {
+  const [pathname = '', search = ''] = url.split('?', 2)
+  // Whether a browser may see a draft is for the app to say.
+  return isRead(method) && !search.startsWith('preview=') ? keyOf(pathname, search) : null
+}
+
+function busyResponse({ url }: Request): Response {
+  const { pathname, search } = new URL(url)
+  const { body, ...rest } = busyPage(pathname + search)
+  return new Response(body, rest)
+}
 
 const isRead = (method = '') => method === 'GET' || method === 'HEAD'
 

@@ -37,6 +37,8 @@ export const maxCompressions = 4
  * 170 ms and saves a tenth: for pages that stay (recompressor.ts).
  */
 export const brotliQuality = 7
+/** A shorter text (a redirect has none) would hardly become smaller, in bytes. */
+export const smallestCompressed = 200
 /** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */
 export const brotliWindowBits = 18
 /**

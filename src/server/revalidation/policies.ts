@@ -8,5 +8,8 @@ export const maxRememberedSignatures = 10_000
 export const eventsPerMinute = 2_000
 /** A change event is a few hundred bytes. */
 export const maxEventBytes = 10_000
+/** WordPress sends up to a hundred of them at once. */
+export const maxListBytes = 64 * 1024
+export const maxEventsOfBody = 200
 /** What `/api/status` tells of the last events. */
 export const maxReceipts = 20

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import type { ChangeEvent } from '#content/changed-contents.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { eventMaxAgeMs, eventsPerMinute } from './policies.ts'
+import { eventMaxAgeMs, eventsPerMinute, maxEventsOfBody } from './policies.ts'
 import { createRevalidation } from './revalidation.ts'
 
 const secret = 'a shared secret'
@@ -15,7 +15,7 @@ function webhook(key: string | null = secret) {
   const purged: ChangeEvent[] = []
   const logged: unknown[] = []
   const revalidation = createRevalidation({
-    secret: key,
+    secrets: key === null ? [] : [key],
     purge: (event) => {
       purged.push(event)
       return ['/hu', '/hu/blog']
@@ -32,6 +32,21 @@ function webhook(key: string | null = secret) {
 }
 
 describe('the change webhook', () => {
+  test('LINK-2 a list is taken at once; what is no event in it holds up nothing', () => {
+    const { send, purged } = webhook()
+    const page = { type: 'page', id: 8, event: 'updated' }
+    expect(send({ events: [post, { type: 5 }, page] })).toEqual(['/hu', '/hu/blog'])
+    expect(purged).toEqual([post, page])
+    expect(send({ events: [] })).toBe(400)
+    expect(send({ events: [null, 'x'] })).toBe(400)
+  })
+
+  test('a list is bounded', () => {
+    const { send, purged } = webhook()
+    send({ events: Array.from({ length: maxEventsOfBody + 50 }, (_, id) => ({ ...post, id })) })
+    expect(purged).toHaveLength(maxEventsOfBody)
+  })
+
   test('a signed event purges and answers with the pages', () => {
     const { send, purged, revalidation } = webhook()
     expect(send(post)).toEqual(['/hu', '/hu/blog'])

@@ -1,35 +1,39 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import type { ChangeEvent } from '#content/changed-contents.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
+import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { eventsPerMinute, maxReceipts, maxRememberedSignatures } from './policies.ts'
-import { type RefusedEvent, readChange, readSignedEvent } from './signed-event.ts'
+import { checkSignature, type RefusedEvent, readEvents } from './signed-event.ts'
 
 export type Receipt = { at: string; type: string; slug: string; lang: string; event: string; pages: string[] }
 export type Refusal = RefusedEvent | { status: 429; reason: string }
 
 export type Revalidation = {
-  /** Takes a webhook's body. @returns the pages that will be made anew, or why the event is refused */
+  /**
+   * Takes a body with one event or a list of them. @returns the pages that will be rendered again, or why it is refused
+   * @param signature value of `X-Signature`
+   */
   receive(body: string, signature: string | undefined): Result<string[], Refusal>
-  /** Takes a change from the WordPress that this process runs itself; what is no event is dropped and logged. */
-  take(change: unknown): void
+  /** The same for a body that has come through the studio's door. */
+  receiveSigned(body: string): Result<string[], Refusal>
   /** The last events, newest first; for `/api/status`. */
   receipts(): Receipt[]
 }
 
 /**
  * The change webhook: signed, counted once, bounded in rate. A refused event changes nothing; each reason is logged once.
- * @param secret without one every event is refused
- * @param purge takes a change to the kept content and pages, and tells which pages it touched
+ * @param secrets without one every event is refused
+ * @param purge applies a change to cached content and pages; returns the pages it touched
  */
 export function createRevalidation(options: {
-  secret: string | null
+  secrets: readonly string[]
   purge(event: ChangeEvent): string[]
   clock: Clock
   log: Log
 }): Revalidation {
-  const { secret, purge, clock, log } = options
-  const seen = new Set<string>()
+  const { secrets, purge, clock, log } = options
+  const seen = createBoundedMap<true>({ maxEntries: maxRememberedSignatures })
   const receipts: Receipt[] = []
   const loggedReasons = new Set<string>()
   let minute = { startedAt: clock.monotonic(), events: 0 }
@@ -39,18 +43,12 @@ export function createRevalidation(options: {
     loggedReasons.add(refusal.reason)
     return failure(refusal)
   }
-  const isTooMany = () => {
+  const isTooMany = (events: number) => {
     const now = clock.monotonic()
     if (now - minute.startedAt >= 60_000) minute = { startedAt: now, events: 0 }
-    minute.events += 1
+    minute.events += events
     return minute.events > eventsPerMinute
   }
-  const remember = (signature: string) => {
-    seen.add(signature)
-    const [oldest] = seen
-    if (seen.size > maxRememberedSignatures && oldest !== undefined) seen.delete(oldest)
-  }
-
   const purgeAndNote = (event: ChangeEvent) => {
     const pages = purge(event)
     const { type, slug = '', lang = '', event: kind } = event
@@ -59,22 +57,24 @@ export function createRevalidation(options: {
     return pages
   }
 
+  const takeEvents = (body: string) => {
+    const events = readEvents(body)
+    if (!events) return refuse({ status: 400, reason: 'the body is no change event and no list of them' })
+    // Counted last: a flood of forged events must not make genuine ones wait.
+    if (isTooMany(events.length)) return refuse({ status: 429, reason: 'too many events' })
+    return success([...new Set(events.flatMap(purgeAndNote))])
+  }
+
   return {
     receive(body, signature) {
-      if (secret === null) return refuse({ status: 401, reason: 'REVALIDATE_SECRET is not set' })
-      const event = readSignedEvent({ body, signature, secret, now: clock.now() })
-      if (!event.ok) return refuse(event.fault)
+      const checked = checkSignature({ body, signature, secrets, now: clock.now() })
+      if (!checked.ok) return refuse(checked.fault)
       if (seen.has(signature ?? '')) return refuse({ status: 401, reason: 'the event was received before' })
-      // Counted last: a flood of forged events must not make genuine ones wait.
-      if (isTooMany()) return refuse({ status: 429, reason: 'too many events' })
-      remember(signature ?? '')
-      return success(purgeAndNote(event.value))
+      const taken = takeEvents(body)
+      if (taken.ok) seen.set(signature ?? '', true)
+      return taken
     },
-    take(change) {
-      const event = readChange(change)
-      if (event) purgeAndNote(event)
-      else log.error({ change: JSON.stringify(change).slice(0, 200) }, 'a change of WordPress cannot be read')
-    },
+    receiveSigned: takeEvents,
     receipts: () => [...receipts],
   }
 }

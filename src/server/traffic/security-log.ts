@@ -20,7 +20,7 @@ export type SecurityLog = { note(door: RequestKind | 'connection', event: Securi
 
 /**
  * Tells the operator what was refused, and nothing of whom: no address, no path, no word that was sent. A burst is two
- * lines, its beginning and a minute later its size, so that whoever is refused cannot fill the log. Of what is merely not
+ * lines, its beginning and a minute later its size, so that refused clients cannot fill the log. Of what is merely not
  * found only bursts are told, which are what a scanner makes.
  */
 export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): SecurityLog {

@@ -9,7 +9,7 @@ export type Exchange = {
   /** Null when the client hung up before it had the answer. */
   status: number | null
   ms: number
-  /** A kept page, written straight from memory. */
+  /** A cached page, written straight from memory. */
   isKept: boolean
 }
 
@@ -36,7 +36,7 @@ export function createTraffic({
 }): Traffic {
   return {
     answered({ url, status, ms, isKept }) {
-      // What is kept is a page or a document: the hot path is spared the other beginnings.
+      // Only pages and documents are cached, so the hot path skips the other prefixes.
       const kind = isKept ? keptKind(url) : requestKind(url)
       metrics.count({ kind, status, ms, isKept })
       const event = status === null || status < 400 ? undefined : eventOf(kind, status)

@@ -1,7 +1,9 @@
+import { requestId, requestIdHeader } from '#base/request-id.ts'
+
 export type UpstreamCalls = Record<'2xx' | '3xx' | '4xx' | '5xx' | 'failed', number>
 
 /**
- * Counts what is asked of WordPress, by how it ended.
+ * Counts what is asked of WordPress, by how it ended, and tells it for which request it is asked.
  * @param address what the addresses of WordPress begin with; null counts nothing
  */
 export function countUpstreamCalls(fetch: typeof globalThis.fetch, address: string | null) {
@@ -10,7 +12,7 @@ export function countUpstreamCalls(fetch: typeof globalThis.fetch, address: stri
     const url = input instanceof Request ? input.url : String(input)
     if (address === null || !url.startsWith(`${address}/`)) return fetch(input, init)
     try {
-      const answer = await fetch(input, init)
+      const answer = await fetch(input, withRequestId(input, init))
       calls[classOf(answer.status)] += 1
       return answer
     } catch (error) {
@@ -25,4 +27,12 @@ const classOf = (status: number) => {
   if (status < 300) return '2xx'
   if (status < 400) return '3xx'
   return status < 500 ? '4xx' : '5xx'
+}
+
+function withRequestId(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
+  const id = requestId()
+  if (id === null) return init
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  headers.set(requestIdHeader, id)
+  return { ...init, headers }
 }

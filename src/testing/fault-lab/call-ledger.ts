@@ -1,22 +1,22 @@
 export type SeenCall = {
-  /** Method and path below `/wp-json`, as they were sent. */
+  /** Method and path below `/wp-json`, as sent. */
   line: string
   /** Milliseconds since the Unix epoch. */
   at: number
-  /** How many records WordPress had to make for it; 0 while it has not answered. */
+  /** Number of records in the answer; 0 before it was sent. */
   records: number
 }
 
-/** What WordPress saw. Counts of all calls, and the last ones in their order; bounded, however long it runs. */
+/** Call log: bounded, with total counts and the most recent calls. */
 export type CallLedger = {
   record(line: string, at: number): SeenCall
-  /** How many calls matched; all of them without a pattern. */
+  /** Number of matching calls; all without a pattern. */
   count(pattern?: RegExp): number
-  /** How often each call was made. */
+  /** Count per call. */
   counts(): ReadonlyMap<string, number>
-  /** The last calls that match, the latest at the end. */
+  /** The most recent matching calls, latest last. */
   calls(pattern?: RegExp): SeenCall[]
-  /** Resolves when that many calls have been seen in all. */
+  /** Resolves once that many calls have arrived in total. */
   received(count: number): Promise<void>
   clear(): void
 }

@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '#base/clock.ts'
 import { type LabAnswer, type LabRequest, labRequest, restError } from './rest-answer.ts'
 
-/** One call under way. */
+/** One call in progress. */
 export type Exchange = {
   request: LabRequest
   response: ServerResponse
-  /** What a healthy WordPress would answer to the call, or to another one. */
+  /** The healthy answer to this or another call. */
   answer(request?: LabRequest): LabAnswer
-  /** Sends an answer; a text is sent as it is. */
+  /** Sends an answer; strings are sent verbatim. */
   send(answer: LabAnswer): void
   clock: Clock
-  /** Aborted when the caller is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** What goes wrong with a call: answers it in its own way, or not at all. */
+/** A fault: answers the call in its own way, or not at all. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
 export const healthy: Fault = ({ answer, send }) => send(answer())
@@ -29,10 +29,10 @@ export const slow =
     healthy(exchange)
   }
 
-/** Accepts the call and never answers. */
+/** Never answers. */
 export const hang: Fault = () => {}
 
-/** Resets the connection when half of the body is on its way. */
+/** Resets the connection halfway through the body. */
 export const resetMidBody: Fault = ({ answer, response }) => {
   const { status, body } = answer()
   const text = JSON.stringify(body)
@@ -54,18 +54,18 @@ export const tooManyRequests =
       headers: { 'retry-after': String(retryAfterSeconds) },
     })
 
-/** As a maintenance plugin does: away from the API, to a page for people. */
+/** A maintenance plugin: redirects from the API to an HTML page. */
 export const redirectToHtml: Fault = ({ send }) =>
   send({ status: 301, headers: { location: '/maintenance/', 'content-type': 'text/html' }, body: '' })
 
-/** A whole answer, as far as HTTP can tell, whose JSON breaks off. */
+/** A complete HTTP answer with truncated JSON. */
 export const truncatedJson: Fault = ({ answer, send }) => {
   const { body, ...head } = answer()
   const text = JSON.stringify(body)
   send({ ...head, body: text.slice(0, text.length / 2) })
 }
 
-/** Well-formed JSON of so many bytes, sent as fast as it is taken and never held as a whole. */
+/** Valid JSON of that many bytes, streamed. */
 export const hugeJson =
   (bytes = 50_000_000): Fault =>
   async ({ response }) => {
@@ -80,7 +80,7 @@ function* hugeList(bytes: number) {
   yield '""]'
 }
 
-/** Records whose every field is of another type than it should be. */
+/** Records whose fields all have the wrong type. */
 export const wrongTypes: Fault = ({ answer, send }) => {
   const { body, ...head } = answer()
   send({ ...head, body: Array.isArray(body) ? body.map(withWrongFields) : withWrongFields(body) })
@@ -98,7 +98,7 @@ function wrongTypeOf(value: unknown): unknown {
 /** 200 and not a single byte. */
 export const emptyAnswer: Fault = ({ send }) => send({ status: 200, body: '' })
 
-/** Someone has renamed every record: the old slugs are unknown. */
+/** All slugs are unknown, as after a rename. */
 export const changedSlugs: Fault = ({ request, answer, send }) => {
   const slug = request.query.get('slug')
   if (slug !== null && !slug.endsWith(renamed)) return send({ ...answer(), body: [] })
@@ -113,7 +113,7 @@ const rename = <Value>(record: Value): Value =>
     ? { ...record, slug: `${record.slug}${renamed}` }
     : record
 
-/** Faulty and healthy by turns, each for one period; faulty first. */
+/** Alternates between faulty and healthy, one period each; faulty first. */
 export function flapping(periodMs: number, fault: Fault): Fault {
   let since: number | null = null
   return (exchange) => {

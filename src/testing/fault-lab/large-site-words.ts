@@ -1,9 +1,8 @@
 import type { Language } from '#locale/language.ts'
 
-const words: Readonly<Record<Language, readonly string[]>> = {
-  en: 'light paper quiet window market bread river colour craft launch garden letter harbour'.split(' '),
-  hu: 'fény papír csendes ablak piac kenyér folyó színek műhely indulás kert levél kikötő'.split(' '),
-}
+const en = 'light paper quiet window market bread river colour craft launch garden letter harbour'.split(' ')
+const hu = 'fény papír csendes ablak piac kenyér folyó színek műhely indulás kert levél kikötő'.split(' ')
+const words: Readonly<Record<Language, readonly string[]>> = { en, hu }
 
 /** A sentence without its full stop, always the same for the same place; neighbouring places differ. */
 export const phrase = (language: Language, place: number, length: number): string =>

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#locale/language.ts'
+import { inEachLanguage, type Language, languages } from '#locale/language.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import type { Collection } from './collection.ts'
 import { goldenObjects, readGoldens } from './golden-content.ts'
@@ -66,7 +66,7 @@ function collectionOf(
       id: firstIds[type] + index,
       number,
       language,
-      slugs: { en: slugOf(number, 'en'), hu: slugOf(number, 'hu') },
+      slugs: inEachLanguage((of) => slugOf(number, of)),
       date: new Date(newestDate - index * hourMs).toISOString().replace('.000Z', ''),
       terms: { category: terms('category'), post_tag: terms('post_tag') },
     }

@@ -24,7 +24,11 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
 
   describe(`accepting into ${databaseName}`, () => {
     test('FORM-1 a lead is there with everything it said, and one job for each kind', async () => {
-      const values = { name: 'Ő\u0000\uD800 "é"', services: ['a', 'b'], message: '<b>\r\n=1+1' }
+      const values = {
+        name: 'Ő\u0000\uD800 "é"',
+        services: ['a', 'b'],
+        message: "<b>\r\n=1+1 '); drop table leads; --",
+      }
       const firstTouch = { source: 'newsletter', campaign: null }
       const { id, status } = await stage.accepted(submissionOf({ values, firstTouch }), [
         'notification',

@@ -1,6 +1,6 @@
-import { Button, ButtonLink, ButtonOutsideLink } from '#ui/button.tsx'
-import { CloseIcon, NextIcon, PreviousIcon, SlideIcon } from '#ui/icons.tsx'
-import { Match } from '#ui/match.tsx'
+import { Button, ButtonLink, ButtonOutsideLink } from '#ui/controls/button.tsx'
+import { CloseIcon, NextIcon, PreviousIcon, SlideIcon } from '#ui/controls/icons.tsx'
+import { Match } from '#ui/match/match.tsx'
 import { Part } from './part.tsx'
 
 const tones = ['gold', 'ink'] as const

@@ -1,5 +1,5 @@
-import { Choices, Field, TextArea, Tick } from '#ui/field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Choices, Field, TextArea, Tick } from '#ui/form/field.tsx'
+import { Switch } from '#ui/form/switch.tsx'
 import { Part } from './part.tsx'
 
 export function FormParts() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { DraftNote } from '#sections/forms/draft-note.tsx'
-import { NotSent } from '#sections/forms/not-sent.tsx'
+import { DraftNote } from '#sections/forms/fields/draft-note.tsx'
+import { NotSent } from '#sections/forms/fields/not-sent.tsx'
 import { useFrame } from '#sections/frame/frame-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Sent } from '#ui/sent.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/controls/dialog.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { Sent } from '#ui/form/sent.tsx'
 import { Part } from './part.tsx'
 
 const messages = ['errors', 'mended', 'not sent', 'draft', 'sent', 'dialog'] as const

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { safeHtml } from '#content/decode/safe-html.server.ts'
-import { createSiteAddresses } from '#content/decode/site-addresses.ts'
+import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
+import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { portfolioCopy } from '#locale/messages/portfolio.server.ts'
+import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
+import { cssColours } from '#palette/palette.ts'
 import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
-import { Cover, coverNames } from '#sections/drawings/cover.tsx'
+import { Cover, coverNames } from '#sections/drawings/covers/cover.tsx'
 import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
 import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
 import { MatchQueue } from '#sections/drawings/match-queue.tsx'
@@ -13,15 +14,15 @@ import { Gallery } from '#sections/gallery/gallery.tsx'
 import { Metrics } from '#sections/portfolio/metrics.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { ServiceScene } from '#sections/services/service-scene.tsx'
-import { BlankState } from '#ui/blank-state.tsx'
-import { RadarChart } from '#ui/chart.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { MetaLine } from '#ui/meta-line.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { hostileSink, kitchenSink } from '../kitchen-sink.ts'
+import { RadarChart } from '#ui/chart/chart.tsx'
+import { DataTable } from '#ui/chart/data-table.tsx'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { BlankState } from '#ui/page/blank-state.tsx'
+import { MetaLine } from '#ui/page/meta-line.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
+import { hostileSink, kitchenSink } from '../builders/kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
@@ -154,23 +155,9 @@ const pictures = [
 ]
 
 function Colours() {
-  const names = [
-    'cream',
-    'raised',
-    'ink',
-    'coal',
-    'gold',
-    'flame',
-    'core',
-    'deep',
-    'ember',
-    'soft',
-    'dusk',
-    'reed',
-  ]
   return (
     <ul className="parts__colours">
-      {names.map((name) => (
+      {cssColours.map((name) => (
         <li key={name} className={`parts__colour parts__colour--${name}`}>
           {name}
         </li>

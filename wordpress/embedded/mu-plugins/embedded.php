@@ -25,8 +25,9 @@ add_filter( 'wp_is_application_passwords_available', '__return_true' );
 // There is no mail server to send through and nobody to write to.
 add_filter( 'pre_wp_mail', '__return_false' );
 
-// The website is told of changes through the process that runs this PHP: no network, no secret.
-add_action( 'igniting_studio_change', fn( $change ) => post_message_to_js( (string) wp_json_encode( $change ) ) );
+// There is no network: the process that runs this PHP carries requests to the website, and wakes the sender of changes.
+add_filter( 'pre_http_request', __NAMESPACE__ . '\ask_website', 10, 3 );
+add_filter( 'igniting_studio_wake_sender', fn() => null !== post_message_to_js( '{"wake":true}' ) );
 
 // The network is closed, so asking it for updates would only cost time.
 foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $check ) {
@@ -44,4 +45,38 @@ remove_action( 'admin_init', '_maybe_update_themes' );
  */
 function with_companion_plugin( $plugins ): array {
 	return array_values( array_unique( array( ...( is_array( $plugins ) ? $plugins : array() ), COMPANION_PLUGIN ) ) );
+}
+
+/**
+ * Answers a request to the website; any other is WordPress's own affair.
+ *
+ * @param false|array|\WP_Error $answer    An answer that is there already.
+ * @param array                 $arguments Of the request.
+ * @param string                $url       Its address.
+ * @return false|array|\WP_Error
+ */
+function ask_website( $answer, $arguments, $url ) {
+	if ( ! defined( 'IGNITING_STUDIO_SITE_URL' ) || ! str_starts_with( $url, IGNITING_STUDIO_SITE_URL . '/' ) ) {
+		return $answer;
+	}
+	$request = array(
+		'method'  => $arguments['method'],
+		'url'     => $url,
+		'headers' => (object) $arguments['headers'],
+		'body'    => is_string( $arguments['body'] ) ? $arguments['body'] : '',
+	);
+	$said    = json_decode( (string) post_message_to_js( (string) wp_json_encode( compact( 'request' ) ) ), true );
+	if ( ! isset( $said['status'] ) ) {
+		return new \WP_Error( 'http_request_failed', (string) ( $said['error'] ?? 'no answer' ) );
+	}
+	return array(
+		'headers'  => array(),
+		'body'     => $said['body'],
+		'response' => array(
+			'code'    => $said['status'],
+			'message' => '',
+		),
+		'cookies'  => array(),
+		'filename' => null,
+	);
 }

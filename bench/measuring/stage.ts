@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock } from '#base/clock.ts'
+import type { LabContent } from '#testing/fault-lab/rest-answer.ts'
+import { type FaultLab, startFaultLab, type Uploads } from '#testing/fault-lab.ts'
+import { until } from '#testing/processes.ts'
+import { requestPage } from '../load/page-request.ts'
+import { type Settings, type SiteProcess, startSite } from '../processes/site-process.ts'
+
+/** The built site, and the WordPress it reads, with which anything may be done. */
+export type Stage = {
+  site: SiteProcess
+  lab: FaultLab
+  /** All that the site keeps. */
+  dataDirectory: string
+  /** Ends the site and starts it anew on the same data. */
+  restartSite(): Promise<void>
+}
+
+const quietMs = 1_000
+
+/** Sets a stage, uses it, and leaves nothing of it. */
+export async function onStage<Value>(
+  content: LabContent,
+  use: (stage: Stage) => Promise<Value>,
+  { uploads, settings = {} }: { uploads?: Uploads; settings?: Settings } = {},
+): Promise<Value> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
+  const lab = await startFaultLab({ content, ...(uploads && { uploads }) })
+  const stage: Stage = {
+    lab,
+    dataDirectory,
+    site: await startSite(lab.url, dataDirectory, settings),
+    async restartSite() {
+      await stage.site.stop()
+      stage.site = await startSite(lab.url, dataDirectory, settings)
+    },
+  }
+  try {
+    return await use(stage)
+  } finally {
+    await stage.site.stop()
+    await lab.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Visits every page until the site rests. @returns the digest of each page as it is when all is well */
+export async function warmUp(
+  { site, lab }: Stage,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  for (const path of paths) await requestPage(site.origin, path)
+  await quiet(lab)
+  const digests: Record<string, string> = {}
+  for (const path of paths) {
+    const { outcome, digest } = await requestPage(site.origin, path)
+    if (outcome !== '200') throw new Error(`${path} cannot be measured: ${outcome}`)
+    digests[path] = digest
+  }
+  return digests
+}
+
+/** Waits until WordPress has not been asked for a second. */
+export const quiet = (lab: FaultLab) =>
+  until(() => systemClock.now() - (lab.ledger.calls().at(-1)?.at ?? 0) > quietMs)

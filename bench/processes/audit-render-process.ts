@@ -1,0 +1,31 @@
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
+
+/**
+ * Renders one address over and over in a process of its own, where React is the one of production, and reports what each
+ * render took of the processor: scoring, page and content-security policy, without the network. On an idle machine that
+ * is how long it takes; on a busy one the clock would count the work of others too.
+ * `node bench/processes/audit-render-process.ts ADDRESS RENDERS`
+ */
+const [address = '', renders = ''] = process.argv.slice(2)
+const { pages } = await createTestSite(unchanging(createBuiltinContent({ clock: systemClock })))
+
+const render = async () => {
+  const answer = await pages.answer(new Request(`http://localhost:3000${address}`))
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+}
+const measured = async () => {
+  const before = process.cpuUsage()
+  await render()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+// The first renders are those of code that has not been compiled yet.
+for (let warmUp = 0; warmUp < 200; warmUp++) await render()
+const renderMs: number[] = []
+while (renderMs.length < Number(renders)) renderMs.push(await measured())
+process.send?.(renderMs)
+process.disconnect?.()

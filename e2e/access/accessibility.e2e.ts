@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { addStyles } from '../browser/add-styles.ts'
+import { everyPage } from '../browser/every-page.ts'
+import { hasChosen } from '../browser/has-chosen.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+/** WCAG 2.2 AA. There is no list of exceptions, and there shall be none. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+const content = createBuiltinContent({ clock: systemClock })
+const pages = await everyPage(content)
+
+const site = siteInBrowser(content)
+let page: Page
+
+/** One profile and one tab for all pages: what differs is switched in the open page. */
+beforeAll(async () => {
+  const context = await site.browser.newContext({
+    baseURL: site.origin,
+    viewport: desktop,
+    storageState: hasChosen(site.origin),
+  })
+  page = await context.newPage()
+})
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+const settings: Record<string, { viewport: typeof phone; media: Media }> = {
+  desktop: { viewport: desktop, media: {} },
+  'reduced motion, more contrast': {
+    viewport: desktop,
+    media: { reducedMotion: 'reduce', contrast: 'more' },
+  },
+  'forced colours': { viewport: desktop, media: { forcedColors: 'active' } },
+  mobile: { viewport: phone, media: {} },
+}
+const plainMedia: Media = { media: null, reducedMotion: null, forcedColors: null, contrast: null }
+
+async function open(path: string) {
+  await page.emulateMedia(plainMedia)
+  await page.setViewportSize(desktop)
+  if (new URL(page.url(), site.origin).pathname === path) return
+  await page.goto(path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  // A colour on its way to another one is neither.
+  await addStyles(page, '*, ::before, ::after { transition: none !important }')
+}
+
+/** Light that is still falling is behind words that will stand beside it; settings of motion make it fall again. */
+const endAnimations = () =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+  })
+
+/** What axe finds, one line each. */
+async function violations(setting: string): Promise<string[]> {
+  const { viewport, media } = settings[setting] ?? { viewport: desktop, media: {} }
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ ...plainMedia, ...media })
+  await endAnimations()
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const summary = failureSummary.replace(/\s+/g, ' ').slice(0, 200)
+      return `${setting}: ${id}: ${target.join(' ')}: ${summary}`
+    }),
+  )
+}
+
+/** How many pixels the page is wider than its window, and what sticks out. */
+const overflow = () =>
+  page.evaluate(() => {
+    const tooMuch = document.documentElement.scrollWidth - innerWidth
+    if (tooMuch <= 0) return []
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return [`${tooMuch} px too wide: ${outside.slice(-3).map(({ className }) => String(className))}`]
+  })
+
+describe.each(pages)('$language $path', ({ path }) => {
+  test('has no violation of WCAG 2.2 AA, whatever the visitor has set', async () => {
+    await open(path)
+    const found: string[] = []
+    for (const setting of Object.keys(settings)) found.push(...(await violations(setting)))
+    expect(found).toEqual([])
+  })
+
+  test('never scrolls sideways: at 320 px, and at 200 % zoom of 1280 px', async () => {
+    await open(path)
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await overflow()).toEqual([])
+    }
+  })
+
+  test('prints its words, and nothing to click or fill in', async () => {
+    await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page.evaluate(() => {
+      const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+      const hasOwnText = (element: Element) =>
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+      const isFaint = (element: Element) => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(element)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? []
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 125
+      }
+      const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).length
+      return {
+        headings: count('main h1'),
+        chrome: count('body > header, [role=banner], form, body > footer nav, button'),
+        words: (document.querySelector('main') as HTMLElement).innerText.trim().length > 20,
+        faint: [...document.querySelectorAll('main *')]
+          .filter((e) => isShown(e) && hasOwnText(e) && isFaint(e))
+          .map((e) => `${e.className} ${e.textContent?.trim().slice(0, 30)} ${getComputedStyle(e).color}`),
+      }
+    })
+    expect(shown).toEqual({ headings: 1, chrome: 0, words: true, faint: [] })
+  })
+})

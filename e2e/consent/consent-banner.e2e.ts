@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { necessaryOnly } from '#consent/categories.ts'
+import { consentCopy } from '#locale/messages/consent.server.ts'
+import { consentAnswer } from '../browser/page-parts.ts'
+import { watchedVisit } from '../browser/watched-visit.ts'
+import {
+  alive,
+  banner,
+  browser,
+  desktop,
+  dialog,
+  kept,
+  open,
+  opener,
+  phone,
+  record,
+  site,
+} from './consent-site.ts'
+
+describe('how it behaves', () => {
+  test('the answer of a visitor who is quicker than the scripts counts', () =>
+    watchedVisit(browser, site.origin, phone, async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await consentAnswer(page, 'reject').click()
+      await banner(page).waitFor({ state: 'hidden' })
+      expect(await record(page)).toBeNull()
+      release()
+      await expect.poll(() => record(page)).toMatchObject(necessaryOnly)
+      expect(await banner(page).isVisible()).toBe(false)
+    }))
+
+  test('CONS-1 the dialog closes on Escape, on its cross and beside it, without a choice, and gives the focus back', () =>
+    watchedVisit(browser, site.origin, desktop, async (visit) => {
+      const { page } = visit
+      await open(visit)
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => dialog(page).getByRole('button', { name: consentCopy.en.settings.close }).click(),
+        () => page.mouse.click(8, 400),
+      ]
+      for (const close of ways) {
+        await opener(page).focus()
+        await page.keyboard.press('Enter')
+        await dialog(page).waitFor()
+        await close()
+        await dialog(page).waitFor({ state: 'hidden' })
+        expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+      }
+      expect(await record(page)).toBeNull()
+    }))
+
+  test('with the banner gone, reading goes on in the page', () =>
+    watchedVisit(browser, site.origin, desktop, async (visit) => {
+      const { page } = visit
+      await open(visit)
+      await consentAnswer(page, 'accept').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await page.evaluate((keys) => keys.map((key) => localStorage.removeItem(key)), kept)
+      await page.reload({ waitUntil: 'networkidle' })
+      await consentAnswer(page, 'choose').focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).getByRole('button', { name: consentCopy.en.settings.save }).click()
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+    }))
+
+  test('the other tabs follow', () =>
+    watchedVisit(browser, site.origin, desktop, async (visit) => {
+      await open(visit)
+      const other = await visit.context.newPage()
+      await other.goto('/about', { waitUntil: 'networkidle' })
+      await alive(other)
+      await consentAnswer(visit.page, 'reject').click()
+      await banner(other).waitFor({ state: 'hidden' })
+    }))
+
+  test('no stop of the keyboard is hidden behind the banner, and the end of the page can be seen', () =>
+    watchedVisit(browser, site.origin, { ...phone, reducedMotion: 'reduce' }, async (visit) => {
+      const { page } = visit
+      await open(visit, '/faq')
+      const hidden: string[] = []
+      for (let stops = 0; stops < 120; stops++) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return null
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          const isCovered = hit?.closest('.cookie-banner') && !element.closest('.cookie-banner')
+          return isCovered ? (element.textContent ?? '') : ''
+        })
+        if (found === null) break
+        if (found) hidden.push(found)
+      }
+      expect(hidden).toEqual([])
+    }))
+
+  test('the banner and the dialog have no violation of WCAG 2.2 AA', () =>
+    watchedVisit(browser, site.origin, { ...phone, reducedMotion: 'reduce' }, async (visit) => {
+      const { page } = visit
+      for (const path of ['/', '/hu']) {
+        await open(visit, path)
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.emulateMedia({ forcedColors })
+          await expectNoViolation(page, '.cookie-banner')
+        }
+        await consentAnswer(page, 'choose').click()
+        await expectNoViolation(page, 'dialog[open]')
+        await page.keyboard.press('Escape')
+      }
+    }))
+
+  test.each(['/', '/hu'])('CONS-1 on a narrow phone every switch of %s stays in its row', (path) =>
+    watchedVisit(browser, site.origin, { viewport: { width: 320, height: 640 } }, async (visit) => {
+      await open(visit, path)
+      await consentAnswer(visit.page, 'choose').click()
+      const overhangs = await visit.page
+        .locator('dialog[open] .switch__row')
+        .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
+      expect(overhangs).toEqual([0, 0, 0, 0])
+    }),
+  )
+})
+
+async function expectNoViolation(page: Page, selector: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(selector)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import type { Language } from '#locale/language.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { auditQuestionsCopy } from '#locale/messages/audit/audit-questions.server.ts'
+import { auditResultCopy } from '#locale/messages/audit/audit-result.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { createMemoryLedger } from '#testing/memory-ledger.ts'
+import { forgottenForms } from '#testing/servers/site-under-test.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const ledger = createMemoryLedger()
+const site = siteInBrowser(createBuiltinContent({ clock: systemClock }), {
+  forms: { ...forgottenForms, ledger },
+})
+
+const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+const code = encodeResult(sampleAnswers, currentQuestionnaire)
+const questionnaire = pathTo('auditQuestionnaire', 'en')
+const results = `${pathTo('auditResults', 'en')}?a=${code}`
+const steps = currentQuestionnaire.steps.map(({ name }) => name)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const events = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as unknown as { events: unknown[] }).events))
+
+/** Notes what the page announces from its first moment on. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: unknown[] = []
+    Object.assign(window, { events: noted })
+    window.addEventListener('site:event', (event) => noted.push((event as CustomEvent).detail))
+  })
+
+/** Tab after Tab to a control of the page, as a visitor without a mouse does. */
+async function tabTo(page: Page, name: string) {
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab')
+    if ((await focusedText(page)) === name) return
+  }
+  throw new Error(`no way to ${name}`)
+}
+
+/** Chooses an option of each question of the step that is shown: radios by arrow or Space, boxes by Space. */
+async function answerStep(page: Page, step: string) {
+  const groups = page.locator(`#${step} fieldset:visible`)
+  for (let group = 0; group < (await groups.count()); group++) {
+    const input = groups.nth(group).locator('input').nth(1)
+    await input.focus()
+    await page.keyboard.press('Space')
+    expect(await input.isChecked()).toBe(true)
+  }
+}
+
+describe.each<[Language]>([['en'], ['hu']])(
+  'AUD-1 the whole way in %s, with the keyboard alone',
+  (language) => {
+    const copy = auditPagesCopy[language]
+    const questions = auditQuestionsCopy[language]
+
+    test('leads from the landing page through seven steps and the review to the result, and counts it once', () =>
+      site.visit(calm, async (page) => {
+        await listen(page)
+        await page.goto(pathTo('audit', language), { waitUntil: 'networkidle' })
+        await tabTo(page, copy.landing.start)
+        await page.keyboard.press('Enter')
+        await heading(page, questions.steps.business.heading).waitFor()
+        for (const [place, step] of steps.entries()) {
+          await heading(page, questions.steps[step].heading).waitFor()
+          expect(await page.getByRole('progressbar').getAttribute('value')).toBe(String(place))
+          if (place > 0) expect(await focusedText(page)).toBe(questions.steps[step].heading)
+          await answerStep(page, step)
+          const next = page.locator(`#${step} .button`)
+          await next.focus()
+          await page.keyboard.press('Enter')
+        }
+        await heading(page, copy.questionnaire.review.heading).waitFor()
+        expect(await page.getByText(copy.questionnaire.review.unanswered).count()).toBe(0)
+        await tabTo(page, copy.questionnaire.review.finish)
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/results\?a=[0-9a-z]+$/)
+        await heading(page, auditResultCopy[language].headings.steps).waitFor()
+        await expect.poll(() => events(page)).toContain('audit_finished')
+        await page.reload({ waitUntil: 'networkidle' })
+        expect(await events(page)).toBe('[]')
+        expect(await page.evaluate(() => localStorage.getItem('marketing-audit-1'))).toBe(null)
+        await page.goBack()
+        await heading(page, copy.questionnaire.review.heading).waitFor()
+        await expect.poll(() => page.getByText(copy.questionnaire.review.unanswered).count()).toBe(0)
+        expect(await page.getByRole('main').locator('dd').count()).toBeGreaterThan(20)
+      }))
+  },
+)
+
+describe('AUD-1 the questionnaire', () => {
+  test('goes back without losing an answer, by its own link and by that of the browser', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await page.getByLabel('2 to 5', { exact: true }).press('Space')
+      await page.locator('#business').getByRole('link', { name: /Next/ }).click()
+      await heading(page, 'Strategy and brand').waitFor()
+      await page.locator('#strategy').getByRole('link', { name: /Next/ }).click()
+      await heading(page, 'Website').waitFor()
+      await page.goBack()
+      await heading(page, 'Strategy and brand').waitFor()
+      await page.locator('#strategy').getByRole('link', { name: 'Back' }).click()
+      await heading(page, 'First, the business').waitFor()
+      expect(await page.getByLabel('2 to 5', { exact: true }).isChecked()).toBe(true)
+    }))
+
+  test('is resumed after a reload and in the other language, and started again', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await page.getByLabel('2 to 5', { exact: true }).press('Space')
+      await page.goto(pathTo('auditQuestionnaire', 'hu'), { waitUntil: 'networkidle' })
+      await heading(page, 'De jó, hogy visszajöttél').waitFor()
+      expect(await page.getByLabel('2–5 fő', { exact: true }).isChecked()).toBe(true)
+      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Start again' }).click()
+      expect(await page.getByLabel('2 to 5', { exact: true }).isChecked()).toBe(false)
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await page.getByRole('heading', { name: 'Welcome back' }).count()).toBe(0)
+    }))
+
+  test('asks nothing about a website that does not exist, and “none of these” stands alone', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
+      const website = page.locator('#website')
+      await website.getByLabel('There is a backup less than a week old').press('Space')
+      await website.locator('input[name=foundations][value=none]').press('Space')
+      expect(await website.getByLabel('There is a backup less than a week old').isChecked()).toBe(false)
+      await website.getByLabel('There is a backup less than a week old').press('Space')
+      expect(await website.locator('input[name=foundations][value=none]').isChecked()).toBe(false)
+      await website.getByLabel('We have no website of our own').press('Space')
+      expect(await website.locator('fieldset:visible').count()).toBe(1)
+    }))
+
+  test('the chosen place of a scale is ink, and is framed in the visitor’s own colours', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(`${questionnaire}#data`, { waitUntil: 'networkidle' })
+      const places = page.locator('.scale:visible .scale__place')
+      await places.nth(6).click()
+      const looks = (place: number) =>
+        places.nth(place).evaluate((label) => {
+          const { outlineStyle } = getComputedStyle(label.querySelector('span') ?? label)
+          return { colour: getComputedStyle(label).color, outlineStyle }
+        })
+      const [chosen, other] = [await looks(6), await looks(5)]
+      expect([chosen.colour, other.colour]).toEqual(['rgb(251, 245, 230)', 'rgb(27, 22, 16)'])
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect([(await looks(6)).outlineStyle, (await looks(5)).outlineStyle]).toEqual(['solid', 'none'])
+    }))
+
+  test('with too few answers says so, and does not guess', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(`${questionnaire}#review`, { waitUntil: 'networkidle' })
+      const send = page.getByRole('button', { name: 'Show my result' })
+      for (const _ of ['once', 'and again']) {
+        await send.click()
+        await page.locator('[role=alert]:focus').getByText('A few more answers, please').waitFor()
+      }
+      expect(new URL(page.url()).pathname).toBe(questionnaire)
+    }))
+
+  test('without JavaScript is one form that leads to the result’s link', () =>
+    site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(questionnaire)
+      expect(await page.locator('fieldset:visible').count()).toBe(24)
+      await page.getByRole('button', { name: 'Show my result' }).click()
+      await page.locator('[role=alert]:focus').getByText('A few more answers, please').waitFor()
+      for (const [question, answer] of Object.entries(sampleAnswers))
+        for (const value of [answer].flat())
+          await page.locator(`input[name="${question}"][value="${value}"]`).press('Space')
+      await page.getByRole('button', { name: 'Show my result' }).click()
+      expect(page.url()).toBe(site.origin + results)
+      await heading(page, 'What to do next').waitFor()
+    }))
+})
+
+describe('AUD-1 the result', () => {
+  test('is of its link alone: nobody keeps it, nobody finds it, and the same link says the same', async () => {
+    const [first, second] = await Promise.all([fetch(site.origin + results), fetch(site.origin + results)])
+    expect(first.status).toBe(200)
+    expect(first.headers.get('Cache-Control')).toBe('private, no-store')
+    const html = await first.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(await second.text()).toBe(html)
+  })
+
+  test.each([
+    ['truncated', code.slice(0, -3), 400, 'A piece of the link is missing'],
+    ['tampered', code.replace('t', 'u'), 400, 'This link is damaged'],
+    ['overlong', 'a'.repeat(5_000), 400, 'This link is damaged'],
+  ])('a %s link is no score but a way to start again', (_, damaged, status, title) =>
+    site.visit({ ...calm, expectedMessages: /status of 400/ }, async (page) => {
+      const answer = await page.goto(`${pathTo('auditResults', 'en')}?a=${damaged}`)
+      expect(answer?.status()).toBe(status)
+      await heading(page, title).waitFor()
+      expect(await page.getByRole('img').count()).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: 'Start again' }).click()
+      await page.waitForURL(`**${questionnaire}`)
+    }),
+  )
+
+  test('gives its answers back to be changed', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Change an answer' }).click()
+      await heading(page, 'First, the business').waitFor()
+      expect(await page.getByLabel('Just me').isChecked()).toBe(true)
+    }))
+
+  test('copies its link', () =>
+    site.visit({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Copy the link' }).click()
+      await page.getByText('The link is copied.').waitFor()
+      // A visitor can only paste it: no page of the site may read the clipboard.
+      await page.goto(pathTo('contact', 'en'))
+      await page.locator('textarea').focus()
+      await page.keyboard.press('Control+V')
+      expect(await page.locator('textarea').inputValue()).toMatch(new RegExp(`a=${code}$`))
+    }))
+
+  test('says that its link could not be copied where the browser has no clipboard, as over plain http', () =>
+    site.visit(calm, async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
+      )
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Copy the link' }).click()
+      await page.getByText('The link could not be copied. Take it from the address bar.').waitFor()
+    }))
+
+  test('is printed on a few pages of A4, with its address and without anything to click', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(results, { waitUntil: 'networkidle' })
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('.result__address').innerText()).toContain(`a=${code}`)
+      expect(await page.locator('button:visible, form:visible').count()).toBe(0)
+    }))
+
+  test('asks for a name and an address before it is sent, and without a code leads to the questions', () =>
+    site.visit(calm, async (page) => {
+      await page.goto(results, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Send it by e-mail' }).click()
+      await heading(page, 'To your inbox').waitFor()
+      const form = page.getByRole('main').locator('form')
+      expect(await form.locator('[name=code]').inputValue()).toBe(code)
+      expect(await form.locator('[name=name], [name=email]').count()).toBe(2)
+      await page.goto(pathTo('auditEmailResults', 'en'))
+      await page.getByRole('main').getByRole('link', { name: 'Start the audit' }).waitFor()
+    }))
+})
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('AUD-1 the result is sent by e-mail %s, with its code', (_, javaScriptEnabled) =>
+  site.visit({ ...calm, javaScriptEnabled }, async (page) => {
+    ledger.kept.splice(0)
+    await page.goto(`${pathTo('auditEmailResults', 'hu')}?a=${code}`, { waitUntil: 'networkidle' })
+    const form = page.getByRole('main').locator('form')
+    await form.locator('[name=name]').fill('Kovács Anna')
+    await form.locator('[name=email]').fill('anna@example.com')
+    await form.locator('[type=submit]').click()
+    await heading(page, formTexts.hu.forms['audit-results'].sent.title).waitFor()
+    expect(ledger.kept.length).toBe(1)
+    expect(JSON.stringify(ledger.kept[0])).toContain(code)
+  }),
+)

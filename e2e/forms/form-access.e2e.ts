@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { FormName } from '#forms/form-name.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import { type Language, languageOf } from '#locale/language.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
+import { fillForm } from '../browser/fill-form.ts'
+import { answerWith, calm, focused, ledger, open, refusals, sendIn, site } from './forms-site.ts'
+
+test('with the keyboard alone a form is filled in, refused, mended and sent; the trap is not on the way', () =>
+  site.visit(calm, async (page) => {
+    await open(page, '/waitlist', 'waitlist')
+    await page.keyboard.type('Anna')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('error-summary')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('waitlist-last_name')
+    await page.keyboard.type('Nagy')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('anna@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('heading', { name: 'Thank you for joining!' }).waitFor()
+    expect(ledger.kept).toMatchObject([{ submission: { values: { first_name: 'Anna' } } }])
+  }))
+
+describe.each(['/contact', '/hu/digital-products', '/hu/about', '/services/website-creation'])(
+  '%s',
+  (path) => {
+    const name: Record<string, FormName> = {
+      '/contact': 'contact',
+      '/hu/about': 'newsletter',
+      '/hu/digital-products': 'template',
+      '/services/website-creation': 'quote',
+    }
+    const language: Language = languageOf(path)
+    const form = name[path] ?? 'contact'
+    const media = [{}, { forcedColors: 'active' }] as const
+
+    test(
+      'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
+      { timeout: 60_000 },
+      () =>
+        site.visit({ ...calm, ...refusals }, async (page) => {
+          const element = await open(page, path, form)
+          await page.setViewportSize({ width: 320, height: 640 })
+          const found: string[] = []
+          const look = async (state: string) => {
+            for (const setting of media) {
+              await page.emulateMedia({ forcedColors: null, ...setting })
+              found.push(
+                ...(await faultsOf(page)).map((fault) => `${state} ${JSON.stringify(setting)}: ${fault}`),
+              )
+            }
+            await page.emulateMedia({ forcedColors: null })
+          }
+          await sendIn(element).click()
+          await element.locator('.field__error').first().waitFor()
+          await look('refused')
+
+          await fillForm(element, validForms[form])
+          const held = Promise.withResolvers<void>()
+          await answerWith(page, async (route) => {
+            await held.promise
+            await route.abort()
+          })
+          await sendIn(element).click()
+          await element.locator('[aria-busy]').waitFor()
+          await look('on its way')
+          held.resolve()
+          await element.getByText(formTexts[language].offline).waitFor()
+          await look('not through')
+
+          await page.unroute('**/api/forms/*')
+          await sendIn(element).click()
+          await page.getByRole('heading', { name: formTexts[language].forms[form].sent.title }).waitFor()
+          await look('sent')
+          expect(found).toEqual([])
+        }),
+    )
+  },
+)
+
+/** What axe finds, and whether the page is wider than its window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+  return tooWide > 0 ? [...faults, `${tooWide} px too wide`] : faults
+}

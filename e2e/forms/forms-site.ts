@@ -1,0 +1,48 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import type { Content } from '#content/content.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import type { FormName } from '#forms/form-name.ts'
+import { createMemoryLedger } from '#testing/memory-ledger.ts'
+import { forgottenForms } from '#testing/servers/site-under-test.ts'
+import { formIn } from '../browser/page-parts.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+export const ledger = createMemoryLedger()
+export const builtin = createBuiltinContent({ clock: systemClock })
+/** With an address of the studio, the other way for a form that does not come through. */
+export const content: Content = {
+  ...builtin,
+  settings: async (language) => ({
+    ...(await builtin.settings(language)),
+    contactEmail: 'hello@example.com',
+  }),
+}
+export const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })).items
+
+export const site = siteInBrowser(content, { forms: { ...forgottenForms, ledger } })
+afterEach(() => void ledger.kept.splice(0))
+
+/** The browser itself says which answer was none; that is what these tests are about. */
+export const refusals = { expectedMessages: /Failed to load resource/ }
+export const calm = { reducedMotion: 'reduce' } as const
+
+export const sendIn = (form: Locator) => form.locator('[type=submit]')
+export const answerWith = (page: Page, answer: (route: Route) => unknown) =>
+  page.route('**/api/forms/*', answer)
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+
+/** A page whose scripts have come, with a form on it that somebody has turned to. */
+export async function open(page: Page, path: string, name: FormName): Promise<Locator> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const reject = page.getByRole('button', { name: /^(Reject All|.*elutasít.*)$/i })
+  if (await reject.isVisible()) await reject.click()
+  const form = formIn(page, name)
+  const rules = page.waitForResponse(/parse-form/)
+  await form.locator('input:not([type=hidden]):not([tabindex])').first().focus()
+  await rules
+  await page.waitForLoadState('networkidle')
+  return form
+}

@@ -1,0 +1,95 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pseudoCopy } from './pseudo-copy.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const copied = [
+  'src',
+  'scripts',
+  'public',
+  'starter-kits',
+  'wordpress',
+  'contract',
+  'e2e',
+  'package.json',
+  'tsconfig.json',
+]
+const configs = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+/** What tests say of the languages there are is no part of the steps. */
+const isNoTest = (file: string) => !/\.(?:test|e2e)\.tsx?$/.test(file)
+
+/** A row of the language table, as docs/how-to-add-a-language.md says. */
+const row = `  xx: {
+    prefix: '/xx',
+    name: 'Pseudo',
+    locale: 'en-GB',
+    openGraph: 'xx_XX',
+    wordPress: 'xx_XX',
+    familyNameFirst: true,
+    wordsPerMinute: 200,
+    joinsArticles: false,
+    socialImage: 'social-image.png',
+  },
+`
+
+/**
+ * Follows the guide in a copy of the project: one row, and copy wherever there is copy. The copy is made from the
+ * English one, so that what is not translatable is seen.
+ * @returns the folder of the copy
+ */
+export function projectWithThirdLanguage(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'third-language-'))
+  for (const name of [...copied, ...configs])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isNoTest })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const change = (pattern: string, edit: (text: string) => string) => {
+    for (const file of globSync(pattern, { cwd: folder })) {
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      const edited = edit(text)
+      if (edited !== text) writeFileSync(path.join(folder, file), edited)
+    }
+  }
+  writeFileSync(
+    path.join(folder, 'src/locale/pseudo-copy.ts'),
+    readFileSync(path.join(import.meta.dirname, 'pseudo-copy.ts')),
+  )
+  change('src/locale/language.ts', (text) => text.replace('  hu: {', `${row}  hu: {`))
+  change('{src,starter-kits}/**/*.ts', addCopy)
+  change('{src/testing,starter-kits}/**/*.ts', (text) =>
+    text.replace(/\ben: ('[^']*'),\s*hu: '[^']*'/g, (both, en) => `${both}, xx: ${en}`),
+  )
+  change('src/content/sample/*.json', (text) => `${JSON.stringify(withTwins(JSON.parse(text)))}\n`)
+  return folder
+}
+
+const addCopy = (text: string) =>
+  text.includes('{ en, hu }')
+    ? `import { pseudoCopy } from '#locale/pseudo-copy.ts'\n${text.replaceAll('{ en, hu }', '{ en, hu, xx: pseudoCopy(en) }')}`
+    : text
+
+// biome-ignore lint/suspicious/noExplicitAny: the sample's JSON, of any shape
+function withTwins(sample: any): any {
+  if (Array.isArray(sample)) {
+    const english = sample.filter((record) => record.language === 'en')
+    const { length } = english
+    return [...sample, ...english.map(twinOf)].slice(0, sample.length + length)
+  }
+  if (sample.home) return { ...sample, home: { ...sample.home, xx: pseudoCopy(sample.home.en) } }
+  return Object.fromEntries(Object.entries(sample).map(([key, part]) => [key, withTwins(part)]))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the sample's JSON, of any shape
+const twinOf = (record: any) => ({
+  ...record,
+  ...pseudoCopy({ name: record.name, title: record.title, excerpt: record.excerpt, content: record.content }),
+  ...(record.acf && { acf: Object.fromEntries(Object.entries(record.acf).map(pseudoField)) }),
+  language: 'xx',
+})
+
+/** A value of one small word may choose something. */
+const pseudoField = ([name, value]: [string, unknown]) => [
+  name,
+  typeof value === 'string' && /^\S*$/.test(value) && !/^[A-Z]/.test(value) ? value : pseudoCopy(value),
+]

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+
+const screens = [
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const
+const languages = [
+  ['en', '/', /Social media.*\$1,500/, /24/],
+  ['hu', '/hu', /Közösségi média.*450\s000/, /24/],
+] as const
+const cases = screens.flatMap(([width, height]) =>
+  languages.map(([language, path, deck, proof]) => ({ width, height, language, path, deck, proof })),
+)
+
+/** Runs in the page: what must be seen at first, and what of it is out of the window or behind the banner. */
+function firstScreen() {
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const banner = boxOf(document.querySelector('.cookie-banner') as Element)
+  const parts = ['h1', '.deck', '.deck a', '.deck__proof', '.header a']
+  const shown = parts.flatMap((part) =>
+    [...document.querySelectorAll(part)].filter((element) => element.checkVisibility()),
+  )
+  const isCut = ({ top, left, right, bottom }: DOMRect) =>
+    top < 0 || left < 0 || right > innerWidth || bottom > innerHeight
+  const isBehind = ({ top, left, right, bottom }: DOMRect) =>
+    left < banner.right && right > banner.left && top < banner.bottom && bottom > banner.top
+  const names = (test: (box: DOMRect) => boolean) =>
+    shown.filter((element) => test(boxOf(element))).map((element) => element.textContent)
+  return { asked: banner.height > 0, cut: names(isCut), behind: names(isBehind) }
+}
+
+const sizes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return { width: Math.round(width), height: Math.round(height) }
+      }),
+  )
+
+describe('the first screen of a visitor who has not answered the cookie banner', () => {
+  test.each(cases)(
+    'HOME-2 HOME-3 $language $width × $height: headline, deck, promise and calls are whole and in front',
+    ({ width, height, path, deck, proof }) =>
+      site.visit({ viewport: { width, height }, isNew: true }, async (page) => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await page.evaluate(firstScreen)).toEqual({ asked: true, cut: [], behind: [] })
+        expect(await page.locator('.deck__text').textContent()).toMatch(deck)
+        expect(await page.locator('.deck__proof').textContent()).toMatch(proof)
+      }),
+  )
+
+  test.each(cases)(
+    'CONS-1 $language $width × $height: no is as easy as yes, and a thumb hits every answer',
+    (shown) =>
+      site.visit({ viewport: shown, isNew: true }, async (page) => {
+        await page.goto(shown.path)
+        const [no, yes] = await sizes(page, '.cookie-calls > .button')
+        expect(no).toEqual(yes)
+        for (const { height } of await sizes(page, '.cookie-banner :is(a, button)'))
+          expect(height).toBeGreaterThanOrEqual(44)
+        const [banner] = await sizes(page, '.cookie-banner')
+        const rows = shown.width < 600 ? 2 : shown.width < 1120 ? 1 : 2
+        expect(banner?.height).toBeLessThanOrEqual(rows * 44 + 22)
+      }),
+  )
+})
+
+test('HEAD-5 HEAD-6 the header of a phone offers the call and the other language', () =>
+  site.visit({ viewport: { width: 360, height: 640 } }, async (page) => {
+    for (const [path, call, language] of [
+      ['/faq', /^Book a call/, 'Magyar HU'],
+      ['/hu/faq', /^Időpont/, 'English EN'],
+    ] as const) {
+      await page.goto(path)
+      const header = page.getByRole('banner')
+      for (const name of [call, language]) {
+        const box = await header.getByRole('link', { name }).boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(44)
+      }
+    }
+  }))

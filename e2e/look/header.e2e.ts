@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { longBlog } from '../browser/long-blog.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser(longBlog)
+
+const wide = { viewport: { width: 1280, height: 800 } }
+const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const banner = (page: Page) => page.getByRole('banner')
+const services = (page: Page) => banner(page).getByRole('button', { name: 'Services' })
+const firstService = (page: Page) => banner(page).getByRole('link', { name: 'Social media management' })
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+
+describe('the header on a wide screen', () => {
+  test('HEAD-1 HEAD-2 HEAD-5 HEAD-6 logo, links, language and booking', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/about')
+      expect(
+        await banner(page)
+          .getByRole('link', { name: /Igniting Studio/ })
+          .getAttribute('href'),
+      ).toBe('/')
+      for (const name of ['About', 'Contact', 'Portfolio', 'Digital Products', 'Blog', 'Magyar'])
+        expect(await banner(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+      const booking = banner(page).getByRole('link', { name: /Schedule discovery call/ })
+      expect(await booking.getAttribute('href')).toBe('https://booking.example/discovery-call')
+      expect(await booking.getAttribute('target')).toBe('_blank')
+      expect(await booking.getAttribute('rel')).toContain('noopener')
+    }))
+
+  test('HEAD-3 the dropdown opens on hover', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/about')
+      expect(await firstService(page).isVisible()).toBe(false)
+      await services(page).hover()
+      await firstService(page).waitFor()
+    }))
+
+  test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
+    site.visit(wide, async (page) => {
+      // A key that is pressed before the scripts have come opens nothing.
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      await services(page).focus()
+      await page.keyboard.press('Enter')
+      await firstService(page).waitFor()
+      expect(await services(page).getAttribute('aria-expanded')).toBe('true')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await firstService(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Services')
+    }))
+
+  test('HEAD-3 the dropdown leads to the four service pages and closes behind', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/about')
+      await services(page).click()
+      await firstService(page).click()
+      await page.waitForURL('**/services/social-media')
+      await page.mouse.move(600, 700)
+      await firstService(page).waitFor({ state: 'hidden' })
+    }))
+
+  test('HEAD-3 a link to the page that is open already closes the dropdown too', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/services/social-media', { waitUntil: 'networkidle' })
+      await services(page).click()
+      await firstService(page).click()
+      await page.mouse.move(600, 700)
+      await firstService(page).waitFor({ state: 'hidden' })
+    }))
+
+  test('HEAD-4 the current page is marked, Blog also on posts', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/blog')
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.waitForURL(/\/blog\/.+/)
+      const current = banner(page).locator('[aria-current]')
+      expect(await current.allTextContents()).toEqual(['Blog'])
+      // Gold on cream is too faint to say so, and the visitor's own colours have no gold.
+      const line = () => current.evaluate((link) => getComputedStyle(link).textDecorationLine)
+      expect(await line()).toBe('underline')
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await line()).toBe('underline')
+    }))
+})
+
+describe('the header on a small screen', () => {
+  test('HEAD-7 the menu opens, holds the same items, and Escape gives the focus back', () =>
+    site.visit(narrow, async (page) => {
+      await page.goto('/about')
+      // The other language and the call need no menu.
+      for (const name of ['Magyar HU', 'Book a call (opens in a new tab)'])
+        await banner(page).getByRole('link', { name, exact: true }).waitFor()
+      await menu(page).click()
+      for (const name of ['About', 'Contact', 'Social media management', 'Portfolio', 'Blog'])
+        await banner(page).getByRole('link', { name, exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toContain('Menu')
+    }))
+
+  test('HEAD-7 the menu closes on navigation', () =>
+    site.visit(narrow, async (page) => {
+      await page.goto('/about')
+      await menu(page).click()
+      await banner(page).getByRole('link', { name: 'Portfolio' }).click()
+      await page.waitForURL('**/portfolio')
+      await banner(page).getByRole('link', { name: 'Portfolio' }).waitFor({ state: 'hidden' })
+    }))
+
+  test.each([
+    ['/portfolio', 'Portfolio'],
+    ['/blog?page=2', 'Blog'],
+  ])('HEAD-7 on %s its own link closes the menu too', (address, name) =>
+    site.visit(narrow, async (page) => {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await menu(page).click()
+      const link = banner(page).getByRole('link', { name, exact: true })
+      await link.click()
+      await link.waitFor({ state: 'hidden' })
+    }),
+  )
+})
+
+describe('large text, as set in the browser itself', () => {
+  const screens = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]
+  const answers = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
+  const audit = [
+    `/hu/marketing-audit/results${answers}`,
+    `/hu/marketing-audit/questionnaire${answers}#review`,
+  ]
+  // A page that is not there says so in the console too.
+  const calmly = { reducedMotion: 'reduce', expectedMessages: /Failed to load resource/ } as const
+  const cases = [24, 32].flatMap((textSize) => screens.map((viewport) => ({ textSize, viewport })))
+  test.each(cases)(
+    'HEAD-2 HEAD-7 HOME-2 LAY-1 $textSize px, $viewport.width px wide: nothing too wide, nothing on another',
+    ({ textSize, viewport }) =>
+      site.visit({ viewport, ...calmly }, async (page) => {
+        const protocol = await page.context().newCDPSession(page)
+        await protocol.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
+        for (const path of [
+          '/',
+          '/hu',
+          '/hu/contact',
+          '/hu/about',
+          '/hu/cookie-policy',
+          '/hu/blog/nothing',
+          ...audit,
+        ]) {
+          await page.goto(path)
+          const faults = { textSize: `${textSize}px`, tooWide: 0, collisions: [] }
+          expect(await page.evaluate(faultsOfLargeText), path).toEqual(faults)
+        }
+      }),
+  )
+})
+
+/** Runs in the page: how much wider than the screen it is, and what lies on what in its header and its hero. */
+async function faultsOfLargeText() {
+  await document.fonts.ready
+  const root = document.documentElement
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+  const isOn = (one: Element, other: Element) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    const isBeside = a.right <= b.left || b.right <= a.left
+    return !isBeside && a.top < b.bottom && b.top < a.bottom
+  }
+  const entries = shown('.skip-link, .header a, .header button')
+  const pairs = [
+    ...entries.flatMap((entry, index) => entries.slice(index + 1).map((other) => [entry, other] as const)),
+    ...shown('.deck').flatMap((deck) => shown('h1 [data-wide-line]').map((line) => [deck, line] as const)),
+  ]
+  return {
+    textSize: getComputedStyle(root).fontSize,
+    tooWide: root.scrollWidth - innerWidth,
+    collisions: pairs
+      .filter(([one, other]) => isOn(one, other))
+      .map(([one, other]) => `${one.textContent} on ${other.textContent}`),
+  }
+}

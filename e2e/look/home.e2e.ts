@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { composeHeadline, linesOf } from '#sections/home/hero/compose-headline.ts'
+import { addStyles } from '../browser/add-styles.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
+const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }
+
+const builtin = createBuiltinContent({ clock: systemClock })
+const site = siteInBrowser({
+  ...builtin,
+  home: async (language) => ({ ...(await builtin.home(language)), hero_headline: headlines[language] }),
+})
+
+const wide = { viewport: { width: 1280, height: 800 } }
+const screens = { wide, narrow: { viewport: { width: 390, height: 844 } } }
+
+/** The words of the page's headline as the browser has set them, line by line. */
+const linesSeen = (page: Page) =>
+  page.evaluate(() => {
+    const lines = new Map<number, string[]>()
+    const walker = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (!text) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const bottom = Math.round(range.getBoundingClientRect().bottom)
+      lines.set(bottom, [...(lines.get(bottom) ?? []), text])
+    }
+    return [...lines.values()].map((words) => words.join(' '))
+  })
+
+/** Whether the page has done nothing for as long as its slowest opening takes. */
+async function isAtRest(work: () => Promise<unknown>) {
+  const before = JSON.stringify(await work())
+  await systemClock.sleep(1_500)
+  return JSON.stringify(await work()) === before
+}
+
+describe('the home page', () => {
+  test('HOME-1 HOME-3 HOME-4 has its sections and its calls', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/')
+      for (const id of ['about', 'services', 'portfolio', 'contact'])
+        expect(await page.locator(`section#${id}`).count()).toBe(1)
+      const book = page.getByRole('link', { name: 'Book Consultation' })
+      expect(await book.getAttribute('target')).toBe('_blank')
+      expect(await page.getByRole('link', { name: 'View Our Work' }).getAttribute('href')).toBe('/portfolio')
+    }))
+
+  test.each([
+    ['wide', '/', headlines.en],
+    ['wide', '/hu', headlines.hu],
+    ['narrow', '/', headlines.en],
+    ['narrow', '/hu', headlines.hu],
+  ] as const)('HOME-2 any headline stands in the lines it was composed in: %s %s', (screen, path, text) =>
+    site.visit(screens[screen], async (page) => {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const { words, [screen]: setting } = composeHeadline(text)
+      expect(await linesSeen(page)).toEqual(linesOf(words, setting.breaks))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }),
+  )
+
+  /** WCAG 1.4.12: what readers may ask of any text. */
+  const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`
+  test.each(['/', '/hu'])(
+    'HOME-2 with the spacing of a reader of their own no word of %s is cut at 320 px',
+    (path) =>
+      site.visit({ viewport: { width: 320, height: 640 } }, async (page) => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        await addStyles(page, spacedText)
+        const cut = await page.evaluate(() => {
+          const words = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
+          const outside: string[] = []
+          for (let node = words.nextNode(); node; node = words.nextNode()) {
+            const range = document.createRange()
+            range.selectNodeContents(node)
+            const { left, right } = range.getBoundingClientRect()
+            if (left < 0 || right > innerWidth) outside.push(node.textContent ?? '')
+          }
+          return outside
+        })
+        expect(cut).toEqual([])
+      }),
+  )
+
+  test('the moving line can be stopped without any script, and stands still for those who asked for less motion', () =>
+    site.visit({ ...wide, javaScriptEnabled: false }, async (page) => {
+      const states = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((animation) => (animation as CSSAnimation).animationName === 'marquee')
+            .map(({ playState }) => playState),
+        )
+      await page.goto('/')
+      await expect.poll(states).toEqual(['running', 'running'])
+      await page.getByRole('checkbox', { name: 'Pause the ticker' }).check()
+      expect(await states()).toEqual(['paused', 'paused'])
+      await page.getByRole('checkbox', { name: 'Pause the ticker' }).uncheck()
+      await expect.poll(states).toEqual(['running', 'running'])
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await states()).toEqual([])
+      expect(await page.getByRole('checkbox', { name: 'Pause the ticker' }).isVisible()).toBe(false)
+    }))
+
+  test('the lit copy of the moving line stands exactly over the other, also after scrolling', async () => {
+    const apart = (page: Page) =>
+      page
+        .locator('.marquee__row')
+        .evaluateAll(([lit, ink]) =>
+          lit && ink ? Math.abs(lit.getBoundingClientRect().left - ink.getBoundingClientRect().left) : 99,
+        )
+    await site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const isFaster = () =>
+        page
+          .locator('.marquee__row')
+          .evaluateAll((rows) =>
+            rows.map((row) => row.getAnimations().some(({ playbackRate }) => playbackRate > 1)),
+          )
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 4)
+          return isFaster()
+        })
+        .toEqual([true, true])
+      await expect.poll(isFaster, { timeout: 5_000 }).toEqual([false, false])
+      expect(await apart(page)).toBeLessThan(0.1)
+    })
+  })
+
+  test('a page at rest does no work: no style, no layout, no frame', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Performance.enable')
+      const work = async () => {
+        const { metrics } = await session.send('Performance.getMetrics')
+        return ['RecalcStyleCount', 'LayoutCount'].map(
+          (name) => metrics.find((metric) => metric.name === name)?.value,
+        )
+      }
+      await expect.poll(() => isAtRest(work)).toBe(true)
+      const before = await work()
+      await systemClock.sleep(5_000)
+      expect(await work()).toEqual(before)
+    }))
+})

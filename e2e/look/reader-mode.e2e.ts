@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { everyPage, everyRecord } from '../browser/every-page.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+/** What Firefox's reader view is made of. */
+const readability = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@mozilla/readability')),
+  'Readability.js',
+)
+type Reader = new (document: Document) => { parse(): { textContent: string } | null }
+
+const content = createBuiltinContent({ clock: systemClock })
+const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'legalNotice']
+const visited = [...(await everyRecord(content)), ...(await everyPage(content))]
+const site = siteInBrowser(content)
+
+/** An empty page of no site, so that the reader's script meets no policy of the site's. */
+let reader: Page
+beforeAll(async () => {
+  reader = await site.browser.newPage()
+  await reader.evaluate(`${readFileSync(readability, 'utf8')}; globalThis.Readability = Readability`)
+})
+afterAll(() => reader?.close())
+
+/** What a reader view begins with, and the first heading or paragraph of the text, with which it should. */
+const read = (html: string) =>
+  reader.evaluate((text) => {
+    const plain = (words: string | null | undefined) => words?.replace(/\s+/g, ' ').trim() ?? ''
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    const beginning = page.querySelector('main .prose > :is(h2, p)')
+    const Readability = Reflect.get(globalThis, 'Readability') as Reader
+    const first = plain(beginning?.textContent)
+    return { first, shown: plain(new Readability(page).parse()?.textContent).slice(0, first.length) }
+  }, html)
+
+test.each(visited.filter(({ name }) => name === 'post' || legal.includes(name)))(
+  'BLOG-2, LEGAL-1 a reader view of $language $path begins with the text, not with its contents',
+  async (page) => {
+    const answer = await fetch(site.origin + page.path)
+    const { first, shown } = await read(await answer.text())
+    expect(first).not.toBe('')
+    expect(shown).toBe(first)
+  },
+)

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { isSameDocument, markDocument } from '../browser/same-document.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { stopTheClock } from '../browser/stop-the-clock.ts'
+
+const site = siteInBrowser()
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+/** The whole page is in a language: its own sign of it, and the switch of the header to the other. */
+async function shows(page: Page, language: 'en' | 'hu', other: 'English' | 'Magyar') {
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+  await page.getByRole('banner').getByRole('link', { name: other }).waitFor()
+}
+
+describe('the language switch', () => {
+  test('LANG-3 LANG-4 leads to the same page in the other language and replaces the history entry', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about?from=card#main')
+      const entries = await page.evaluate(() => history.length)
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL(`${site.origin}/hu/about?from=card#main`)
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+      await page.locator('html[lang=hu]').waitFor({ state: 'attached' })
+      await page.getByRole('link', { name: 'English' }).click()
+      await page.waitForURL(`${site.origin}/about?from=card#main`)
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' })
+    }))
+
+  test('LANG-3 goes to / when nothing remains', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/hu')
+      await page.getByRole('link', { name: 'English' }).click()
+      await page.waitForURL(`${site.origin}/`)
+    }))
+
+  test('LANG-8 leads to the own slug of a translation', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/portfolio')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Morning Batch/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: /Morning Batch/ }).waitFor()
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await page.getByRole('heading', { level: 1, name: /Hajnali sütés/ }).waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/hu\/portfolio\//)
+    }))
+
+  test('LANG-5 follows an address that other code has changed', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about')
+      await page.evaluate(() => history.pushState(null, '', '/hu/about'))
+      await page.locator('html[lang=hu]').waitFor()
+    }))
+
+  test('LANG-5 follows back and forward, without a new document and before the second is over', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await markDocument(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await shows(page, 'hu', 'English')
+      await page.evaluate(() => history.back())
+      await page.waitForURL('**/about')
+      await shows(page, 'en', 'Magyar')
+      await page.evaluate(() => history.forward())
+      await page.waitForURL('**/hu/contact')
+      await shows(page, 'hu', 'English')
+      expect(await isSameDocument(page)).toBe(true)
+    }))
+
+  test('LANG-5 a change of the page’s structure tells of an address that other code has changed', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.evaluate(() => {
+        history.replaceState(history.state, '', '/hu/about')
+        document.body.append(document.createElement('div'))
+      })
+      // Long before the second of the poll is over.
+      await page.clock.runFor(500)
+      await shows(page, 'hu', 'English')
+    }))
+
+  test('LANG-5 without any other sign the address is looked at every second', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.evaluate(() => history.replaceState(history.state, '', '/hu/about'))
+      await page.clock.runFor(1_500)
+      await shows(page, 'hu', 'English')
+    }))
+
+  test('LANG-6 a page that is long in coming after a step back is asked for once, and comes', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      let asked = 0
+      await page.route('**/about.data*', async (route) => {
+        asked += 1
+        await released
+        await route.continue()
+      })
+      const isAsked = page.waitForRequest('**/about.data*')
+      await page.evaluate(() => history.back())
+      await isAsked
+      await page.clock.runFor(5_000)
+      expect(asked).toBe(1)
+      release()
+      await expect.poll(() => page.title()).toContain('About')
+    }))
+
+  test('LANG-6 an unchanged address asks the server for nothing', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.evaluate(() => document.body.append(document.createElement('div')))
+      await page.clock.install()
+      await page.clock.runFor(3_000)
+      expect(asked).toEqual([])
+    }))
+
+  test('LANG-9 tells the server once that the language has changed, and of nothing else', () =>
+    site.visit({}, async (page) => {
+      const told: (string | null)[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/content/refresh')) told.push(request.postData())
+      })
+      await page.goto('/about')
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.waitForURL('**/contact')
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL('**/hu/contact')
+      await page.getByRole('banner').getByRole('link', { name: 'Portfólió', exact: true }).click()
+      await page.waitForURL('**/hu/portfolio')
+      await expect.poll(() => told).toEqual(['{"language":"hu"}'])
+    }))
+})

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
+import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
+import { barePost } from '#testing/builders/unlikely-records.ts'
+import { footerLink } from '../browser/page-parts.ts'
+import { isSameDocument, markDocument } from '../browser/same-document.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const text = `<p><a href="/about">a page</a> <a href="/hu/contact">another language</a>
+  <a href="/about#50%">a place that is not named well</a> <a href="/robots.txt">a file</a></p>`
+const content = safeHtml(text, { addresses: createSiteAddresses(null), language: 'en' })
+
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'Links', content }) }),
+})
+
+const visitPost = (act: (page: Page) => Promise<void>) =>
+  site.visit({}, async (page) => {
+    await page.goto('/blog/links')
+    await page.waitForLoadState('networkidle')
+    await markDocument(page)
+    await act(page)
+  })
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+describe('a link that the owner wrote', () => {
+  test.each([
+    ['a page', '**/about'],
+    ['another language', '**/hu/contact'],
+  ])('to %s is followed without a new document', (name, address) =>
+    visitPost(async (page) => {
+      await link(page, name).click()
+      await page.waitForURL(address)
+      expect(await isSameDocument(page)).toBe(true)
+    }),
+  )
+
+  test('LAY-2 to a place whose name nobody can decode is followed to the top of its page', () =>
+    visitPost(async (page) => {
+      await link(page, 'a place that is not named well').click()
+      await page.waitForURL('**/about#50%')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }))
+
+  test('to a file is the browser’s to follow', () =>
+    visitPost(async (page) => {
+      await link(page, 'a file').click()
+      await page.waitForURL('**/robots.txt')
+      expect(await isSameDocument(page)).toBe(false)
+    }))
+
+  test.each(['ControlOrMeta', 'Shift'] as const)('and that is clicked with %s opens beside its page', (key) =>
+    visitPost(async (page) => {
+      const [opened] = await Promise.all([
+        page.context().waitForEvent('page'),
+        link(page, 'a page').click({ modifiers: [key] }),
+      ])
+      await opened.waitForURL('**/about')
+      expect(page.url()).toContain('/blog/links')
+    }),
+  )
+})
+
+test('a link to a place on the page is the browser’s to follow, and leads back', () =>
+  visitPost(async (page) => {
+    await footerLink(page, 'Back to top').click()
+    await page.waitForURL('**/blog/links#top')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/blog/links')
+    expect(await isSameDocument(page)).toBe(true)
+  }))
+
+describe('the page of a link', () => {
+  const asked = (page: Page) => {
+    const data: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.data')) data.push(pathname)
+    })
+    return data
+  }
+
+  test('is fetched ahead when the pointer rests on it, and not when it only crosses it', () =>
+    visitPost(async (page) => {
+      const data = asked(page)
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      await link(page, 'a page').hover()
+      await page.clock.runFor(99)
+      await link(page, 'another language').hover()
+      await page.clock.runFor(99)
+      expect(data).toEqual([])
+      await page.clock.runFor(1)
+      await expect.poll(() => data).toEqual(['/hu/contact.data'])
+    }))
+
+  test('is fetched ahead when it has the focus', () =>
+    visitPost(async (page) => {
+      const data = asked(page)
+      await footerLink(page, 'About').focus()
+      await expect.poll(() => data).toEqual(['/about.data'])
+    }))
+})
+
+test('a link to the page that is open leaves one entry in the history', () =>
+  site.visit({}, async (page) => {
+    await page.goto('/about')
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    const length = await page.evaluate(() => history.length)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await page.goBack()
+    await page.waitForURL('**/about')
+  }))
+
+test('only the way into a piece of work is turned like a page', () =>
+  site.visit({}, async (page) => {
+    await page.addInitScript(() => {
+      const { startViewTransition } = Document.prototype
+      Document.prototype.startViewTransition = function (...update) {
+        document.documentElement.dataset.turned = 'yes'
+        return startViewTransition.apply(this, update)
+      }
+    })
+    const isTurned = () => page.evaluate(() => document.documentElement.dataset.turned === 'yes')
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Portfolio', exact: true }).click()
+    await page.waitForURL('**/portfolio')
+    expect(await isTurned()).toBe(false)
+    await page.locator('main a[href^="/portfolio/"]').first().click()
+    await page.waitForURL('**/portfolio/*')
+    await expect.poll(isTurned).toBe(true)
+  }))

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { footerLink } from '../browser/page-parts.ts'
+import { isSameDocument, markDocument } from '../browser/same-document.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { stopTheClock } from '../browser/stop-the-clock.ts'
+
+const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  menu: async () => [servicesOfHome],
+})
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY)
+
+/** The title of the page that has come, by a word of it. */
+async function titleOf(page: Page, word: string) {
+  await expect.poll(() => page.title()).toContain(word)
+  return page.title()
+}
+
+describe('a route change', () => {
+  test('LAY-2 scrolls to the top, and again after 150 ms', () =>
+    site.visit({}, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/contact')
+      await footerLink(page, 'About').click()
+      await page.waitForURL('**/about')
+      await expect.poll(() => scrolledBy(page)).toBe(0)
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+      await page.clock.runFor(149)
+      expect(await scrolledBy(page)).toBe(400)
+      await page.clock.runFor(1)
+      await expect.poll(() => scrolledBy(page)).toBe(0)
+    }))
+
+  test('LAY-2 a link to a part of another page scrolls to that part, and again after 150 ms', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/about')
+      await markDocument(page)
+      await page.getByRole('banner').getByRole('link', { name: 'What we do' }).click()
+      await page.waitForURL('**/#services')
+      const isAtServices = () =>
+        page.evaluate(() => {
+          const top = document.getElementById('services')?.getBoundingClientRect().top ?? -1
+          return scrollY > 0 && top >= 0 && top < innerHeight / 2
+        })
+      await expect.poll(isAtServices).toBe(true)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.clock.runFor(149)
+      expect(await scrolledBy(page)).toBe(0)
+      await page.clock.runFor(1)
+      await expect.poll(isAtServices).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
+    }))
+
+  test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/services')
+      await page.waitForURL('**/#services')
+      const belowHeader = () =>
+        page.evaluate(() => {
+          const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          return (document.getElementById('services')?.getBoundingClientRect().top ?? 0) - edge
+        })
+      // The scroll is a smooth one: what counts is where it comes to rest.
+      await expect.poll(belowHeader).toBeLessThan(200)
+      expect(await belowHeader()).toBeGreaterThanOrEqual(-1)
+    }))
+
+  test('LAY-3 the main content takes the focus', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/')
+      await footerLink(page, 'About').click()
+      await page.waitForURL('**/about')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+    }))
+
+  test('LAY-4 the new page is announced, and the announcement is gone after a second', () =>
+    site.visit({}, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/contact')
+      await footerLink(page, 'About').click()
+      const announcement = page.getByRole('status').filter({ hasText: /\S/ })
+      await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, 'About')])
+      // A jump on the same page is no other page, and keeps nothing from its end.
+      await page.evaluate(() => location.assign('#main'))
+      await page.clock.runFor(999)
+      expect(await announcement.count()).toBe(1)
+      await page.clock.runFor(1)
+      await expect.poll(() => announcement.count()).toBe(0)
+    }))
+
+  test('LAY-2 LAY-3 LAY-4 another query is another page where the page reads it', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      await page.goto('/blog', { waitUntil: 'networkidle' })
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+      const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1)
+      const word = (await category.textContent()) ?? ''
+      await category.click()
+      await page.waitForURL(/category=/)
+      const announcement = page.getByRole('status').filter({ hasText: /\S/ })
+      await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, word)])
+      expect(await scrolledBy(page)).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    }))
+
+  test('LAY-1 the first stop of the keyboard leads past the header', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+    }))
+
+  test('LAY-5 the page begins below the fixed header', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about')
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const header = await page.getByRole('banner').boundingBox()
+      expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    }))
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { companyFacts } from '#config/company-facts.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { languages } from '#locale/language.ts'
+import { englishOnlyPaths, pathTo } from '#locale/path-table.ts'
+import { testSite } from '#testing/servers/site-under-test.ts'
+import { everyPage } from '../browser/every-page.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const content = createBuiltinContent({ clock: systemClock })
+/** As it is before its operator has set anything. */
+const site = siteInBrowser(content, {
+  site: { ...testSite, bookingUrl: null, facts: { ...companyFacts({}), keep_months: '24' }, social: {} },
+})
+
+const records = await Promise.all(
+  languages.flatMap((language) => [
+    content.projects(language).then((all) => all.map(({ slug }) => pathTo('project', language, slug))),
+    content
+      .posts({ language, page: 1 })
+      .then(({ items }) => items.map(({ slug }) => pathTo('post', language, slug))),
+  ]),
+)
+const paths = [
+  ...new Set([
+    ...(await everyPage(content)).map(({ path }) => path),
+    ...records.flat(),
+    englishOnlyPaths.debugMailchimp,
+  ]),
+]
+
+const htmlOf = async (path: string) => (await fetch(site.origin + path)).text()
+
+/** What a visitor may read, run by run. */
+const textsIn = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+const placeholder =
+  /\[[^\]]*\]|\{\w+\}|\.example\b|\bTODO\b|lorem ipsum|^±?0(?:0|[.,:]0+)\s?\S{0,2}$|operator/i
+
+describe('before the operator has set anything', () => {
+  test.each(paths)('%s shows no placeholder, no bracket and no zeros for a figure', async (path) => {
+    const html = await htmlOf(path)
+    expect(textsIn(html).filter((text) => placeholder.test(text))).toEqual([])
+    expect(html).not.toMatch(/href="[^"]*\.example\b/)
+  })
+
+  test.each(paths)('CONT-1 %s names no hours of a phone without its number', async (path) => {
+    expect(textsIn(await htmlOf(path)).filter((text) => /9(?::00)?\D{1,12}18\b/.test(text))).toEqual([])
+  })
+
+  test.each(['/', '/hu'])('HEAD-6, HOME-3 the booking buttons of %s lead to the contact page', (path) =>
+    site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.goto(path)
+      const buttons = page.getByRole('link', { name: /discovery call|Consultation|foglalok/ })
+      expect(await buttons.count()).toBe(2)
+      for (const button of await buttons.all()) {
+        expect(await button.getAttribute('href')).toBe(path === '/' ? '/contact' : '/hu/contact')
+        expect(await button.getAttribute('target')).toBeNull()
+        expect(await button.textContent()).not.toMatch(/new tab|új lap/)
+      }
+    }),
+  )
+})
+
+test.each(paths)('%s has no newsletter directly under another form', async (path) => {
+  const html = await htmlOf(path)
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  if (main.includes('<form')) expect(html).not.toContain('action="/api/forms/newsletter"')
+})
+
+const hungarian = paths.filter((path) => path.startsWith('/hu'))
+const widths = [360, 768, 1280]
+
+test.each(hungarian)('no line of %s ends in an article', (path) =>
+  site.visit({ reducedMotion: 'reduce', expectedMessages: /status of 404/ }, async (page) => {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await linesEndingInAnArticle(page)]).toEqual([width, []])
+    }
+  }),
+)
+
+test('a line that ends in an article is seen where articles are not held', () =>
+  site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } }, async (page) => {
+    await page.goto('/hu/digital-products')
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        node.textContent = (node.textContent ?? '').replaceAll('\u00a0', ' ')
+    })
+    expect(await linesEndingInAnArticle(page)).not.toEqual([])
+  }))
+
+/** The words around each break that parts an article from its noun, as the browser has set them. */
+function linesEndingInAnArticle(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: { word: string; box: DOMRect; block: Element | null }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, pre, code, svg, .visually-hidden')) continue
+      let block: Element | null = parent
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n\t]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const box = range.getClientRects()[0]
+        if (box && box.width > 0) words.push({ word, box, block })
+      }
+    }
+    return words.flatMap(({ word, box, block }, at) => {
+      const next = words[at + 1]
+      const isBroken = next && next.block === block && next.box.top > box.bottom - box.height / 3
+      return isBroken && /^[„(«"]?[Aa]z?$/.test(word) ? [`${word} / ${next.word}`] : []
+    })
+  })
+}

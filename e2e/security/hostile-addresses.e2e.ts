@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+/** What the browser says of a page that is not found, or of a code that cannot be read. */
+const expectedMessages = /Failed to load resource: .*40[04]/
+
+/** A NUL, a lone surrogate as some encode it, what a browser makes of one, and signs of markup. */
+const hostile = ['a%00b', '%ED%A0%80', '%EF%BF%BD', '%3C%2Fscript%3E"\'<&>']
+
+test.each([
+  (part: string) => `/blog/${part}`,
+  (part: string) => `/hu/portfolio/${part}?x=${part}`,
+  (part: string) => `/blog?tag=${part}`,
+  (part: string) => `/contact?subject=${part}#${part}`,
+  (part: string) => `/marketing-audit/results?a=${part}`,
+  (part: string) => `/hu/marketing-audit/questionnaire?a=${part}&size=${part}`,
+])('ENT-9 what a hostile address shows is the same for the server and for the browser: %s', (address) =>
+  // React says on the console where the two differ, and the visit fails.
+  site.visit({ expectedMessages }, async (page) => {
+    for (const part of hostile) {
+      await page.goto(address(part))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true)
+    }
+  }),
+)

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { defaultOptions } from '#content/defaults.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import type { ComposedSite } from '#server/compose-site.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
+import { createTestSite, forgottenForms, unchanging } from '#testing/servers/site-under-test.ts'
+import { everyPage } from '../browser/every-page.ts'
+
+/** What only the server may know, each so that it can be found in any answer. */
+const secrets = {
+  mailchimp_api_key: 'sesame-key-us1',
+  mailchimp_audience_id: 'sesame-audience',
+  mailchimp_server_prefix: 'sesame-server',
+}
+const secretKey = 'sesame-captcha-secret'
+const revalidateSecret = 'sesame-revalidate-secret'
+const metricsToken = 'sesame-metrics-token'
+
+const content = {
+  ...createBuiltinContent({ clock: systemClock }),
+  options: async () => ({ ...defaultOptions, ...secrets, mailchimp_enabled: true }),
+}
+let app: ComposedSite['app']
+beforeAll(async () => {
+  const captcha = { secretKey, verifyUrl: 'http://127.0.0.1:9' }
+  const site = await createTestSite(unchanging(content), {
+    forms: { ...forgottenForms, captcha },
+    secrets: [revalidateSecret],
+    metricsToken,
+  })
+  app = site.app
+})
+
+/** The secrets in an answer, its headers included. A fault of ours says nothing and proves nothing. */
+async function leaks(path: string, init?: RequestInit): Promise<string[]> {
+  const answer = await app.request(`http://localhost:3000${path}`, init)
+  expect(answer.status, path).toBeLessThan(500)
+  const said = JSON.stringify([...answer.headers]) + (await answer.text())
+  return said.match(/sesame-[\w-]+/g) ?? []
+}
+
+test('OPT-2 no page, and no data of a page, carries a secret', { timeout: 120_000 }, async () => {
+  const pages = [...(await everyPage(content)).map(({ path }) => path), '/debug/mailchimp']
+  expect(pages.length).toBeGreaterThan(40)
+  for (const path of pages) {
+    const data = path === '/' ? '/_.data' : `${path}.data`
+    for (const address of [path, data]) expect(await leaks(address), address).toEqual([])
+  }
+})
+
+test.each([
+  '/api/status',
+  '/metrics',
+  '/sitemap.xml',
+  '/rss.xml',
+  '/api/search?q=sesame&lang=en',
+  '/healthz',
+  '/api/debug/subscription',
+])('OPT-2 %s carries none', async (path) => {
+  expect(await leaks(path)).toEqual([])
+})
+
+test('OPT-2 no answer to a form carries one, taken or refused, to a script or as a page', async () => {
+  for (const values of [validForms.newsletter, {}]) {
+    const body = new URLSearchParams(values as Record<string, string>)
+    for (const accept of ['application/json', 'text/html']) {
+      const post = { method: 'POST', headers: { Accept: accept }, body }
+      expect(await leaks('/api/forms/newsletter', post)).toEqual([])
+    }
+  }
+})

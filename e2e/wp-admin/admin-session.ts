@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { signIn } from './admin-in-browser.ts'
+
+export type AdminSession = {
+  readonly wordpress: TestWordPress
+  /** A page of the admin as its owner, signed in. What the browser reports as an error is in `faults`. */
+  open(target: string): Promise<Page>
+  readonly faults: string[]
+}
+
+/** A real WordPress and a real browser for all tests of a file, its owner signed in. */
+export function adminSession(): AdminSession {
+  let browser: Browser
+  let page: Page
+  let wordpress: TestWordPress
+  const faults: string[] = []
+  beforeAll(async () => {
+    ;[wordpress, browser] = await Promise.all([startTestWordPress(), launchBrowser()])
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    page.on('pageerror', (error) => faults.push(error.message))
+    await signIn(page, wordpress)
+    // Nobody's first time: the editor's own tour would lie over everything.
+    const seen = { 'core/edit-post': { welcomeGuide: false }, core: { welcomeGuide: false } }
+    await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })
+  }, 600_000)
+  afterAll(async () => {
+    await browser?.close()
+    await wordpress?.stop()
+  })
+  return {
+    get wordpress() {
+      return wordpress
+    },
+    faults,
+    async open(target) {
+      await page.goto(`${wordpress.url}/wp-admin/${target}`, { waitUntil: 'domcontentloaded' })
+      return page
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import { selectContent } from '#content/select-content.ts'
+import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+
+let server: Server
+let site: Hono
+let wordpress: TestWordPress
+let browser: Browser
+let session: { name: string; value: string; url: string }[]
+
+beforeAll(async () => {
+  server = createServer(getRequestListener((request) => site.fetch(request)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  wordpress = await startTestWordPress(path.resolve('src/content/sample'), undefined, {
+    url: origin,
+    address: origin,
+  })
+  const { url, wordPress } = wordpress
+  const composed = await createTestSite(
+    selectContent({ wordpressUrl: url, fetch, clock: systemClock, log: silentLog }),
+    {
+      site: { ...testSite, origin },
+      secrets: [wordPress.websiteSecret],
+      pairedWordPress: { url, secret: wordPress.websiteSecret },
+    },
+  )
+  site = composed.app
+  session = (await wordpress.signIn()).split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=')
+    return { name, value, url }
+  })
+  browser = await launchBrowser()
+}, 600_000)
+afterAll(async () => {
+  await browser?.close()
+  await wordpress?.stop()
+  server?.close()
+})
+
+async function editor() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addCookies(session)
+  return { context, page: await context.newPage() }
+}
+
+test('PREV-1 Preview in wp-admin opens the real page with the draft, and its address tells nobody anything', async () => {
+  const draft = { title: 'Éjjeli pékség', slug: 'ejjeli-pekseg', language: 'hu', content: '<p>Vázlat.</p>' }
+  const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', draft)
+  const { context, page } = await editor()
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=portfolio`)
+  // The link of the list, as an editor has it.
+  const preview = page.locator(`#post-${body.id} .row-actions .view a`)
+  await page.goto((await preview.getAttribute('href')) ?? '')
+  await page.waitForURL(/\/hu\/portfolio\/ejjeli-pekseg\?preview=\w+$/)
+  expect(await page.locator('h1').innerText()).toContain('Éjjeli pékség')
+  expect(await page.locator('main').innerText()).toContain('Vázlat.')
+  expect(await page.evaluate('document.cookie')).not.toContain('studio_preview')
+  await page.screenshot({ path: 'screenshots/wp-admin/preview.png' })
+  await page.reload()
+  expect(await page.locator('h1').innerText()).toContain('Éjjeli pékség')
+  await context.close()
+})
+
+test('LINK-3 the connection screen says that all is well, and lists what the website was told', async () => {
+  const post = { title: 'Told', slug: 'told', status: 'publish', language: 'en' }
+  await wordpress.admin('POST', '/wp/v2/posts', post)
+  const { context, page } = await editor()
+  const screen = `${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`
+  await page.goto(screen)
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByText('The website answers, knows the secret, and its clock is right.').waitFor()
+  await expect
+    .poll(async () => {
+      await page.goto(screen)
+      return page.locator('table').innerText()
+    })
+    .toMatch(/post · told · en · published\s+\S+ \S+\s+\d\d:/)
+  await page.screenshot({ path: 'screenshots/wp-admin/connection.png', fullPage: true })
+  await context.close()
+})

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { submissionOf } from '#testing/leads/leads-stage.ts'
+import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { signIn } from './admin-in-browser.ts'
+
+/** Where pictures of the screens are put for whoever wants to look at them; nowhere unless it is said. */
+const pictures = process.env.SCREENS_TO
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
+const texts = '/wp-admin/admin.php?page=igniting-studio'
+const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
+const aLongTime = { timeout: 240_000 }
+
+let dataDirectory: string
+let both: WordPressWithLeads
+let browser: Browser
+let page: Page
+let id: string
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  both = await startWordPressWithLeads(dataDirectory)
+  browser = await launchBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(page, both.wordpress)
+  if (pictures) mkdirSync(pictures, { recursive: true })
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await both?.stop()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+const open = (target: string) => page.goto(both.wordpress.url + target)
+
+/** The screen as it stands, at two widths: nothing of ours breaks a rule, is wider than the screen, or ran. */
+async function expectGood(name: string) {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).include('#wpbody-content').withTags(rules).analyze()
+    expect(violations.map((one) => [name, width, one.id, one.nodes.map((node) => node.html)])).toEqual([])
+    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+  expect(await page.evaluate('window.hacked')).toBeUndefined()
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test('the list of leads, empty at first', aLongTime, async () => {
+  await open(leads)
+  expect(await page.textContent('.igniting-studio-empty')).toContain('No leads yet')
+  await expectGood('leads-empty')
+})
+
+test(
+  'OFFICE-1 a lead in which every field is a script: found, opened, marked, taken back',
+  aLongTime,
+  async () => {
+    both.stage.answers.notification = async () => ({
+      outcome: 'refused',
+      reason: `no such mailbox ${script}`,
+    })
+    const values = { name: script, email: 'agnes@example.com', message: script, services: [script, script] }
+    const long = { email: 'a.very.long.address.of.somebody@a.subdomain.of.a.long.example.org' }
+    id = (await both.stage.accepted(submissionOf({ values, page: '/hu/contact' }))).id
+    await both.stage.deliverDue()
+    await both.stage.accepted(submissionOf({ form: 'newsletter', language: 'en', values: long }), [
+      'newsletter',
+    ])
+    await both.stage.accepted(submissionOf({ form: 'quote', trust: 'spam' }))
+    await open(leads)
+    expect(await page.locator('tbody tr').count()).toBe(3)
+    await expectGood('leads')
+    await page.getByLabel('Words').fill('AGNES@')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.locator('tbody tr').first().waitFor()
+    expect(page.url()).not.toContain('agnes')
+    await page.locator(`a.row-title[href*="${id}"]`).click()
+    await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
+    await expectGood('lead')
+    await page.getByRole('button', { name: 'Mark as spam' }).click()
+    await page.getByText('Marked as spam.').waitFor()
+    await page.getByRole('button', { name: 'This is no spam' }).click()
+    await page.getByText('No spam any more.').waitFor()
+  },
+)
+
+test('figures on the dashboard', aLongTime, async () => {
+  await open('/wp-admin/index.php')
+  const widget = page.locator('#igniting_studio_leads')
+  await widget.locator('svg').first().waitFor()
+  const { violations } = await new AxeBuilder({ page })
+    .include('#igniting_studio_leads')
+    .withTags(rules)
+    .analyze()
+  expect(violations.map((one) => [one.id, one.nodes.map((node) => node.html)])).toEqual([])
+  if (pictures) await widget.screenshot({ path: path.join(pictures, 'dashboard.png') })
+})
+
+test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime, async () => {
+  await open(texts)
+  await page.getByLabel('E-mail', { exact: true }).fill('hello at studio')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const field = page.locator('[name=igniting_studio_contact_email]')
+  await page.locator('#igniting_studio_contact_email-fault').waitFor()
+  expect(await field.inputValue()).toBe('hello@example.com')
+  expect(await field.getAttribute('aria-describedby')).toBe('igniting_studio_contact_email-fault')
+  await expectGood('texts')
+  await open(`${texts}&tab=hu`)
+  await expectGood('home-page')
+  for (const screen of ['access', 'technical']) {
+    await open(`/wp-admin/admin.php?page=igniting-studio-${screen}`)
+    await expectGood(screen)
+  }
+})
+
+test('a person is erased in two steps', aLongTime, async () => {
+  await open(`${leads}&view=lead&lead=${id}`)
+  await page.getByRole('button', { name: 'Erase this person …' }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).waitFor()
+  await expectGood('erase')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('The person was erased').waitFor()
+  await open(`${leads}&view=log`)
+  await expectGood('log')
+})
+
+test('while the site does not answer, the screens say so', aLongTime, async () => {
+  both.beAway(true)
+  await open(leads)
+  expect(await page.textContent('[role=alert]')).toContain('does not answer')
+  await expectGood('away')
+  both.beAway(false)
+})

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminSession } from './admin-session.ts'
+import { countedSteps } from './counted-steps.ts'
+import { type EditorPage, editorPage, pictureName } from './editor-page.ts'
+
+const admin = adminSession()
+
+const english = {
+  Summary: 'A shop window that changes with the oven.',
+  Challenge: 'News at four, customers at seven.',
+  Solution: 'One picture when the first batch goes in.',
+  Results: 'People ask for what they saw.',
+  Testimonial: 'They baked it well.',
+}
+const figures = [
+  ['12', 'posts a week', '+4'],
+  ['3', 'people at the counter', ''],
+  ['40 %', 'sold before noon', '+9 %'],
+  ['7', 'minutes a day', '−20'],
+] as const
+
+const pictures = async () => {
+  const buffer = await readFile(new URL('../../contract/fixture/cover.png', import.meta.url))
+  return ['oven', 'shelf', 'counter'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer }))
+}
+
+async function fillStory(editor: EditorPage, texts: typeof english) {
+  for (const part of ['Challenge', 'Solution', 'Results'] as const) await editor.fill(part, texts[part])
+}
+
+const hungarian: typeof english = {
+  Summary: 'Kirakat, amely a kemencével együtt változik.',
+  Challenge: 'Hír négykor, vevő hétkor.',
+  Solution: 'Egy kép, amikor bekerül az első adag.',
+  Results: 'Azt kérik, amit láttak.',
+  Testimonial: 'Jól megsütötték.',
+}
+const hungarianLabels = ['poszt hetente', 'ember a pultnál', 'elfogyott délig', 'perc naponta']
+
+/** The record's own saves, autosaves left out, from now on. */
+function savesOf(page: Page): string[] {
+  const saves: string[] = []
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url())
+    const isSave = /wp\/v2\/portfolio\/\d+|post\.php/.test(url) && !url.includes('autosaves')
+    if (isSave && request.method() !== 'GET') saves.push(url)
+  })
+  return saves
+}
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('.interface-complementary-area').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const live = async (slug: string) =>
+  (await admin.wordpress.visitor('GET', `/wp/v2/portfolio?slug=${slug}`)).body[0]
+
+test('EDIT-1 EDIT-5 a project in two languages with gallery and figures, from nothing to live', {
+  timeout: 400_000,
+}, async ({ skip }) => {
+  const { step, total } = countedSteps()
+  const page = await admin.open('post-new.php?post_type=portfolio')
+  const saves = savesOf(page)
+  const editor = editorPage(page)
+  await step('press', () => editor.choosePattern('Case study, English'))
+  await step('word', () => editor.title('Oven Window'))
+  await step('press', () => page.getByLabel('Language').first().selectOption('en'))
+  await step('press', () => editor.openFields())
+  await step('text', () => editor.fill('Summary', english.Summary))
+  await step('press', () => editor.openGroup('Story'))
+  await step('text', () => fillStory(editor, english), 3)
+  await step('press', () => editor.openGroup('Figures'))
+  for (const [index, figure] of figures.entries())
+    await step('word', () => editor.figure(index + 1, figure), 3)
+  await step('press', () => editor.openGroup('Pictures'))
+  await step('picture', async () => editor.addPictures(await pictures()), 3)
+  const [first, second, third] = await editor.pictureNames()
+  await step('press', () => editor.dragPicture(3, 2))
+  await step('press', () => editor.panel.getByRole('button', { name: 'Move picture 2 up' }).click())
+  await step('press', () => editor.openGroup('Facts'))
+  await step('word', () => editor.fill('Client', 'Morning Batch'))
+  await step('press', () => editor.openGroup('The client’s words'))
+  await step('text', () => editor.fill('Testimonial', english.Testimonial))
+  expect(await faultsOf(page)).toEqual([])
+
+  saves.length = 0
+  await step('press', () => editor.publish(), 2)
+  expect(saves).toHaveLength(1)
+  const project = await live('oven-window')
+  expect(project.language).toBe('en')
+  expect(project.acf).toMatchObject({
+    challenge: english.Challenge,
+    client_name: 'Morning Batch',
+    testimonial: english.Testimonial,
+    metric_3_value: '40 %',
+    metric_4_change: '−20',
+  })
+  const order = project.content_gallery.map(({ url }: { url: string }) => pictureName(url))
+  expect(order).toEqual([third, first, second])
+  expect(admin.faults).toEqual([])
+
+  await page.getByRole('region', { name: 'Editor publish' }).getByRole('button', { name: 'Close' }).click()
+  await editor.openSettings()
+  const create = page.getByRole('button', { name: 'Create the Hungarian version' })
+  if ((await create.count()) === 0) skip('this plugin makes no translations')
+  await step(
+    'press',
+    async () => {
+      const here = page.url()
+      await create.click()
+      await page.waitForURL((url) => url.href !== here)
+    },
+    2,
+  )
+  await step('word', () => editor.title('Kemenceablak'))
+  await step('press', () => editor.openFields())
+  await step('text', () => editor.fill('Summary', hungarian.Summary))
+  await step('press', () => editor.openGroup('Story'))
+  await step('text', () => fillStory(editor, hungarian), 3)
+  await step('press', () => editor.openGroup('Figures'))
+  for (const [index, label] of hungarianLabels.entries())
+    await step('word', () => editor.fillFigure(index + 1, 'What it counts', label))
+  await step('press', () => editor.openGroup('The client’s words'))
+  await step('text', () => editor.fill('Testimonial', hungarian.Testimonial))
+  await step('press', () => editor.publish(), 2)
+  const twin = (await admin.wordpress.visitor('GET', '/wp/v2/portfolio?search=Kemenceablak')).body[0]
+  expect(twin).toMatchObject({ language: 'hu', content_gallery: { length: 3 } })
+  expect(twin.acf).toMatchObject({ challenge: hungarian.Challenge, metric_3_value: '40 %' })
+  expect(twin.translations).toHaveProperty('en', 'oven-window')
+  process.stdout.write(`${JSON.stringify(total())}\n`)
+  expect(total().minutes).toBeLessThan(12)
+})
+
+test('EDIT-1 what is wrong is said beside the field and once more before publishing', {
+  timeout: 200_000,
+}, async () => {
+  const draft = { title: 'Half written', content: '<p>Text.</p>', language: 'en' }
+  const { id } = (await admin.wordpress.admin('POST', '/wp/v2/portfolio', draft)).body
+  const page = await admin.open(`post.php?post=${id}&action=edit`)
+  const editor = editorPage(page)
+  await editor.openSettings()
+  await editor.openFields()
+  await editor.openGroup('Links')
+  await editor.fill('The live result', 'live')
+  await editor.panel.getByText('This is no whole address.').waitFor()
+  await editor.openPublish()
+  await page.getByText('The live result: This is no whole address.').waitFor()
+})

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { editorTheme } from './editor-theme.ts'
+
+/**
+ * `node scripts/assets/build-editor.ts FOLDER`: the editor's panel (`wordpress/editor/`) as one script, the styles of what is written
+ * in it, which are the site's own, and the site's tokens as a `theme.json`. The plugin reads them from its folder `build/`.
+ */
+const outDir = path.resolve(process.argv[2] ?? 'wordpress/igniting-studio/build')
+
+/** WordPress ships these; the panel uses them as the globals that they are. */
+const wordPressGlobal = (id: string) =>
+  `wp.${id.replace('@wordpress/', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+const shared: InlineConfig = {
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+await build({
+  ...shared,
+  oxc: { jsx: { runtime: 'classic' } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    cssMinify: true,
+    lib: {
+      entry: 'wordpress/editor/main.tsx',
+      formats: ['iife'],
+      name: 'ignitingStudioPanel',
+      cssFileName: 'panel',
+    },
+    rolldownOptions: {
+      external: /^@wordpress\//,
+      output: { entryFileNames: 'panel.js', globals: wordPressGlobal },
+    },
+  },
+})
+
+// A second run, because a library of one file cannot have a style sheet beside that nobody imports.
+await build({
+  ...shared,
+  base: './',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'wordpress/editor/written/written.css',
+      output: { assetFileNames: '[name][extname]' },
+    },
+  },
+})
+
+// On the site a text stands in `.prose`; in the editor it stands in the root of its blocks.
+const written = path.join(outDir, 'written.css')
+writeFileSync(written, readFileSync(written, 'utf8').replaceAll(/\.prose(?![\w-])/g, '.is-root-container'))
+
+const tokens = ['palette', 'tokens']
+  .map((name) => readFileSync(`src/ui/foundation/${name}.css`, 'utf8'))
+  .join('')
+writeFileSync(path.join(outDir, 'theme.json'), `${JSON.stringify(editorTheme(tokens), null, 2)}\n`)

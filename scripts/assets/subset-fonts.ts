@@ -1,0 +1,89 @@
+/**
+ * Makes the site's own small fonts from the packages they come from: `node scripts/assets/subset-fonts.ts`.
+ *
+ * The results are committed in src/ui/fonts/, so a build needs neither the packages nor this script; run it again when
+ * a package, a weight or the list of characters changes. Which file serves which characters is declared once more, as
+ * `unicode-range`, in src/ui/foundation/fonts.css. The documents that the site attaches to mails are set in the same type, of fixed
+ * weight and in the format that goes into a PDF: src/leads/documents/fonts/.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import subsetFont, { type SubsetOptions } from 'subset-font'
+
+const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
+const target = new URL('../../src/ui/fonts/', import.meta.url)
+const documentTarget = new URL('../../src/leads/documents/fonts/', import.meta.url)
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const ascii = range(0x20, 0x7e)
+/** Hungarian letters of the Latin-1 block; the other four stand in another source file. */
+const hungarianLatin1 = 'áéíóöúüÁÉÍÓÖÚÜ'
+const hungarianExtended = 'őűŐŰ'
+/** Dotless i carries the flame of the logo; the spaces are no-break, thin, hair and narrow no-break. */
+const marks = 'ı\u00a0\u2009\u200a\u202f„”“‘’‚«»–—…•·×−°‰§©®™€½²³←↑→↓'
+
+/** The letters most pages need, the four that only Hungarian needs, and what names and titles from elsewhere need. */
+const basic = ascii + hungarianLatin1 + marks
+const western = [...range(0xa1, 0xff)].filter((letter) => !basic.includes(letter)).join('')
+
+/** Hinting and stylistic sets are not used; kerning, ligatures, composed accents and table figures are. */
+const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+
+/** Imbue's optical size is pinned: near the top of its axis the hairlines hold at 28 px and still look drawn at 400. */
+const display: SubsetOptions['variationAxes'] = { wght: { min: 250, max: 700 }, opsz: 88 }
+const text: SubsetOptions['variationAxes'] = { wght: { min: 400, max: 700 } }
+const italic: SubsetOptions['variationAxes'] = { wght: 400 }
+
+const imbue = (part: string) => `imbue/files/imbue-${part}-standard-normal.woff2`
+const grotesk = (part: string, style: string) =>
+  `schibsted-grotesk/files/schibsted-grotesk-${part}-wght-${style}.woff2`
+
+const fonts = [
+  ['display-basic', imbue('latin'), basic, display],
+  ['display-hungarian', imbue('latin-ext'), hungarianExtended, display],
+  ['display-western', imbue('latin'), western, display],
+  ['text-basic', grotesk('latin', 'normal'), basic, text],
+  ['text-hungarian', grotesk('latin-ext', 'normal'), hungarianExtended, text],
+  ['text-western', grotesk('latin', 'normal'), western, text],
+  ['text-italic-basic', grotesk('latin', 'italic'), basic, italic],
+  ['text-italic-hungarian', grotesk('latin-ext', 'italic'), hungarianExtended, italic],
+] as const
+
+for (const [name, source, characters, variationAxes] of fonts) {
+  const font = await subsetFont(await readFile(new URL(source, packages)), characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures,
+    variationAxes,
+  })
+  await writeFile(new URL(`${name}.woff2`, target), font)
+  process.stdout.write(`${name.padEnd(24)}${font.length} bytes\n`)
+}
+
+/** In small type the pairs are not kerned: a document would be a tenth larger, and nobody would see it. */
+const documentFonts = [
+  ['display', imbue, { wght: 360, opsz: 88 }, keepFeatures],
+  ['text', (part: string) => grotesk(part, 'normal'), { wght: 400 }, ['ccmp', 'locl']],
+  ['strong', (part: string) => grotesk(part, 'normal'), { wght: 650 }, ['ccmp', 'locl']],
+] as const
+
+for (const [name, fileOf, variationAxes, features] of documentFonts) {
+  for (const [script, part, characters] of [
+    ['basic', 'latin', basic],
+    ['hungarian', 'latin-ext', hungarianExtended],
+  ] as const) {
+    const font = await subsetFont(await readFile(new URL(fileOf(part), packages)), characters, {
+      targetFormat: 'sfnt',
+      noHinting: true,
+      keepFeatures: features,
+      variationAxes,
+    })
+    await writeFile(new URL(`${name}-${script}.ttf`, documentTarget), font)
+    process.stdout.write(`${`${name}-${script}.ttf`.padEnd(24)}${font.length} bytes\n`)
+  }
+}
+
+for (const family of ['imbue', 'schibsted-grotesk']) {
+  await copyFile(new URL(`${family}/LICENSE`, packages), new URL(`OFL-${family}.txt`, target))
+}

@@ -1,0 +1,8 @@
+import type { Result } from '#base/result.ts'
+
+/** Returns the value; prints the fault and exits on failure. */
+export function orExit<Value>(result: Result<Value, string | string[]>): Value {
+  if (result.ok) return result.value
+  process.stderr.write(`${[result.fault].flat().join('\n')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type Tally = { passed: number; failed: number; skipped: number }
+
+/**
+ * Runs a tool; counts as one check, passed or failed.
+ * @param options.beside capture the output in `report` instead of the terminal
+ */
+async function checkWith(
+  title: string,
+  [tool = '', ...toolArguments]: readonly string[],
+  { beside = false } = {},
+): Promise<Tally & { report: string }> {
+  let report = `\n— ${title}\n`
+  if (!beside) process.stdout.write(report)
+  const child = spawn(process.execPath, [path.join('node_modules', tool), ...toolArguments], {
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (report += chunk))
+  const [status] = await once(child, 'close')
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, report }
+}
+
+/** Runs a Vitest project and reads its totals; an aborted run counts as a failure. */
+export async function testProject(project: 'unit' | 'growth' | 'integration' | 'browser'): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'igniting-tests-'))
+  const report = path.join(folder, 'report.json')
+  try {
+    const run = await checkWith(`${project} tests`, [
+      'vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+    const failed = counts.numFailedTests ?? 0
+    return {
+      passed: counts.numPassedTests ?? 0,
+      failed: failed === 0 ? run.failed : failed,
+      skipped: (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0),
+    }
+  } catch (error) {
+    process.stderr.write(`The report of the ${project} tests could not be read: ${error}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Types, lint and unit tests in parallel: the start of `npm run check` and `npm test`. */
+export async function checkAndTestUnits(): Promise<Tally[]> {
+  const check = (title: string, ...tool: string[]) => checkWith(title, tool, { beside: true })
+  const types = async () => [
+    await check('types of the routes', '@react-router/dev/bin.cjs', 'typegen'),
+    await check('types', 'typescript/bin/tsc', '--noEmit'),
+  ]
+  const sources = Promise.all([
+    types(),
+    check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
+  ])
+  const units = await testProject('unit')
+  const done = (await sources).flat()
+  for (const { report } of done) process.stdout.write(report)
+  return [...done, units]
+}
+
+/** Prints the summary line (CONTRACT) and exits: 0 only if something ran and nothing failed. */
+export function conclude(tallies: readonly Tally[]): never {
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+  if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped\n`)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
+}

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+
+/** Runs the machine's npm. @returns its standard output, also where it ends with a fault */
+export function runNpm(...npmArguments: string[]): { output: string; errors: string } {
+  const { stdout, stderr } = spawnSync('npm', npmArguments, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
+  return { output: stdout ?? '', errors: stderr ?? '' }
+}

@@ -1,0 +1,36 @@
+import { storageKeys } from '../consent-record.ts'
+import { choiceLastsMs } from '../policies.ts'
+import { answerAttribute, answerEvent, askAttribute } from './answer-marks.ts'
+
+/**
+ * Inline script in the head of every page, run before the first paint. The page is cached for all visitors, so only
+ * the browser can decide whether to show the banner (unless a consent tool does), and it records an answer given
+ * before hydration. With tools configured it also sets Google Consent Mode v2 to denied before anything else runs
+ * (ANA-2).
+ */
+export function headScript(say: { policyVersion: number; asks: boolean; hasTools: boolean }): string {
+  return [
+    ...(say.asks ? [reveal(say.policyVersion)] : []),
+    `addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-consent-answer]');if(b){document.documentElement.dataset.${answerAttribute}=b.dataset.${answerAttribute};dispatchEvent(new Event('${answerEvent}'))}})`,
+    ...(say.hasTools ? [deniedByDefault] : []),
+  ].join(';')
+}
+
+/** Inlined equivalent of `evaluate` in consent-record.ts; a test compares the two. */
+const reveal = (policyVersion: number) =>
+  `(function(r){try{r=JSON.parse(localStorage.getItem('${storageKeys.record}'))}catch(e){}` +
+  `if(!(r&&r.policyVersion>=${policyVersion}&&Math.abs(performance.timeOrigin-r.at)<=${choiceLastsMs}||navigator.globalPrivacyControl))` +
+  `document.documentElement.dataset.${askAttribute}='ask'})()`
+
+const deniedSignals = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+]
+const deniedByDefault =
+  `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
+  `gtag('consent','default',${JSON.stringify(Object.fromEntries(deniedSignals.map((name) => [name, 'denied'])))});` +
+  `gtag('set','ads_data_redaction',true)`

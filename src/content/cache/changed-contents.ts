@@ -1,0 +1,70 @@
+import { type Language, languages } from '#locale/language.ts'
+import * as tags from '../content-tags.ts'
+import { type RecordKind, recordKindOf } from '../record-types.ts'
+import { decodedComponent } from '../wordpress/markup/permalinks.ts'
+
+/** A change in WordPress, as its webhook tells it. */
+export type ChangeEvent = {
+  /**
+   * `event` of a type of record, or `category`, `post_tag`, `user`, `comment` (with the id of its post), `nav_menu`,
+   * `options`, `settings`, `home`.
+   */
+  type: string
+  id?: number
+  slug?: string
+  /** Of both languages when it names none. */
+  lang?: Language | ''
+  /** `published`, `updated`, `deleted`: each of them changes the same contents. */
+  event: string
+}
+
+/**
+ * The tags of all that a change may have changed. A record is known by its slug in both languages, because it may be
+ * shown in the other one (LANG-8), and by its id, because it may have had another slug, language or category before.
+ * What cannot be understood has changed everything.
+ * @param formerTags of the same record, from before
+ */
+export function changedContents(
+  { type, id = 0, slug = '', lang = '' }: ChangeEvent,
+  formerTags: readonly string[] = [],
+): ReadonlySet<string> {
+  const inLanguages = lang === '' ? languages : [lang]
+  const kind = recordKindOf(type)
+  if (!kind) return new Set(otherChange(type, id, inLanguages))
+  return new Set([...recordChange(kind, id, decodedComponent(slug), inLanguages), ...formerTags])
+}
+
+function recordChange(kind: RecordKind, id: number, slug: string, inLanguages: readonly Language[]) {
+  if (id === 0 && slug === '') return [tags.kindTag(kind)]
+  const shown = slug ? languages.map((language) => tags.recordTag(kind, language, slug)) : []
+  const lists = inLanguages.map((language) => tags.listTag(kind, language))
+  // Its terms may be used for the first or the last time.
+  const terms = kind === 'post' ? inLanguages.map(tags.termsTag) : []
+  return [...shown, ...(id ? [tags.idTag(kind, id)] : []), ...lists, ...terms]
+}
+
+function otherChange(type: string, id: number, inLanguages: readonly Language[]): string[] {
+  switch (type) {
+    case 'category':
+    case 'post_tag':
+      return [
+        tags.termTag(type, id),
+        ...inLanguages.map(tags.termsTag),
+        ...inLanguages.map((language) => tags.listTag('post', language)),
+      ]
+    case 'user':
+      return [tags.authorTag(id)]
+    case 'comment':
+      return [id ? tags.commentsTag(id) : tags.anyCommentsTag]
+    case 'nav_menu':
+      return inLanguages.map(tags.menuTag)
+    case 'options':
+      return [tags.optionsTag]
+    case 'settings':
+      return languages.map(tags.settingsTag)
+    case 'home':
+      return inLanguages.map(tags.homeTag)
+    default:
+      return [tags.anyTag]
+  }
+}

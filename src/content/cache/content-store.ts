@@ -1,0 +1,73 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { Language } from '#locale/language.ts'
+import type { ContentStatus, ContentType } from '../content-status.ts'
+import { idTag, isRecordTag } from '../content-tags.ts'
+import { recordKindOf } from '../record-types.ts'
+import { noRefusals, type Refuser } from '../refusal.ts'
+import type { Archive } from './archive/archive.server.ts'
+import { type CachedKind, type CachedReads, createCachedReads } from './cached-reads.ts'
+import { createChangeDebounce } from './change-debounce.ts'
+import type { ChangeEvent } from './changed-contents.ts'
+import { createLoadStates } from './load-states.ts'
+import type { ReadKey, ReadKind } from './read-kind.ts'
+
+/** All cached answers, of every kind of read. */
+export type ContentStore = {
+  cached<Key extends ReadKey, Value>(kind: ReadKind<Key, Value>): CachedReads<Key, Value>
+  /** Answers that have one of these tags are read anew by their next readers. */
+  invalidate(tags: ReadonlySet<string>): void
+  /** Tags under which the record of a change was read before: it may have had another slug. */
+  formerTags(event: ChangeEvent): string[]
+  /** LOAD-5: drops what has expired from memory, unless it is the only copy. */
+  sweep(): void
+  /** LANG-9. */
+  clearFailures(type: ContentType, language: Language): void
+  status(): Pick<ContentStatus, 'types' | 'kept' | 'refusals'>
+}
+
+export function createContentStore(dependencies: {
+  clock: Clock
+  log: Log
+  archive: Archive | null
+}): ContentStore {
+  const { clock, archive } = dependencies
+  const loads = createLoadStates(clock)
+  const debounce = createChangeDebounce(clock)
+  const refusals = noRefusals()
+  const refused = (by: Refuser) => {
+    refusals[by] += 1
+  }
+  const kinds: CachedKind[] = []
+  const sum = (sizeOf: (kind: CachedKind) => number) => kinds.reduce((total, kind) => total + sizeOf(kind), 0)
+
+  return {
+    cached(kind) {
+      const reads = createCachedReads(kind, { ...dependencies, loads, debounce: debounce.wait, refused })
+      kinds.push(reads)
+      return reads
+    },
+    invalidate(tags) {
+      debounce.restart()
+      for (const kind of kinds) kind.invalidate(tags)
+    },
+    formerTags({ type, id }) {
+      const kind = recordKindOf(type)
+      if (!kind || !id) return []
+      return kinds.flatMap((stored) => stored.ownTagsWith(idTag(kind, id))).filter(isRecordTag)
+    },
+    sweep() {
+      for (const kind of kinds) kind.sweep()
+    },
+    clearFailures: loads.clearFailures,
+    status: () => ({
+      types: loads.status(),
+      refusals: { ...refusals },
+      kept: {
+        answers: sum((kind) => kind.size().entries),
+        bytes: sum((kind) => kind.size().bytes),
+        ...(archive?.status() ?? { files: 0, fileBytes: 0, setAside: 0, unwritable: false }),
+      },
+    }),
+  }
+}

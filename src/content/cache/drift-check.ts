@@ -1,0 +1,68 @@
+import { languageWithCode } from '#locale/language.ts'
+import { driftCheckRecords } from '../policies.ts'
+import { type RecordKind, recordKinds, recordTypes } from '../record-types.ts'
+import { newestRecords } from '../wordpress/calls/records.ts'
+import { asCount, asList, asRecord, asText, type Raw } from '../wordpress/decode/reader.ts'
+import type { WordPressApi } from '../wordpress/wordpress-api.ts'
+import type { ChangeEvent } from './changed-contents.ts'
+
+/** What is known of a kind between two checks. */
+export type KindState = { total: number; newest: string }
+
+/**
+ * What has changed between two states of a kind: each record, or the kind as a whole when more have changed than were
+ * looked at, or some have vanished.
+ * @param records the newest first, as WordPress sent them
+ */
+export function drift(
+  kind: RecordKind,
+  before: KindState,
+  after: KindState,
+  records: readonly Raw[],
+): ChangeEvent[] {
+  const event = { type: recordTypes[kind].event, event: 'drift' }
+  const changed = records.filter((record) => modifiedAt(record) > before.newest)
+  const made = changed.filter((record) => asText(record.date_gmt) > before.newest).length
+  if (changed.length === driftCheckRecords || after.total !== before.total + made) return [event]
+  return changed.map((record) => ({
+    ...event,
+    id: asCount(record.id),
+    slug: asText(record.slug),
+    lang: languageWithCode(record.language) ?? '',
+  }))
+}
+
+const modifiedAt = (record: Raw) => asText(record.modified_gmt)
+
+/** Finds what has changed without a webhook; one small call for each kind. */
+export function createDriftCheck(api: WordPressApi) {
+  const known = new Map<RecordKind, KindState>()
+  const told = new Map<string, Set<number>>()
+
+  async function checkKind(kind: RecordKind): Promise<ChangeEvent[]> {
+    const answered = await newestRecords(api, kind, driftCheckRecords)
+    if (!answered.ok || !Array.isArray(answered.value.body)) return []
+    const records = asList(answered.value.body, driftCheckRecords).map(asRecord)
+    const before = known.get(kind)
+    const after = { total: answered.value.total, newest: modifiedAt(records[0] ?? {}) }
+    known.set(kind, after)
+    return before ? drift(kind, before, after, records) : []
+  }
+
+  return {
+    /** A webhook has told of this change: it is no drift. */
+    wasTold({ type, id = 0 }: ChangeEvent) {
+      told.set(type, (told.get(type) ?? new Set()).add(id))
+    },
+    /** What has changed since the last check without a webhook. */
+    async check(): Promise<ChangeEvent[]> {
+      const changes: ChangeEvent[] = []
+      for (const kind of recordKinds) changes.push(...(await checkKind(kind)))
+      const untold = changes.filter(
+        ({ type, id }) => !(id === undefined ? told.has(type) : told.get(type)?.has(id)),
+      )
+      told.clear()
+      return untold
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Log } from '#base/log.ts'
+import { failure, success } from '#base/result.ts'
+import { anyTag } from '../content-tags.ts'
+import { loadPolicies } from '../read-policies.ts'
+import type { Refuser } from '../refusal.ts'
+import { notAsked } from '../wordpress/errors.ts'
+import type { WordPressApi } from '../wordpress/wordpress-api.ts'
+import type { Archive } from './archive/archive.server.ts'
+import { replaying, transcribing } from './archive/transcript.ts'
+import type { LoadOutcome, LoadStates } from './load-states.ts'
+import { isMisunderstood, isOutage, type ReadFault } from './read-fault.ts'
+import type { Loaded, ReadKey, ReadKind } from './read-kind.ts'
+
+/** An answer in the cache: what it says, its tags, and what it weighs. */
+export type CachedAnswer<Value> = {
+  value: Value
+  /** Of the read itself. */
+  ownTags: readonly string[]
+  /** Of the read and of everything that the value depends on. */
+  tags: ReadonlySet<string>
+  bytes: number
+}
+
+/** A text in memory takes two bytes a character where it is Hungarian; what is decoded is about as long as the answer. */
+const bytesPerCharacter = 2
+
+/**
+ * Loads the answers of one kind from WordPress and, where that fails, from the archive on disk, which has each good one as
+ * it came. Each load that WordPress fails is logged, except those that are silent.
+ */
+export function createKindLoader<Key extends ReadKey, Value>(
+  what: ReadKind<Key, Value>,
+  {
+    archive,
+    loads,
+    log,
+    refused,
+  }: { archive: Archive | null; loads: LoadStates; log: Log; refused: (by: Refuser) => void },
+) {
+  const archiveKey = (key: Key) => ({ kind: what.kind, key: JSON.stringify(key) })
+  const tagsOf = (key: Key) => [anyTag, ...what.tags(...key)]
+  const cached = (value: Value, key: Key, characters = 0): CachedAnswer<Value> => ({
+    value,
+    ownTags: what.tags(...key),
+    tags: new Set([...tagsOf(key), ...(what.tagsOf?.(value) ?? [])]),
+    bytes: characters * bytesPerCharacter,
+  })
+
+  const noteFailure = (fault: ReadFault) => {
+    if (!isOutage(fault)) return
+    const { message: reason, refusedBy } = fault
+    if (refusedBy) refused(refusedBy)
+    const level = what.isSilent || fault === notAsked || fault.kind === 'refused' ? 'debug' : 'warn'
+    const cause = 'cause' in fault ? String(fault.cause) : undefined
+    // Without its key, which may be a visitor's words.
+    log[level]({ read: what.kind, reason, refusedBy, cause }, 'content was not read')
+  }
+
+  async function ask(api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> {
+    const isKnown = isCached || (archive?.has(archiveKey(key)) ?? false)
+    const admitted = await loadPolicies(what, key, { loads, isKnown })
+    if (!admitted.ok) {
+      if (admitted.fault.refusedBy) noteFailure(admitted.fault)
+      return admitted
+    }
+    const recording = transcribing(api)
+    const result = await what.load(recording.api, ...key)
+    if (!result.ok) return withoutAnswer(key, result.fault, isCached)
+    admitted.value?.wasThere()
+    const answer = JSON.stringify(recording.transcript)
+    archive?.save(archiveKey(key), answer)
+    return success(cached(result.value, key, answer.length))
+  }
+
+  /** LOAD-6: only WordPress saying that there is none makes a good answer be forgotten. */
+  function withoutAnswer(key: Key, fault: ReadFault, isCached: boolean) {
+    noteFailure(fault)
+    if (isOutage(fault)) return failure(fault)
+    if (!isMisunderstood(fault)) archive?.forget(archiveKey(key))
+    else if (isCached) return failure(fault)
+    return what.whenAbsent ? success(cached(what.whenAbsent(...key), key)) : failure(fault)
+  }
+
+  return {
+    tagsOf,
+    /** @param isCached whether there is an older answer already */
+    load: (api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> =>
+      loads.track(what.type, what.languagesOf(...key), () => ask(api, key, isCached), outcomeOf),
+    /** The last good answer on disk, through the same decoders as if it came from WordPress now. */
+    async restore(key: Key): Promise<CachedAnswer<Value> | null> {
+      const transcript = await archive?.load(archiveKey(key))
+      if (!transcript) return null
+      const result = await what.load(replaying(transcript), ...key)
+      return result.ok ? cached(result.value, key, JSON.stringify(transcript).length) : null
+    },
+    restorableKeys: async (): Promise<Key[]> =>
+      ((await archive?.keys(what.kind)) ?? []).map((key) => JSON.parse(key)),
+    isOnDisk: (key: Key) => archive?.has(archiveKey(key)) ?? false,
+  }
+}
+
+function outcomeOf(result: Awaited<Loaded<unknown>>): LoadOutcome {
+  if (result.ok || !isOutage(result.fault)) return 'answered'
+  return result.fault === notAsked || result.fault.kind === 'refused' ? 'not asked' : 'failed'
+}

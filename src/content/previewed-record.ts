@@ -1,0 +1,37 @@
+import type { Log } from '#base/log.ts'
+import type { Content } from './content.ts'
+import type { RecordBase } from './models.ts'
+import { recordKindOf } from './record-types.ts'
+import { namedReads } from './records/named-reads.ts'
+import type { PageContent } from './records/page-content.ts'
+import { createDropReport } from './wordpress/decode/drop-report.ts'
+import { type Decode, recordDecoders } from './wordpress/decode/records/record-decoders.ts'
+import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
+
+/** A draft as its page shows it. */
+export type PreviewedRecord = {
+  /** Of its page on the site; empty when it has none. */
+  path: string
+  /** The content with the draft in it, under any slug that its page asks for. None of it is cached. */
+  within(content: PageContent): PageContent
+}
+
+/** Decodes what WordPress gives of a draft, like any record (ENT-9); null when it cannot be used. */
+export function previewedRecord(
+  raw: unknown,
+  { wordpressUrl, log }: { wordpressUrl: string; log: Log },
+): PreviewedRecord | null {
+  const kind = recordKindOf(String((raw as { type?: unknown } | null)?.type))
+  if (!kind) return null
+  const decode: Decode<RecordBase> = recordDecoders[kind]
+  const value = decode(raw, { addresses: createSiteAddresses(wordpressUrl), drop: createDropReport(log) })
+  if (!value) return null
+  return {
+    path: value.link,
+    within(content) {
+      const record = (async (asked: typeof kind, ...key: [never, never]) =>
+        asked === kind ? { state: 'fresh', value } : content.record(asked, ...key)) as Content['record']
+      return { ...content, ...namedReads({ record, records: content.records }), record }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#base/clock.ts'
+import { failure, success } from '#base/result.ts'
+import type { Policy } from '#resilience/policy.ts'
+import { createRetry } from '#resilience/retry.ts'
+import { createTotalBudget } from '#resilience/total-budget.ts'
+import type { LoadStates } from './cache/load-states.ts'
+import { isOutage, type ReadFault } from './cache/read-fault.ts'
+import type { Admission, Loaded, ReadKey, ReadKind } from './cache/read-kind.ts'
+import {
+  failureRememberedMs,
+  maxRememberedFailures,
+  portfolioTimeoutMs,
+  retryPausesMs,
+  safeWrapperMs,
+} from './policies.ts'
+import type { AvailabilityCheck } from './wordpress/availability.ts'
+import { isWorthRetrying, whileAvailable } from './wordpress/call-failed.ts'
+import { notAsked, outOfBudget } from './wordpress/errors.ts'
+
+/**
+ * What stands between a reader whose answer is not cached and `fetch`: three lists, each around the next, that read from
+ * top to bottom as they run. Their refusals have the words of refusal.ts. Why in this order: docs/decisions/0006 and 0060.
+ */
+
+type Missed = { fault: ReadFault; tags: ReadonlySet<string> }
+
+/** Around the load of an answer, in the cache: one load serves all its readers. */
+export const cachePolicies = (debounce: () => Promise<void>) => ({
+  // page budget (LIM-3): the reader goes on without; the load does not end
+  timedOut: { fault: outOfBudget, tags: new Set<string>() },
+  // failure memory
+  failureMs: failureRememberedMs,
+  maxFailures: maxRememberedFailures,
+  isWorthRemembering: ({ fault }: Missed) => fault !== notAsked,
+  recalled: (missed: Missed): Missed =>
+    isOutage(missed.fault) ? { ...missed, fault: { ...missed.fault, refusedBy: 'failure memory' } } : missed,
+  // delays a read of what has just changed, and refuses none
+  beforeReload: debounce,
+})
+
+/** Before a load begins. @param isKnown the answer was read before, or is on disk */
+export async function loadPolicies<Key extends ReadKey>(
+  what: Pick<ReadKind<Key, unknown>, 'type' | 'languagesOf' | 'admit'>,
+  key: Key,
+  { loads, isKnown }: { loads: LoadStates; isKnown: boolean },
+): Loaded<Admission | undefined> {
+  // load block (LOAD-2)
+  if (loads.isBlocked(what.type, what.languagesOf(...key))) return failure(blocked)
+  // unknown slugs
+  return isKnown || !what.admit ? success(undefined) : what.admit(...key)
+}
+
+/** Around each call of a load. A write passes the last of them alone: only its caller knows whether it may be repeated. */
+export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyParts): readonly Policy[] => [
+  // call budget (LIM-3): its waits and repeats included
+  createTotalBudget({ clock, budgetMs }),
+  // delays (LIM-2), and refuses none
+  createRetry({ clock, pausesMs: retryPausesMs, isWorthRetrying }),
+  // availability (AVAIL-1)
+  whileAvailable(availability),
+  // call guard (GUARD-1)
+  guard,
+  // emergency switch (GATE-2), then request gate (GATE-1, GATE-3)
+  gate,
+]
+
+type CallPolicyParts = { clock: Clock; availability: AvailabilityCheck; guard: Policy; gate: Policy }
+
+/** SPEC §9 gives one answer of the portfolio more time than the safe wrapper has for a whole call. */
+const budgetMs = ({ group }: { group: string | null }) =>
+  group === 'portfolio' ? portfolioTimeoutMs : safeWrapperMs
+
+const blocked: ReadFault = {
+  kind: 'refused',
+  message: 'Blocked after failed attempts',
+  refusedBy: 'load block',
+}

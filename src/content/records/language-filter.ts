@@ -1,0 +1,73 @@
+import { defaultLanguage, type Language, languageWithCode } from '#locale/language.ts'
+
+/** What the language of a record is told from (SPEC §5); `text` is plain, without markup. */
+export type LanguageEvidence = {
+  kind: 'blog' | 'portfolio'
+  /** The language field as the backend sent it. */
+  language: unknown
+  slug: string
+  title: string
+  text: string
+  acf: Readonly<Record<string, unknown>>
+}
+
+/**
+ * FILT-1…FILT-4: the language field when it says something; for the portfolio the presence of Hungarian fields; else
+ * what the text looks like. Whatever is not detected as Hungarian is English.
+ */
+export function detectLanguage(evidence: LanguageEvidence): Language {
+  const field = typeof evidence.language === 'string' ? evidence.language.trim().toLowerCase() : ''
+  if (field !== '') return languageWithCode(field.split(/[-_]/)[0]) ?? defaultLanguage
+  const isHungarian = evidence.kind === 'portfolio' ? isHungarianProject : isHungarianPost
+  return isHungarian(evidence) ? 'hu' : 'en'
+}
+
+const hungarianFields = ['project_type_hu', 'project_description_hu']
+
+/** FILT-2, then FILT-3 for the portfolio. */
+const isHungarianProject = ({ acf, title, text }: LanguageEvidence) =>
+  hungarianFields.some((name) => typeof acf[name] === 'string' && acf[name].trim() !== '') ||
+  languageNames.test(`${title} ${text}`)
+
+/** FILT-3 for the blog; why "-hu" must end a word: docs/decisions/0013-hu-in-a-slug-ends-a-word.md. */
+const isHungarianPost = ({ slug, title, text }: LanguageEvidence) =>
+  /-hu(?=-|$)|magyar|hungarian/i.test(slug) ||
+  /[áéíóöőúüű]/i.test(title + text) ||
+  hungarianWords.test(`${title} ${text}`)
+
+/** As words of their own: not inside a longer word, and not the end of a host name. */
+const asWords = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_./])(?:${words.join('|')})(?![\\p{L}\\p{N}_])`, 'iu')
+
+const languageNames = asWords(['hu', 'magyar', 'hungarian'])
+
+/** Frequent words that are not English ones too ("a", "is", "van", "mint") and need no accent, which would tell already. */
+const hungarianWords = asWords(
+  'hogy nem egy vagy csak mert amely amit azt ezt lesz kell lehet nincs minden szerint vagyunk magyar honlap'.split(
+    ' ',
+  ),
+)
+
+/** FILT-4: what is not Hungarian is shown in English. */
+export const filterByLanguage = <Item extends { language: Language }>(
+  items: readonly Item[],
+  language: Language,
+): Item[] => items.filter((item) => item.language === language)
+
+type Categorised = {
+  categoryNames: readonly string[]
+  categoryTerms: readonly { name: string; slug: string }[]
+}
+
+/** FILT-5: items whose categories belong to the portfolio or the services are no blog posts. */
+export const isBlogPost = ({ categoryNames, categoryTerms }: Categorised): boolean =>
+  ![...categoryNames, ...categoryTerms.flatMap(({ name, slug }) => [name, slug])].some(isForeignToBlog)
+
+/** The same for the name or slug of one category. */
+export const isForeignToBlog = (nameOrSlug: string): boolean => /portfolio|service/i.test(nameOrSlug)
+
+/** WordPress files what has no category under one of its own, in the language it was installed in. */
+const defaultCategories = /^(?:uncategori[sz]ed|egyeb|kategorizalatlan|nem-kategorizalt)(?:-\d+|-hu|-en)?$/
+
+/** Whether a category says nothing of its posts, so that it is no filter. */
+export const isDefaultCategory = (slug: string): boolean => defaultCategories.test(slug)

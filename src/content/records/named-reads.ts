@@ -1,0 +1,12 @@
+import type { Content } from '../content.ts'
+
+type NamedReads = Pick<Content, 'page' | 'post' | 'project' | 'service' | 'services'>
+
+/** The reads that pages know by the name of their kind. */
+export const namedReads = ({ record, records }: Pick<Content, 'record' | 'records'>): NamedReads => ({
+  page: (language, slug) => record('page', language, slug),
+  post: (language, slug) => record('post', language, slug),
+  project: (language, slug) => record('project', language, slug),
+  service: (language, slug) => record('service', language, slug),
+  services: (language) => records('service', language),
+})

@@ -1,0 +1,133 @@
+import type { Clock } from '#base/clock.ts'
+import { type Log, silentLog } from '#base/log.ts'
+import type { Language } from '#locale/language.ts'
+import type { Content } from '../content.ts'
+import { defaultOptions } from '../defaults.ts'
+import type { Paged, Post, RecordBase, Term } from '../models.ts'
+import { postsPerPage, relatedPostsCount } from '../policies.ts'
+import type { Reading } from '../reading.ts'
+import { ofEachKind, type RecordKind, recordKinds, recordTypes } from '../record-types.ts'
+import { findRecord } from '../records/find-record.ts'
+import { filterByLanguage } from '../records/language-filter.ts'
+import { namedReads } from '../records/named-reads.ts'
+import { projectView } from '../records/project-view.ts'
+import { summaryOf } from '../records/record-summary.ts'
+import { recordDocument } from '../search/documents.ts'
+import { findDocuments } from '../search/find-documents.ts'
+import { sitePages } from '../search/site-pages.ts'
+import { createDropReport } from '../wordpress/decode/drop-report.ts'
+import type { DecodeContext } from '../wordpress/decode/records/record.ts'
+import { type Decode, type RecordOf, recordDecoders } from '../wordpress/decode/records/record-decoders.ts'
+import { decodeHome, decodeSettings } from '../wordpress/decode/site.ts'
+import { createSiteAddresses } from '../wordpress/markup/site-addresses.ts'
+import { sampleContent } from './sample-content.ts'
+import { sampleRecords } from './sample-records.ts'
+
+/**
+ * The sample studio as content: for development, for a site without a content system, and for what an outage leaves
+ * unanswered (ROUTE-6). It needs nothing and is always there.
+ */
+export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock; log?: Log }): Content {
+  const context: DecodeContext = { addresses: createSiteAddresses(null), drop: createDropReport(log) }
+  const decoded = ofEachKind((kind) => once(() => decodeAll(kind)))
+  const recordsOf = <Kind extends RecordKind>(kind: Kind) => decoded[kind]() as RecordOf<Kind>[]
+  const posts = () => recordsOf('post')
+
+  function decodeAll(kind: RecordKind): RecordBase[] {
+    const decode: Decode<RecordBase> = recordDecoders[kind]
+    const records = sampleRecords(kind)
+      .map((raw) => decode(raw, context))
+      .filter((record) => record !== null)
+    return recordTypes[kind].listPage ? newestFirst(records) : records
+  }
+  const record: Content['record'] = async (kind, language, slug) => readingOf(recordsOf(kind), language, slug)
+  const records: Content['records'] = async (kind, language) =>
+    filterByLanguage<RecordOf<typeof kind>>(recordsOf(kind), language)
+
+  return {
+    settings: async (language) => decodeSettings(sampleContent.site.settings, language, context.addresses),
+    home: async (language) => decodeHome(sampleContent.site.home[language], language, context.addresses),
+    options: async () => defaultOptions,
+    menu: async () => null,
+    footerMenu: async () => null,
+    posts: async ({ language, page, category, tag }) =>
+      pageOf(
+        filterByLanguage(posts(), language)
+          .filter(({ categoryTerms }) => !category || hasSlug(categoryTerms, category))
+          .filter(({ tagTerms }) => !tag || hasSlug(tagTerms, tag)),
+        page,
+      ),
+    relatedPosts: async (post) =>
+      filterByLanguage(posts(), post.language)
+        .filter((other) => other.id !== post.id && sharesTerm(other, post))
+        .slice(0, relatedPostsCount),
+    postTerms: async (language) => {
+      const own = filterByLanguage(posts(), language)
+      return {
+        categories: counted(own.flatMap(({ categoryTerms }) => categoryTerms)),
+        tags: counted(own.flatMap(({ tagTerms }) => tagTerms)),
+      }
+    },
+    comments: async () => [],
+    projects: async (language) =>
+      (await records('project', language)).map((project) => projectView(project, clock.now())),
+    ...namedReads({ record, records }),
+    record,
+    records,
+    directory: async (kind, language) =>
+      filterByLanguage<RecordBase>(recordsOf(kind), language).map((record) => summaryOf(kind, record)),
+    search: async (language, term) => {
+      const documents = recordKinds.flatMap((kind) =>
+        filterByLanguage<RecordBase>(recordsOf(kind), language).map((record) => recordDocument(kind, record)),
+      )
+      return { hits: findDocuments([...documents, ...sitePages(language)], term), isPartial: false }
+    },
+  }
+}
+
+/** Decoding costs some milliseconds and most processes never show a sample: it waits for the first reader. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const newestFirst = <Item extends RecordBase>(records: Item[]) =>
+  records.toSorted((a, b) => b.date.localeCompare(a.date))
+
+/** LANG-8: a record that exists only in the other language is answered as it is. */
+function readingOf<Item extends RecordBase>(
+  records: Item[],
+  language: Language,
+  slug: string,
+): Reading<Item> {
+  const value = findRecord(records, language, slug)
+  return value ? { state: 'fresh', value } : { state: 'absent' }
+}
+
+function pageOf(posts: Post[], page: number): Paged<Post> {
+  const start = (page - 1) * postsPerPage
+  return {
+    items: posts.slice(start, start + postsPerPage),
+    page,
+    pages: Math.ceil(posts.length / postsPerPage),
+    total: posts.length,
+  }
+}
+
+const hasSlug = (terms: readonly Term[], slug: string) => terms.some((term) => term.slug === slug)
+
+const sharesTerm = (a: Post, b: Post) =>
+  a.categories.some((id) => b.categories.includes(id)) || a.tags.some((id) => b.tags.includes(id))
+
+/** Each term once, with the number of posts that have it. */
+function counted(terms: readonly Term[]): Term[] {
+  const bySlug = new Map<string, Term>()
+  for (const term of terms) {
+    const count = (bySlug.get(term.slug)?.count ?? 0) + 1
+    bySlug.set(term.slug, { ...term, count })
+  }
+  return [...bySlug.values()]
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { Result } from '#base/result.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+import {
+  availabilityFreshMs,
+  availabilityMaxPolls,
+  availabilityPollMs,
+  statusCheckFreshMs,
+} from '../policies.ts'
+import { headPosts } from './calls/checks.ts'
+import { availabilityMessage, type ContentFault, notAsked } from './errors.ts'
+import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
+
+/** `message` says why the content system is unavailable (AVAIL-5); for the operator. */
+export type Availability = {
+  status: 'unknown' | 'available' | 'unavailable'
+  message: string
+  /** Milliseconds since the Unix epoch; null before the first check. */
+  checkedAt: number | null
+}
+
+export const neverChecked: Availability = { status: 'unknown', message: '', checkedAt: null }
+
+/** AVAIL-1…3, AVAIL-5: whether the content system is there. */
+export type AvailabilityCheck = {
+  current(): Availability
+  /** Milliseconds since the last check; infinite before the first. */
+  ageMs(): number
+  /** The finding of the last five minutes, or of a check made now; a forced check always asks. */
+  check(options?: { isForced?: boolean }): Promise<Availability>
+  /** Asks behind the caller, unless a check is under way. */
+  checkBehind(): void
+}
+
+export function createAvailabilityCheck(dependencies: {
+  api: WordPressApi
+  clock: Clock
+  log: Log
+  /** Called when WordPress is there again after it was away. */
+  onRecovery?: () => void
+}): AvailabilityCheck {
+  const { api, clock, log, onRecovery } = dependencies
+  let finding = neverChecked
+  let foundAt = Number.NEGATIVE_INFINITY
+  let isUnderWay = false
+
+  async function ask(): Promise<Availability> {
+    isUnderWay = true
+    try {
+      const result = await headPosts(api)
+      const status = result.ok ? 'available' : 'unavailable'
+      const message = result.ok ? '' : availabilityMessage(result.fault)
+      const before = finding.status
+      if (status !== before) log.info({ status, message }, 'availability of WordPress')
+      finding = { status, message, checkedAt: clock.now() }
+      foundAt = clock.monotonic()
+      if (before === 'unavailable' && status === 'available') onRecovery?.()
+    } finally {
+      isUnderWay = false
+    }
+    return finding
+  }
+
+  /** AVAIL-3: a caller that meets a check under way polls for its end, for five seconds at most. */
+  async function awaitCheckUnderWay(): Promise<Availability> {
+    for (let polls = 0; isUnderWay && polls < availabilityMaxPolls; polls++)
+      await clock.sleep(availabilityPollMs)
+    return finding
+  }
+
+  const ageMs = () => clock.monotonic() - foundAt
+
+  return {
+    current: () => finding,
+    ageMs,
+    async check({ isForced = false } = {}) {
+      if (isUnderWay) return awaitCheckUnderWay()
+      return ageMs() < availabilityFreshMs && !isForced ? finding : ask()
+    },
+    checkBehind() {
+      if (!isUnderWay) void ask()
+    },
+  }
+}
+
+/** AVAIL-6: what the status check (CALL-2) has found is cached for 30 s. */
+export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressApi {
+  const checking = createSingleFlight<Result<ApiAnswer, ContentFault>>()
+  let found: { result: Result<ApiAnswer, ContentFault>; at: number } | null = null
+  return (request, signal) => {
+    if (request.operation !== 'wp-connection-status') return api(request, signal)
+    if (found && clock.monotonic() - found.at < statusCheckFreshMs) return Promise.resolve(found.result)
+    return checking(request.operation, async () => {
+      const result = await api(request)
+      if (wasAsked(result)) found = { result, at: clock.monotonic() }
+      return result
+    })
+  }
+}
+
+/** A check that was not made has found nothing. */
+const wasAsked = (result: Result<ApiAnswer, ContentFault>) =>
+  result.ok || (result.fault !== notAsked && result.fault.kind !== 'refused')

@@ -1,0 +1,47 @@
+import type { Policy } from '#resilience/policy.ts'
+import { availabilityFreshMs, recoveryCheckMs } from '../policies.ts'
+import type { AvailabilityCheck } from './availability.ts'
+import { type ContentFault, notAsked } from './errors.ts'
+
+/** A call that failed, on its way through the policies; outside of them it is a value. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly fault: ContentFault
+  constructor(fault: ContentFault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
+
+/** What another attempt may bring: not what WordPress has refused, nor what it asks not to be asked for now. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  const { fault } = error
+  if (fault.kind === 'http-status') return fault.status >= 500 && fault.retryAfterMs === 0
+  return fault !== notAsked && mayBeDown(fault)
+}
+
+/**
+ * AVAIL-1…3: WordPress is called only while it is there, so that no reader waits for the time-out of one that is not.
+ * Only the very first check is waited for; later ones run behind.
+ */
+export function whileAvailable(availability: AvailabilityCheck): Policy {
+  return async (call, next) => {
+    const known = availability.current()
+    const { status } = known.status === 'unknown' ? await availability.check() : known
+    const ageMs = availability.ageMs()
+    if (status !== 'available') {
+      if (ageMs >= recoveryCheckMs) availability.checkBehind()
+      throw new CallFailed(notAsked)
+    }
+    if (ageMs >= availabilityFreshMs) availability.checkBehind()
+    try {
+      return await next(call)
+    } catch (error) {
+      if (error instanceof CallFailed && mayBeDown(error.fault)) availability.checkBehind()
+      throw error
+    }
+  }
+}
+
+const mayBeDown = ({ kind }: ContentFault) => kind === 'timeout' || kind === 'not-connected'

@@ -1,0 +1,59 @@
+import type { Result } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import { maxSmallAnswerBytes } from '../../policies.ts'
+import type { ContentFault } from '../errors.ts'
+import type { ApiAnswer, WordPressApi } from '../wordpress-api.ts'
+
+/**
+ * The calls to the content system: one function for each row of the table in SPEC §7, with its spelling (CALL-1…CALL-28),
+ * and three of our own. They know the wire and nothing of what an answer means. The table is a requirement, so it stands
+ * here whole; the product itself needs neither CALL-3, 4, 9, 10, 16 and 17 nor the authors and media of CALL-19.
+ */
+
+export type CallOptions = { language?: Language; signal?: AbortSignal | undefined }
+export type CallResult = Promise<Result<ApiAnswer, ContentFault>>
+
+/** What is read, of which group of endpoints (GATE-1) and, where there are several, which one. */
+type Subject = {
+  name: string
+  group: string
+  which?: string | number
+  /** Milliseconds for one attempt; the usual time-out when not given. */
+  timeoutMs?: number | undefined
+  /** The answer is no list of whole records. */
+  isSmall?: boolean
+}
+
+/** The call guard counts an operation with its parameters (GUARD-4): `post:hu:my-slug`, `pages:all`. */
+export const operationOf = (
+  { name, which }: Pick<Subject, 'name' | 'which'>,
+  language: Language | undefined,
+) => [name, language ?? 'all', ...(which === undefined ? [] : [which])].join(':')
+
+/** `lang` is added when a language is given (SPEC §7). */
+export const withLanguage = (path: string, language: Language | undefined) =>
+  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
+
+/** @param path below `/wp-json`, without the language */
+export const get = (
+  api: WordPressApi,
+  subject: Subject,
+  path: string,
+  { language, signal }: CallOptions,
+): CallResult =>
+  api(
+    {
+      operation: operationOf(subject, language),
+      group: subject.group,
+      path: withLanguage(path, language),
+      ...(subject.timeoutMs && { timeoutMs: subject.timeoutMs }),
+      ...(subject.isSmall && { maxBytes: maxSmallAnswerBytes }),
+    },
+    signal,
+  )
+
+/** A read that always asks for the same path; its group is its name when none is given. */
+export const reading =
+  (path: string, subject: Omit<Subject, 'group'> & { group?: string }) =>
+  (api: WordPressApi, options: CallOptions = {}): CallResult =>
+    get(api, { group: subject.name, ...subject }, path, options)

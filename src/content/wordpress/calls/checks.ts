@@ -1,0 +1,15 @@
+import { availabilityTimeoutMs, reachabilityTimeoutMs } from '../../policies.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import type { CallOptions, CallResult } from './call.ts'
+
+/** Checks of the connection belong to no group of endpoints: slow answers do not hold them back. */
+const checking =
+  (operation: string, path: string, timeoutMs: number) =>
+  (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>
+    api({ operation, group: null, method: 'HEAD', path, timeoutMs }, signal)
+
+/** CALL-1: availability. */
+export const headPosts = checking('wp-connection-check', '/wp/v2/posts?per_page=1', availabilityTimeoutMs)
+
+/** CALL-2: reachability, asked before the portfolio. */
+export const headRoot = checking('wp-connection-status', '/wp/v2/', reachabilityTimeoutMs)

@@ -1,0 +1,35 @@
+import type { Language } from '#locale/language.ts'
+import { blogListPageSize, portfolioTimeoutMs as timeoutMs } from '../../policies.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import { type CallOptions, type CallResult, get, operationOf, withLanguage } from './call.ts'
+import { headRoot } from './checks.ts'
+
+const group = 'portfolio'
+
+/** CALL-5: the portfolio; when it fails, posts of that category. */
+export async function portfolioList(api: WordPressApi, options: CallOptions = {}): CallResult {
+  const query = `per_page=${blogListPageSize}&status=publish&_embed=true`
+  const list = { name: 'portfolio-list', group, timeoutMs }
+  const portfolio = await get(api, list, `/wp/v2/portfolio?${query}`, options)
+  if (portfolio.ok) return portfolio
+  const posts = { name: 'portfolio-posts', group: 'posts', timeoutMs }
+  return get(api, posts, `/wp/v2/posts?${query}&categories=portfolio`, options)
+}
+
+/** CALL-6: the portfolio with its fields on top, `lang` when not English; when it fails, CALL-5 with its own fallback. */
+export async function enhancedPortfolio(
+  api: WordPressApi,
+  language: Language,
+  options: CallOptions = {},
+): CallResult {
+  const path = withLanguage('/wp/v2/portfolio-enhanced', language === 'en' ? undefined : language)
+  const operation = operationOf({ name: 'portfolio-enhanced' }, language)
+  const enhanced = await api({ operation, group, path, timeoutMs }, options.signal)
+  return enhanced.ok ? enhanced : portfolioList(api, { ...options, language })
+}
+
+/** CALL-2, then CALL-6: a WordPress that does not answer the first is not asked for its portfolio. */
+export async function reachablePortfolio(api: WordPressApi, language: Language): CallResult {
+  const reachable = await headRoot(api)
+  return reachable.ok ? enhancedPortfolio(api, language) : reachable
+}

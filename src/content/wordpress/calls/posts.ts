@@ -1,0 +1,98 @@
+import { success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import {
+  blogListPageSize,
+  featuredPostsCount,
+  maxListItems,
+  postsPerPage,
+  relatedPostsCount,
+} from '../../policies.ts'
+import { blogListFault } from '../errors.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import { type CallOptions, type CallResult, get, operationOf, reading, withLanguage } from './call.ts'
+import { collectionPath } from './records.ts'
+
+const group = 'posts'
+
+/** CALL-3: the blog list. */
+export const blogList = (api: WordPressApi, language: Language, { signal }: CallOptions = {}): CallResult =>
+  api(
+    {
+      operation: `blog-list:${language}`,
+      group,
+      path: `/wp/v2/posts?per_page=${blogListPageSize}&status=publish&_embed=true&lang=${language}`,
+      statusFault: blogListFault,
+    },
+    signal,
+  )
+
+/** CALL-4: the full blog, `lang` when not English; when it fails, the blog list. */
+export async function allPosts(api: WordPressApi, language: Language, options: CallOptions = {}): CallResult {
+  const path = withLanguage(collectionPath('posts'), language === 'en' ? undefined : language)
+  const operation = operationOf({ name: 'all-posts' }, language)
+  const full = await api({ operation, group, path }, options.signal)
+  return full.ok ? full : blogList(api, language, options)
+}
+
+/** The posts of a page, counted from 1, of a category or a tag when its id is given. */
+export type PostsQuery = {
+  page?: number
+  perPage?: number
+  category?: number | undefined
+  tag?: number | undefined
+}
+
+/** CALL-14. */
+export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: CallOptions = {}): CallResult {
+  const { page = 1, perPage = postsPerPage, category, tag } = query
+  const path =
+    `/wp/v2/posts?_embed&page=${page}&per_page=${perPage}&status=publish` +
+    (category === undefined ? '' : `&categories=${category}`) +
+    (tag === undefined ? '' : `&tags=${tag}`)
+  const which = [page, perPage, category ?? '', tag ?? ''].join('-')
+  return get(api, { name: 'posts', group, which }, path, options)
+}
+
+/** CALL-16. */
+export const featuredPosts = reading(
+  `/wp/v2/posts?_embed&per_page=${featuredPostsCount}&status=publish&meta_key=featured_post&meta_value=1`,
+  { name: 'featured-posts', group },
+)
+
+/** CALL-17. */
+export function postsByCategory(api: WordPressApi, slug: string, options: CallOptions = {}): CallResult {
+  const path = `/wp/v2/posts?_embed&categories_slug=${encodeURIComponent(slug)}&status=publish`
+  return get(api, { name: 'posts-of-category', group, which: slug }, path, options)
+}
+
+/** CALL-18: the post's own terms first, then what shares a category with it or, when it has none, a tag. */
+export async function relatedPosts(api: WordPressApi, id: number, options: CallOptions = {}): CallResult {
+  const byId = { name: 'post-by-id', group, which: id }
+  const post = await get(api, byId, `/wp/v2/posts/${id}`, { signal: options.signal })
+  if (!post.ok) return post
+  const terms = sharedTermsOf(post.value.body)
+  if (!terms) return success({ body: [], total: 0, pages: 0 })
+  const path = `/wp/v2/posts?_embed&${terms}&exclude=${id}&per_page=${relatedPostsCount}&status=publish`
+  return get(api, { name: 'related-posts', group, which: id }, path, options)
+}
+
+function sharedTermsOf(body: unknown): string | null {
+  const post = (body ?? {}) as Record<string, unknown>
+  for (const taxonomy of ['categories', 'tags']) {
+    const ids = post[taxonomy]
+    const wholeNumbers = Array.isArray(ids) ? ids.filter(Number.isSafeInteger).slice(0, maxListItems) : []
+    if (wholeNumbers.length) return `${taxonomy}=${wholeNumbers.join(',')}`
+  }
+  return null
+}
+
+/** CALL-22: of one post when its id is given; WordPress sends them in pages. */
+export function comments(
+  api: WordPressApi,
+  { post, page = 1 }: { post?: number; page?: number } = {},
+  options: CallOptions = {},
+): CallResult {
+  const query = [post !== undefined && `post=${post}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+  const subject = { name: 'comments', group: 'comments', which: `${post ?? 'all'}-${page}` }
+  return get(api, subject, `/wp/v2/comments${query && `?${query}`}`, options)
+}

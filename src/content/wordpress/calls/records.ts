@@ -1,0 +1,85 @@
+import type { Language } from '#locale/language.ts'
+import { collectionPageSize, portfolioTimeoutMs } from '../../policies.ts'
+import { type RecordKind, recordKinds, recordTypes } from '../../record-types.ts'
+import type { ApiAnswer, WordPressApi } from '../wordpress-api.ts'
+import { type CallOptions, type CallResult, get } from './call.ts'
+
+/** The calls that each type of record has (record-types.ts). */
+
+export const collectionPath = (route: string) =>
+  `/wp/v2/${route}?_embed&per_page=${collectionPageSize}&status=publish`
+
+/** SPEC §9 gives the portfolio more time. */
+const timeoutOf = (kind: RecordKind) => (kind === 'project' ? portfolioTimeoutMs : undefined)
+
+/** CALL-7, CALL-10, CALL-12. */
+export function allRecords(api: WordPressApi, kind: RecordKind, options: CallOptions = {}): CallResult {
+  const { route } = recordTypes[kind]
+  const subject = { name: route, group: route, timeoutMs: timeoutOf(kind) }
+  return get(api, subject, collectionPath(route), options)
+}
+
+/** CALL-8, CALL-11, CALL-13, CALL-15. */
+export function recordBySlug(
+  api: WordPressApi,
+  kind: RecordKind,
+  slug: string,
+  options: CallOptions = {},
+): CallResult {
+  const { route } = recordTypes[kind]
+  const subject = { name: kind, group: route, which: slug, timeoutMs: timeoutOf(kind) }
+  return get(api, subject, `/wp/v2/${route}?slug=${encodeURIComponent(slug)}&_embed`, options)
+}
+
+/** CALL-9: on failure a placeholder. */
+export async function pageById(api: WordPressApi, id: number, options: CallOptions = {}): Promise<ApiAnswer> {
+  const subject = { name: 'page-by-id', group: 'pages', which: id }
+  const page = await get(api, subject, `/wp/v2/pages/${id}?_embed`, options)
+  const placeholder = { id, slug: 'page-not-found', title: { rendered: 'Page Not Found' } }
+  return page.ok ? page.value : { body: placeholder, total: 0, pages: 0 }
+}
+
+/** CALL-20: all types in parallel; one that fails does not hold up the others. */
+export const search = (
+  api: WordPressApi,
+  term: string,
+  options: CallOptions = {},
+): Promise<{ kind: RecordKind; result: Awaited<CallResult> }[]> =>
+  Promise.all(
+    recordKinds.map(async (kind) => {
+      const { route } = recordTypes[kind]
+      const path = `/wp/v2/${route}?search=${encodeURIComponent(term)}&_embed`
+      const subject = { name: `search-${route}`, group: route, which: term }
+      return { kind, result: await get(api, subject, path, options) }
+    }),
+  )
+
+/** Which of these slugs there are, in any language. Each such call is another one: its pace bounds it (unknown-slugs.ts). */
+export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readonly string[]): CallResult {
+  const { route } = recordTypes[kind]
+  const list = slugs.map(encodeURIComponent).join(',')
+  const subject = { name: `slugs-of-${route}`, group: route, which: list, isSmall: true }
+  return get(api, subject, `/wp/v2/${route}?slug=${list}&per_page=${collectionPageSize}&_fields=slug`, {})
+}
+
+/** The records that were changed last, in all languages, with what tells one state from another. */
+export function newestRecords(api: WordPressApi, kind: RecordKind, count: number): CallResult {
+  const { route } = recordTypes[kind]
+  const fields = 'id,slug,language,date_gmt,modified_gmt'
+  const path = `/wp/v2/${route}?per_page=${count}&orderby=modified&order=desc&status=publish&_fields=${fields}`
+  return get(api, { name: `newest-${route}`, group: route, isSmall: true }, path, {})
+}
+
+/** A page, counted from 1, of all records in few words, whatever their number. Only the search needs excerpts. */
+export function recordSummaries(
+  api: WordPressApi,
+  kind: RecordKind,
+  page: number,
+  { language, withExcerpts }: { language: Language; withExcerpts: boolean },
+): CallResult {
+  const { route } = recordTypes[kind]
+  const fields = `id,slug,type,link,title,content.protected,${withExcerpts ? 'excerpt,' : ''}language,translations,date_gmt,modified_gmt,category_names`
+  const path = `/wp/v2/${route}?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
+  const name = `${withExcerpts ? 'summaries' : 'addresses'}-of-${route}`
+  return get(api, { name, group: route, which: page, isSmall: true }, path, { language })
+}

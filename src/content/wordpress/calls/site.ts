@@ -1,0 +1,43 @@
+import type { Language } from '#locale/language.ts'
+import { collectionPageSize, optionsTimeoutMs } from '../../policies.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import { type CallOptions, type CallResult, get, reading } from './call.ts'
+
+const all = `?per_page=${collectionPageSize}`
+
+const readingTerm =
+  (name: string, group: string) =>
+  (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
+    get(api, { name, group, which: slug }, `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`, options)
+
+const readingById =
+  (name: string, group: string) =>
+  (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
+    get(api, { name, group, which: id }, `/wp/v2/${group}/${id}`, options)
+
+/** CALL-19, in its parts. */
+export const allCategories = reading(`/wp/v2/categories${all}`, { name: 'categories', isSmall: true })
+export const categoryBySlug = readingTerm('category', 'categories')
+export const allTags = reading(`/wp/v2/tags${all}`, { name: 'tags', isSmall: true })
+export const tagBySlug = readingTerm('tag', 'tags')
+export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
+export const userById = readingById('user', 'users')
+export const mediaById = readingById('media', 'media')
+
+/** CALL-21: by id or slug. */
+export function menu(api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult {
+  const subject = { name: 'menu', group: 'menus', which: id, isSmall: true }
+  return get(api, subject, `/menus/v1/menus/${encodeURIComponent(id)}`, options)
+}
+
+/** CALL-26: the options record. */
+export const optionsRecord = reading('/igniting-studio/v1/options', {
+  name: 'options',
+  timeoutMs: optionsTimeoutMs,
+  isSmall: true,
+})
+
+/** CALL-28. */
+const home = reading('/igniting-studio/v1/home', { name: 'home', isSmall: true })
+export const homeContent = (api: WordPressApi, language: Language): CallResult => home(api, { language })
+export const siteSettings = reading('/igniting-studio/v1/settings', { name: 'settings', isSmall: true })

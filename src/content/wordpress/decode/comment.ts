@@ -1,0 +1,29 @@
+import type { Language } from '#locale/language.ts'
+import type { Comment } from '../../models.ts'
+import { plainText } from '../markup/plain-text.ts'
+import { safeCommentHtml } from '../markup/safe-html.server.ts'
+import { asCount, asRecord, asUtcDate } from './reader.ts'
+import type { DecodeContext } from './records/record.ts'
+
+/**
+ * ENT-6. The mail address of its author is not read: no visitor may see it.
+ * @param language of the post: where the links in it lead
+ */
+export const decodeComment =
+  (language: Language) =>
+  (value: unknown, { addresses, drop }: DecodeContext): Comment | null => {
+    const raw = asRecord(value)
+    const id = asCount(raw.id)
+    if (!id) {
+      drop('comment', raw, 'no id')
+      return null
+    }
+    return {
+      id,
+      post: asCount(raw.post),
+      parent: asCount(raw.parent),
+      authorName: addresses.text(plainText(raw.author_name)),
+      date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
+      content: safeCommentHtml(asRecord(raw.content).rendered, { addresses, language }),
+    }
+  }

@@ -1,0 +1,19 @@
+import type { Log } from '#base/log.ts'
+import { createBoundedMap } from '#resilience/bounded-map.ts'
+import { maxRememberedDrops } from '../../policies.ts'
+import { asText, type Raw } from './reader.ts'
+
+/** Says that a record was dropped, and why. */
+export type DropReport = (kind: string, raw: Raw, reason: string) => void
+
+/** ENT-9: each dropped record is logged once for each reason; what was said longest ago is forgotten first. */
+export function createDropReport(log: Log): DropReport {
+  const said = createBoundedMap<true>({ maxEntries: maxRememberedDrops })
+  return (kind, raw, reason) => {
+    const record = asText(raw.id) || asText(raw.slug) || 'unknown'
+    const key = `${kind} ${record}: ${reason}`
+    if (said.has(key)) return
+    said.set(key, true)
+    log.warn({ kind, record, reason }, 'a record of the content system cannot be used and was dropped')
+  }
+}

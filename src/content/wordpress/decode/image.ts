@@ -1,0 +1,51 @@
+import type { Language } from '#locale/language.ts'
+import type { Image } from '../../models.ts'
+import { maxAddressLength } from '../../policies.ts'
+import { plainText } from '../markup/plain-text.ts'
+import type { SiteAddresses } from '../markup/site-addresses.ts'
+import { asCount, asRecord, asText, type Raw } from './reader.ts'
+
+/** ENT-5: a text, an object with `url`, or one with `sizes.large` or `sizes.medium`. Null when it is none of them. */
+export function decodeImage(value: unknown, addresses: SiteAddresses): Image | null {
+  const field = asRecord(value)
+  const sizes = asRecord(field.sizes)
+  const candidates = [value, field.url, sizes.large, sizes.medium].map(addressOf)
+  const url = addresses.media(candidates.find((address) => address !== '') ?? '')
+  if (url === '') return null
+  const image = withSize({ url, alt: addresses.text(plainText(field.alt)) }, field)
+  return withFocus(image, field.focal_point)
+}
+
+/**
+ * A record of the media library, on its own or embedded in another record.
+ * @param language of the page that shows it: a Hungarian one has the Hungarian text, where there is one
+ */
+export function decodeMediaImage(
+  media: Raw,
+  addresses: SiteAddresses,
+  language: Language = 'en',
+): Image | null {
+  const url = addresses.media(asText(media.source_url, maxAddressLength))
+  if (url === '') return null
+  const text = (value: unknown) => addresses.text(plainText(value))
+  const alt = (language === 'hu' && text(media.alt_text_hu)) || text(media.alt_text)
+  return withFocus(withSize({ url, alt }, asRecord(media.media_details)), media.focal_point)
+}
+
+const addressOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+    : asText(asRecord(value).url ?? asRecord(value).source_url, maxAddressLength)
+
+function withSize(image: Image, { width, height }: Raw): Image {
+  const size = { width: asCount(width), height: asCount(height) }
+  return size.width && size.height ? { ...image, ...size } : image
+}
+
+/** MEDIA-4: two shares between 0 and 1; anything else is no focal point. */
+function withFocus(image: Image, value: unknown): Image {
+  const { x, y } = asRecord(value)
+  return isShare(x) && isShare(y) ? { ...image, focus: { x, y } } : image
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

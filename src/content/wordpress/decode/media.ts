@@ -1,0 +1,14 @@
+import type { Media } from '../../models.ts'
+import { decodeMediaImage } from './image.ts'
+import { asCount, asRecord, asText } from './reader.ts'
+import type { DecodeContext } from './records/record.ts'
+
+/** ENT-6: a record of the media library. The product itself reads none; pictures come with the records that show them. */
+export function decodeMedia(value: unknown, { addresses, drop }: DecodeContext): Media | null {
+  const raw = asRecord(value)
+  const id = asCount(raw.id)
+  const image = decodeMediaImage(raw, addresses)
+  if (id && image) return { id, image, mimeType: addresses.text(asText(raw.mime_type)) }
+  drop('media', raw, id ? 'no address' : 'no id')
+  return null
+}

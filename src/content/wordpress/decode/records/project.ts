@@ -1,0 +1,93 @@
+import { noBreakArticles } from '#locale/no-break-articles.ts'
+import { defaultCategory } from '../../../defaults.ts'
+import type { Image, Metric, Project } from '../../../models.ts'
+import { maxAddressLength, maxGalleryImages, maxMetrics } from '../../../policies.ts'
+import { plainLines, plainParagraphs, plainText } from '../../markup/plain-text.ts'
+import type { SiteAddresses } from '../../markup/site-addresses.ts'
+import { decodeImage } from '../image.ts'
+import { asFlag, asList, asRecord, asText, type Raw } from '../reader.ts'
+import { type DecodeContext, decodeRecord, knowingRecord } from './record.ts'
+
+/** ENT-3: the fields lie at the top of an enhanced record and under `acf` of a plain one. */
+export function decodeProject(value: unknown, context: DecodeContext): Project | null {
+  const base = decodeRecord(value, 'project', context)
+  if (!base) return null
+  const raw = asRecord(value)
+  const acf = asRecord(raw.acf)
+  const field = (name: string) => (isEmpty(raw[name]) ? acf[name] : raw[name])
+  const { addresses } = knowingRecord(raw, context)
+  const line = (name: string) => addresses.text(plainText(field(name)))
+  const held = (text: string) => noBreakArticles(addresses.text(text), base.language)
+  const paragraphs = (name: string) => held(plainParagraphs(field(name)))
+  const lines = (name: string) => plainLines(field(name)).map(held)
+  const address = (name: string) => addresses.external(asText(field(name), maxAddressLength))
+
+  const portfolioType = line('portfolio_type') || 'website'
+  const category = line('category') || defaultCategory
+  return {
+    ...base,
+    description: held(plainText(field('description'))) || base.excerpt,
+    image: decodeImage(field('image'), addresses) ?? base.featuredImage,
+    portfolio_type: portfolioType,
+    category,
+    featured: asFlag(field('featured')),
+    live_url: address('live_url'),
+    github_url: address('github_url'),
+    video_url: address('video_url'),
+    project_url: address('project_url'),
+    technologies: lines('technologies'),
+    features: lines('features'),
+    content_gallery: galleryOf(field, base.title, addresses),
+    challenge: paragraphs('challenge'),
+    solution: paragraphs('solution'),
+    results: paragraphs('results'),
+    case_study_metrics: metricsOf(field, addresses),
+    client_name: line('client_name'),
+    testimonial: paragraphs('testimonial'),
+    project_type: line('project_type') || line('category') || portfolioType,
+    project_date: yearOf(line('project_date')) || yearOf(base.date),
+    project_description: paragraphs('project_description'),
+    project_type_hu: line('project_type_hu'),
+    project_description_hu: paragraphs('project_description_hu'),
+  }
+}
+
+type Field = (name: string) => unknown
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The year in a date of any form; empty when there is none. */
+const yearOf = (date: string) => /^\d{4}|\b\d{4}\b/.exec(date)?.[0] ?? ''
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Ready-made in an enhanced record, else made from `gallery_image_1..6`; a picture without a text has the title's. */
+function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image[] {
+  const ready = asList(field('content_gallery'), maxGalleryImages)
+  const values = ready.length ? ready : numbered(maxGalleryImages).map((n) => field(`gallery_image_${n}`))
+  return values
+    .map((value) => decodeImage(value, addresses))
+    .filter((image) => image !== null)
+    .map((image) => ({ ...image, alt: image.alt || title }))
+}
+
+/** Ready-made in an enhanced record, else made from `metric_1..4_…`; one without label or value is left out. */
+function metricsOf(field: Field, addresses: SiteAddresses): Metric[] {
+  const ready = asList(field('case_study_metrics'), maxMetrics).map(asRecord)
+  const metrics: Raw[] = ready.length
+    ? ready
+    : numbered(maxMetrics).map((n) => ({
+        metric_label: field(`metric_${n}_label`),
+        metric_value: field(`metric_${n}_value`),
+        metric_change: field(`metric_${n}_change`),
+      }))
+  const text = (value: unknown) => addresses.text(plainText(value))
+  return metrics
+    .map((metric) => ({
+      metric_label: text(metric.metric_label),
+      metric_value: text(metric.metric_value),
+      metric_change: text(metric.metric_change) || null,
+    }))
+    .filter(({ metric_label, metric_value }) => metric_label && metric_value)
+}

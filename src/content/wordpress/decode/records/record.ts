@@ -1,0 +1,163 @@
+import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { noBreakArticles } from '#locale/no-break-articles.ts'
+import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import type { Image, RecordBase, RecordSeo } from '../../../models.ts'
+import { decodedAtOnce, maxAddressLength, maxListItems } from '../../../policies.ts'
+import { type RecordKind, recordTypes } from '../../../record-types.ts'
+import { detectLanguage } from '../../../records/language-filter.ts'
+import { plainExcerpt, plainText } from '../../markup/plain-text.ts'
+import { safeHtml } from '../../markup/safe-html.server.ts'
+import type { SiteAddresses } from '../../markup/site-addresses.ts'
+import { decodedSlug } from '../../markup/slug.ts'
+import type { DropReport } from '../drop-report.ts'
+import { decodeFields } from '../fields.ts'
+import { decodeImage, decodeMediaImage } from '../image.ts'
+import { asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate, type Raw } from '../reader.ts'
+
+export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
+
+/**
+ * A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. Long
+ * lists are decoded a part at a time, so that other requests are not held up.
+ */
+export async function decodeList<Item>(
+  body: unknown,
+  maxItems: number,
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
+): Promise<Item[] | null> {
+  if (!Array.isArray(body)) return null
+  const items: Item[] = []
+  let characters = 0
+  for (const raw of asList(body, maxItems)) {
+    const item = decodedOrDropped(raw, decode, context)
+    if (item !== null) items.push(item)
+    characters += charactersIn(raw)
+    if (characters < decodedAtOnce) continue
+    await yieldToEventLoop()
+    characters = 0
+  }
+  return items
+}
+
+/** In its fields, and in the fields of those: what decoding takes its time with. */
+function charactersIn(value: unknown, depth = 2): number {
+  if (typeof value === 'string') return value.length
+  if (depth < 0 || typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, field) => sum + charactersIn(field, depth - 1), 0)
+}
+
+/** What a decoder throws is a bug; it is reported like a fault of the record, which is all that it may cost. */
+function decodedOrDropped<Item>(
+  raw: unknown,
+  decode: (raw: unknown, context: DecodeContext) => Item | null,
+  context: DecodeContext,
+): Item | null {
+  try {
+    return decode(raw, context)
+  } catch (error) {
+    context.drop('record', asRecord(raw), String(error))
+    return null
+  }
+}
+
+/**
+ * What all records share (ENT-1, ENT-2); null when it has no id or slug and so cannot be used, and when it has a password:
+ * such a record shows nothing of itself (SEEN-1).
+ */
+export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeContext): RecordBase | null {
+  const raw = asRecord(value)
+  const known = knowingRecord(raw, context)
+  const { addresses } = known
+  const id = isProtected(raw) ? null : identify(raw, kind, known)
+  if (!id) return null
+  const text = (html: unknown) => addresses.text(plainText(html))
+  const line = (value: unknown) => addresses.text(asText(value))
+  const title = text(rendered(raw.title))
+  const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt)))
+  const language = detectLanguage({
+    kind: kind === 'project' ? 'portfolio' : 'blog',
+    language: raw.language,
+    slug: id.slug,
+    title,
+    text: excerpt,
+    acf: asRecord(raw.acf),
+  })
+  return {
+    ...id,
+    type: line(raw.type) || kind,
+    status: line(raw.status) || 'publish',
+    language,
+    title: title || recordTypes[kind].untitled || id.slug,
+    content: safeHtml(rendered(raw.content), { addresses, language }),
+    excerpt: noBreakArticles(excerpt, language),
+    date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
+    modified: asUtcDate(raw.modified_gmt) || asUtcDate(raw.modified),
+    link: linkOf(kind, language, id.slug),
+    categories: asIds(raw.categories, maxListItems),
+    tags: asIds(raw.tags, maxListItems),
+    categoryNames: asList(raw.category_names, maxListItems).map(text).filter(Boolean),
+    tagNames: asList(raw.tag_names, maxListItems).map(text).filter(Boolean),
+    featuredImage: featuredImageOf(raw, addresses, language),
+    cover: line(asRecord(raw.acf).cover),
+    translations: translationsOf(raw.translations, addresses),
+    seo: seoOf(raw.seo, addresses),
+    acf: decodeFields(raw.acf, addresses),
+  }
+}
+
+/** A content system may be reached under one address and publish under another: its permalinks tell. */
+export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext => ({
+  ...context,
+  addresses: context.addresses.knowing(asText(raw.link, maxAddressLength)),
+})
+
+/** WordPress marks the content and the excerpt of such a record; an answer may hold only one of them. */
+const isProtected = (raw: Raw) =>
+  asFlag(asRecord(raw.content).protected) || asFlag(asRecord(raw.excerpt).protected)
+
+function identify(
+  raw: Raw,
+  kind: RecordKind,
+  { drop, addresses }: DecodeContext,
+): { id: number; slug: string } | null {
+  const id = asCount(raw.id)
+  const slug = decodedSlug(raw.slug, addresses)
+  if (id && slug) return { id, slug }
+  drop(kind, raw, id ? 'no usable slug' : 'no id')
+  return null
+}
+
+const rendered = (field: unknown) => asRecord(field).rendered ?? field
+
+const sitePages = new Set<string>(Object.values(pathTable))
+
+function linkOf(kind: RecordKind, language: Language, slug: string): string {
+  const { page } = recordTypes[kind]
+  if (page !== null) return pathTo(page, language, slug)
+  return sitePages.has(`/${slug}`) ? inLanguage(`/${slug}`, language) : ''
+}
+
+function featuredImageOf(raw: Raw, addresses: SiteAddresses, language: Language): Image | null {
+  const [media] = asList(asRecord(raw._embedded)['wp:featuredmedia'], 1)
+  return (
+    decodeMediaImage(asRecord(media), addresses, language) ??
+    decodeImage(raw.featured_media_url, addresses) ??
+    decodeImage(raw.featured_image, addresses)
+  )
+}
+
+/** SEO-1. */
+function seoOf(value: unknown, addresses: SiteAddresses): RecordSeo {
+  const { title, description, image } = asRecord(value)
+  const text = (part: unknown) => addresses.text(plainText(part))
+  return { title: text(title), description: text(description), image: decodeImage(image, addresses) }
+}
+
+function translationsOf(value: unknown, addresses: SiteAddresses): Partial<Record<Language, string>> {
+  const slugs = languages.map(
+    (language) => [language, decodedSlug(asRecord(value)[language], addresses)] as const,
+  )
+  return Object.fromEntries(slugs.filter(([, slug]) => slug !== ''))
+}

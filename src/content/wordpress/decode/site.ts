@@ -1,0 +1,88 @@
+import type { Language } from '#locale/language.ts'
+import { noBreakArticles } from '#locale/no-break-articles.ts'
+import { defaultSettings } from '../../defaults.ts'
+import {
+  type HomeContent,
+  homeSections,
+  homeTextNames,
+  type SiteSettings,
+  type StatedPrice,
+  socialNetworks,
+  studioFactNames,
+} from '../../models.ts'
+import { maxAddressLength, maxListItems } from '../../policies.ts'
+import { plainParagraphs, plainText } from '../markup/plain-text.ts'
+import type { SiteAddresses } from '../markup/site-addresses.ts'
+import { asCount, asList, asRecord, asText, type Raw } from './reader.ts'
+
+/** ENT-7: over the fixed defaults. The address of the site is its own, whatever the content system calls its own. */
+export function decodeSettings(body: unknown, language: Language, addresses: SiteAddresses): SiteSettings {
+  const raw = asRecord(body)
+  const defaults = defaultSettings(language)
+  const text = (...fields: unknown[]) =>
+    fields.map((field) => addresses.text(plainText(field))).find((line) => line !== '')
+  const facts = asRecord(raw.facts)
+  const outside = (field: unknown) => {
+    const address = addresses.link(asText(field, maxAddressLength), language) ?? ''
+    return /^https?:/.test(address) ? address : ''
+  }
+  const week = raw.week_starts_on ?? raw.start_of_week
+  return {
+    ...defaults,
+    title: text(raw.title) ?? defaults.title,
+    tagline: text(raw.tagline, raw.description) ?? defaults.tagline,
+    contactEmail: text(raw.contact_email, raw.admin_email, raw.email) ?? defaults.contactEmail,
+    timezone: text(raw.timezone) ?? defaults.timezone,
+    dateFormat: text(raw.date_format) ?? defaults.dateFormat,
+    timeFormat: text(raw.time_format) ?? defaults.timeFormat,
+    weekStartsOn: /^[0-6]$/.test(asText(week)) ? asCount(week) : defaults.weekStartsOn,
+    facts: textsOf(studioFactNames, (name) => text(facts[name]) ?? ''),
+    bookingUrl: outside(facts.booking_url),
+    social: textsOf(socialNetworks, (name) => outside(facts[name])),
+  }
+}
+
+/** ENT-8, ABOUT-1: what is not set is empty. */
+export function decodeHome(body: unknown, language: Language, addresses: SiteAddresses): HomeContent {
+  const raw = asRecord(body)
+  const statistics = asRecord(raw.statistics)
+  const texts = asRecord(raw.texts)
+  const text = (field: unknown) => addresses.text(plainText(field))
+  return {
+    hero_headline: text(raw.hero_headline),
+    hero_cta_primary_url: addresses.link(asText(raw.hero_cta_primary_url, maxAddressLength), language) ?? '',
+    hero_logo_image: addresses.media(asText(raw.hero_logo_image, maxAddressLength)),
+    hero_logo_alt: text(raw.hero_logo_alt),
+    statistics: {
+      projectsCompleted: text(statistics.projects_completed),
+      clientSatisfaction: text(statistics.client_satisfaction),
+      averageRoiIncrease: text(statistics.average_roi_increase),
+    },
+    statistics_note: text(raw.statistics_note),
+    team: asList(raw.team, maxListItems)
+      .map(asRecord)
+      .map(({ name, role, description }) => ({
+        name: text(name),
+        role: text(role),
+        description: noBreakArticles(addresses.text(plainParagraphs(description)), language),
+      }))
+      .filter(({ name, role }) => name !== '' || role !== ''),
+    texts: textsOf(homeTextNames, (name) => noBreakArticles(text(texts[name]), language)),
+    hiddenSections: homeSections.filter((name) => asList(raw.hidden_sections, maxListItems).includes(name)),
+    prices: Object.fromEntries(
+      Object.entries(asRecord(raw.prices))
+        .slice(0, maxListItems)
+        .map(([slug, price]) => [slug, decodePrice(asRecord(price), text)] as const)
+        .filter(([, { amount }]) => amount !== ''),
+    ),
+  }
+}
+
+const decodePrice = (price: Raw, text: (field: unknown) => string): StatedPrice => ({
+  before: text(price.before),
+  amount: text(price.amount),
+  after: text(price.after),
+})
+
+const textsOf = <Name extends string>(names: readonly Name[], read: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>

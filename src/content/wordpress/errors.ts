@@ -1,0 +1,126 @@
+import { type BoundedAnswer, FetchTimeout } from '#resilience/bounded-fetch.ts'
+import { DeadlineExceeded } from '#resilience/deadline.ts'
+import { maxErrorLength, maxRetryAfterMs } from '../policies.ts'
+import type { Refuser } from '../refusal.ts'
+import { parseBoundedJson } from './bounded-json.ts'
+
+/**
+ * Why a call to the content system gave nothing (SPEC §8). A closed family of values; `message` and `cause` are for
+ * the operator, never for a visitor, and `cause` never leaves the server.
+ */
+export type ContentFault = (
+  | HttpStatusFault
+  | { kind: 'timeout' | 'not-connected' | 'failed'; message: string; cause?: unknown }
+  /** The call was not made: a policy forbids it for now (SPEC §4). */
+  | { kind: 'refused'; message: string }
+) &
+  Refused
+
+/** Which policy made it end, where one did (read-policies.ts). */
+export type Refused = { refusedBy?: Refuser }
+
+/** `code` and `retryAfterMs` are what WordPress says of its refusal, empty and 0 when it says nothing. */
+export type HttpStatusFault = {
+  kind: 'http-status'
+  status: number
+  statusText: string
+  message: string
+  code: string
+  retryAfterMs: number
+}
+
+export type StatusFault = (status: number, statusText: string) => HttpStatusFault
+
+const statusFault = (status: number, statusText: string, message: string): HttpStatusFault => ({
+  kind: 'http-status',
+  status,
+  statusText,
+  message,
+  code: '',
+  retryAfterMs: 0,
+})
+
+/** The code of a WordPress error, and for how long it asks to be left alone. */
+export function errorAnswerIn(
+  { text, headers }: BoundedAnswer,
+  now: number,
+): Pick<HttpStatusFault, 'code' | 'retryAfterMs'> {
+  const retryAfter = headers.get('Retry-After') ?? ''
+  const asked = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now
+  return { code: codeIn(text), retryAfterMs: Math.min(Math.max(asked || 0, 0), maxRetryAfterMs) }
+}
+
+function codeIn(text: string): string {
+  if (text.length > maxErrorLength) return ''
+  try {
+    const { code } = Object(parseBoundedJson(text))
+    return typeof code === 'string' ? code.slice(0, 100) : ''
+  } catch {
+    return ''
+  }
+}
+
+export const apiFault: StatusFault = (status, statusText) =>
+  statusFault(status, statusText, `WordPress API Error: ${status} ${statusText}`)
+
+export const blogListFault: StatusFault = (status, statusText) =>
+  statusFault(status, statusText, `HTTP error! status: ${status}`)
+
+export const contactFormFault: StatusFault = (status, statusText) =>
+  statusFault(status, statusText, `Contact form submission failed: ${status}`)
+
+/** What became of a request that brought no usable answer; `aborted` says that its caller gave up. */
+export function faultOf(error: unknown, aborted = false): ContentFault {
+  if (aborted || error instanceof FetchTimeout || error instanceof DeadlineExceeded || isAbort(error)) {
+    return { kind: 'timeout', message: 'Connection timeout', cause: error }
+  }
+  // fetch throws a TypeError, and nothing else, for every failure of the network.
+  if (error instanceof TypeError) {
+    return { kind: 'not-connected', message: 'WordPress not connected', cause: error }
+  }
+  return { kind: 'failed', message: 'Connection failed', cause: error }
+}
+
+/** A call that was not made, because WordPress is known to be away. */
+export const notAsked: ContentFault = {
+  kind: 'not-connected',
+  message: 'WordPress not connected',
+  refusedBy: 'availability',
+}
+
+/** A reader was told to go on without; the call itself may still succeed. */
+export const outOfBudget: ContentFault = {
+  kind: 'timeout',
+  message: 'Connection timeout',
+  refusedBy: 'page budget',
+}
+
+const isAbort = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)
+
+/** AVAIL-5: what the availability check says about a fault. */
+export function availabilityMessage(fault: ContentFault): string {
+  switch (fault.kind) {
+    case 'http-status':
+      return `HTTP ${fault.status}: ${fault.statusText}`
+    case 'timeout':
+      return 'Connection timeout (>5s)'
+    case 'not-connected':
+      return /\bcors\b/i.test(messageOf(fault.cause))
+        ? 'CORS configuration issue'
+        : 'WordPress site not reachable'
+    case 'failed':
+      return `Connection failed: ${messageOf(fault.cause)}`
+    case 'refused':
+      return `Connection failed: ${fault.message}`
+  }
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+/**
+ * WordPress is there and says that it has no such thing: an unknown route, a page past the last one, an id it cannot
+ * read. Anything else (another status, silence, garbage, the 404 of something in between) says nothing about what it
+ * has.
+ */
+export const isAbsence = (fault: ContentFault) =>
+  fault.kind === 'http-status' && fault.code !== '' && [400, 404, 410].includes(fault.status)

@@ -1,0 +1,76 @@
+import type { Attributes, Tag } from 'sanitize-html'
+import { imageAtWidth, imageCandidates } from '../../media/image-address.ts'
+import { maxListItems } from '../../policies.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+/** A picture in running text is never set wider (`.prose` in the styles). */
+const widestInText = 832
+
+/**
+ * Pictures, sound and film inside content come from the site's own address; pictures in the widths that it offers, and
+ * only when they come near. What lies on another host becomes a link: nothing of a third party loads unasked.
+ */
+export function contentMedia(tagName: string, attribs: Attributes, addresses: SiteAddresses): Tag {
+  const { src = '', poster = '', srcset: _, sizes: __, ...rest } = attribs
+  if (tagName === 'img') {
+    const own = ownPicture(attribs, addresses)
+    if (own) return { tagName, attribs: picture(attribs, own) }
+  }
+  const outside = tagName === 'track' || tagName === 'source' ? '' : addresses.external(src)
+  if (outside.startsWith('https:'))
+    return {
+      tagName: 'a',
+      attribs: { href: outside, rel: 'noopener noreferrer' },
+      text: labelOf(attribs, outside),
+    }
+  if (tagName === 'img') return { tagName, attribs: picture(attribs, { address: '' }) }
+  const own = { ...rest, ...named('src', addresses.media(src)), ...named('poster', addresses.media(poster)) }
+  return { tagName, attribs: own }
+}
+
+type OwnPicture = { address: string; width?: number }
+
+/**
+ * The largest candidate of the site's own, else the one picture there is. An old text names its picture by a host that
+ * the site has left, while WordPress writes `srcset` anew.
+ */
+function ownPicture(
+  { src = '', srcset = '', width = '' }: Attributes,
+  { media }: SiteAddresses,
+): OwnPicture | null {
+  const candidates = srcset.split(/,\s/, maxListItems).map((candidate) => {
+    const [, named = '', width = 0] = /^(\S+)\s+(\d{1,5})w/.exec(candidate.trimStart()) ?? []
+    return { address: media(named), width: Number(width) }
+  })
+  const largest = candidates.toSorted((a, b) => b.width - a.width).find(({ address }) => address !== '')
+  if (largest?.width) return largest
+  const address = media(src)
+  // WordPress names a smaller size after its width and height, and else writes the picture's own beside it.
+  const [, named = width] = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(address) ?? []
+  return address === '' ? null : { address, ...(Number(named) > 0 && { width: Number(named) }) }
+}
+
+function picture(attribs: Attributes, { address, width }: OwnPicture): Attributes {
+  const { src: _, srcset: __, sizes: ___, loading: ____, decoding: _____, ...rest } = attribs
+  // Of unknown width it is set as wide as it is; candidates would have the browser set it as wide as `sizes` says.
+  const candidates = width ? imageCandidates(address, width) : ''
+  const shownWidth = Math.min(Number(rest.width) || widestInText, widestInText)
+  return {
+    ...named('src', address && imageAtWidth(address, 960)),
+    ...(candidates && {
+      srcset: candidates,
+      sizes: `${isMeasured(rest) ? 'auto, ' : ''}min(100vw, ${shownWidth}px)`,
+    }),
+    ...rest,
+    alt: rest.alt ?? '',
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+/** The browser finds out how wide a picture is set; without its measures it would take all the room there is. */
+const isMeasured = ({ width, height }: Attributes) => Number(width) > 0 && Number(height) > 0
+
+const labelOf = ({ alt = '', title = '' }: Attributes, url: string) => alt || title || new URL(url).hostname
+
+const named = (name: string, value: string): Attributes => (value ? { [name]: value } : {})

@@ -1,0 +1,41 @@
+import { defaultLanguage, type Language, languageOf } from '#locale/language.ts'
+import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import { recordTypes } from '../../record-types.ts'
+
+/**
+ * The path table's address for a permalink, pretty (`/2026/11/hello/`) or plain (`/?portfolio=hello`); null when the
+ * site has no such page.
+ * @param basePath folder of the content system, without a slash at the end
+ * @param recordLanguage language of the record that holds the link; a prefix such as `/hu` in the link itself wins
+ */
+export function sitePathOf(url: URL, basePath: string, recordLanguage: Language): string | null {
+  for (const { page, permalink } of linked) {
+    const slug = url.searchParams.get(permalink.parameter)
+    if (slug) return pathTo(page, recordLanguage, slug)
+  }
+  const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
+  const languageOfPath = languageOf(path)
+  const language = languageOfPath === defaultLanguage ? recordLanguage : languageOfPath
+  const english = inLanguage(path, 'en').replace(/(.)\/+$/, '$1')
+  if (english === '/') return url.search === '' ? pathTo('home', language) : null
+  if (staticPaths.has(english)) return inLanguage(english, language) + url.search
+  const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
+  if (!slug) return null
+  if (/^(category|tag)$/.test(folder)) return `${pathTo('blog', language)}?${folder}=${slug}`
+  const type = linked.find(({ permalink }) => permalink.folder.test(folder))
+  return type ? pathTo(type.page, language, decodedComponent(slug)) : null
+}
+
+/** Types of record whose permalinks lead to a page of the site. */
+const linked = Object.values(recordTypes).filter((type) => type.permalink !== null)
+
+const staticPaths = new Set<string>(Object.values(pathTable).filter((path) => !path.includes(':')))
+
+/** What cannot be decoded stays as it is. */
+export function decodedComponent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+import { Tokenizer } from 'htmlparser2'
+import { markupPerText, maxListItems, maxTextLength } from '../../policies.ts'
+import { asList, asText } from '../decode/reader.ts'
+import { cleanText } from './clean-text.ts'
+import { ignoredTokens } from './ignored-tokens.ts'
+
+const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
+const lineElements = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'tr',
+  'figure',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+])
+
+/** The text of a piece of HTML on one line: tags stripped, entities decoded, white space collapsed. */
+export const plainText = (html: unknown, maxLength = maxTextLength): string =>
+  cut(
+    textOf(asText(html, maxLength * markupPerText))
+      .replace(/\s+/g, oneSpace)
+      .trim(),
+    maxLength,
+  )
+
+/** A no-break space that stands alone was put there: before a dash, within a number. */
+const oneSpace = (run: string) => (run === '\u00a0' ? run : ' ')
+
+/** The same with its line breaks kept; several empty lines become one. */
+export const plainParagraphs = (html: unknown): string =>
+  cut(
+    textOf(asText(html, maxTextLength * markupPerText))
+      .replace(/[^\S\n]+/g, oneSpace)
+      .replace(/[^\S\n]?\n[^\S\n]?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    maxTextLength,
+  )
+
+/** A cut may go through a pair of surrogates. */
+const cut = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
+
+/** One item a line (ENT-3: newline-separated text); a list of texts is taken as it is. */
+export function plainLines(value: unknown): string[] {
+  const lines = Array.isArray(value) ? asList(value, maxListItems) : plainParagraphs(value).split('\n')
+  return lines
+    .map((line) => plainText(line))
+    .filter((line) => line !== '')
+    .slice(0, maxListItems)
+}
+
+/** WordPress marks a cut excerpt with "[…]", which reads as an omission within a quotation. */
+export const plainExcerpt = (html: unknown): string => plainText(html).replace(/\s*\[(…|\.\.\.)\]$/, '…')
+
+/**
+ * Reads tokens and builds no tree: a parser's list of open elements makes its work grow with the square of their number.
+ */
+function textOf(source: string): string {
+  if (!/[<&]/.test(source)) return source
+  let text = ''
+  let hidden = 0
+  const nameAt = (start: number, end: number) => source.slice(start, end).toLowerCase()
+  const add = (more: string) => {
+    if (hidden === 0) text += more
+  }
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ...ignoredTokens,
+      onopentagname(start, end) {
+        const name = nameAt(start, end)
+        if (lineElements.has(name)) add('\n')
+        if (hiddenElements.has(name)) hidden++
+      },
+      onclosetag(start, end) {
+        const name = nameAt(start, end)
+        if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1)
+        if (lineElements.has(name) && name !== 'br') add('\n')
+      },
+      ontext: (start, end) => add(source.slice(start, end)),
+      ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+    },
+  )
+  tokenizer.write(source)
+  tokenizer.end()
+  return cleanText(text)
+}

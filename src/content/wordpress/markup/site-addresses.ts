@@ -1,0 +1,108 @@
+import type { Language } from '#locale/language.ts'
+import { canonicalMediaPath } from '../../media/media-path.ts'
+import { maxAddressLength } from '../../policies.ts'
+import { mentionsOf } from './address-mentions.ts'
+import { decodedComponent, sitePathOf } from './permalinks.ts'
+
+/**
+ * Turns what the content system calls things into the site's own addresses, so that its host and port are never seen
+ * by a visitor: permalinks become paths of the path table, uploads become `/media/…`.
+ */
+export type SiteAddresses = {
+  /** Where a link leads; null when there is no such place on the site, or none that is safe. */
+  link(href: string, language: Language): string | null
+  /** A picture, sound or film: `/media/…` or a path of the site; empty for any other, also on other hosts. */
+  media(src: string): string
+  /** Text in which the address of the content system does not occur. */
+  text(text: string): string
+  /** An address of another host over http or https; empty for anything else. */
+  external(href: string): string
+  /** The same for a record whose own permalink names one more host as the content system's. */
+  knowing(permalink: string): SiteAddresses
+}
+
+/** An honest text needs two: one that finds its mentions, one that finds no more. */
+const maxMentionPasses = 5
+
+const uploads = '/wp-content/uploads/'
+const loopback = ['127.0.0.1', 'localhost', '[::1]']
+
+/** @param cmsUrl base address of the content system; null for the built-in content, which has none. */
+export function createSiteAddresses(cmsUrl: string | null): SiteAddresses {
+  const base = new URL(cmsUrl ?? 'http://built-in.invalid')
+  const basePath = base.pathname.replace(/\/+$/, '')
+  return addressesOf({ base, basePath, hosts: hostsOf(base), mentions: mentionsOf(hostsOf(base), basePath) })
+}
+
+type Cms = { base: URL; basePath: string; hosts: readonly string[]; mentions: RegExp }
+
+function addressesOf(cms: Cms): SiteAddresses {
+  const { base, basePath, hosts } = cms
+  const isOwn = (url: URL) => hosts.includes(url.host)
+  const once = (value: string) =>
+    value.replace(cms.mentions, (_, upload?: string) => (upload === undefined ? '' : '/media/'))
+  /** What stood around a mention may make another one; nothing is left of what hides it again and again. */
+  const text = (value: string) => {
+    let [before, after] = [value, once(value)]
+    for (let pass = 1; before !== after && pass < maxMentionPasses; pass++)
+      [before, after] = [after, once(after)]
+    return before === after ? after : ''
+  }
+
+  const external = (href: string) => {
+    const url = parse(href, undefined)
+    if (!url || !isWeb(url) || isOwn(url)) return ''
+    return text(decodedComponent(url.href)) === decodedComponent(url.href) ? url.href : ''
+  }
+
+  const uploadOf = (url: URL) => {
+    const path = mediaPathOf(url)
+    return path && text(path) === path ? path : null
+  }
+
+  return {
+    text,
+    external,
+    link(href, language) {
+      const url = parse(href, base)
+      if (!url || href.trim() === '#') return null
+      if (['mailto:', 'tel:'].includes(url.protocol)) return text(url.href)
+      if (!isWeb(url)) return null
+      if (!isOwn(url)) return external(url.href) || null
+      const upload = uploadOf(url)
+      if (upload !== null || isWordPressFile(url)) return upload
+      const path = sitePathOf(url, basePath, language) ?? (isPath(href) ? url.pathname + url.search : null)
+      return path === null ? null : ownPath(text(path)) + url.hash
+    },
+    media(src) {
+      const url = parse(src, base)
+      if (!url || !isWeb(url) || !isOwn(url)) return ''
+      return uploadOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
+    },
+    knowing(permalink) {
+      const url = parse(permalink, undefined)
+      return url && isWeb(url) && !isOwn(url) ? addressesOf({ ...cms, hosts: [...hosts, url.host] }) : this
+    },
+  }
+}
+
+const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
+const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
+/** Two slashes at the start would name another host. */
+const ownPath = (path: string) => path.replace(/^\/+/, '/')
+const isWordPressFile = ({ pathname }: URL) =>
+  /\/wp-(?:admin|content|includes|json)(?:\/|$)|\.php$/.test(pathname)
+
+const parse = (address: string, base: URL | undefined) =>
+  address.trim() === '' || address.length > maxAddressLength ? null : URL.parse(address.trim(), base)
+
+function mediaPathOf({ pathname }: URL): string | null {
+  const at = pathname.indexOf(uploads)
+  return at < 0 ? null : canonicalMediaPath(`/media/${pathname.slice(at + uploads.length)}`)
+}
+
+/** A local content system answers to each of the machine's own names. */
+function hostsOf({ hostname, port, host }: URL): string[] {
+  if (!loopback.includes(hostname)) return [host]
+  return loopback.map((name) => (port ? `${name}:${port}` : name))
+}

@@ -1,0 +1,100 @@
+import { success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import type { Loaded } from '../../cache/read-kind.ts'
+import type { Content } from '../../content.ts'
+import type { Reader } from '../../content-reader.ts'
+import { kindTag, listTag, tagsOfList } from '../../content-tags.ts'
+import type { Paged, Post } from '../../models.ts'
+import { filterByLanguage, isBlogPost } from '../../records/language-filter.ts'
+import { relatedPosts as callRelated, postsPage } from '../calls/posts.ts'
+import { categoryBySlug, tagBySlug } from '../calls/site.ts'
+import { decodePost } from '../decode/records/post.ts'
+import { decodeTerm } from '../decode/terms.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import { listIn } from './decoded-answers.ts'
+import { valueOr } from './fallbacks.ts'
+import type { ReadDependencies } from './read-dependencies.ts'
+import { inItsLanguage, type Listed } from './record-reads.ts'
+
+type PostReads = Pick<Content, 'posts' | 'relatedPosts'>
+/** A page of the blog, of all posts or those of a category, a tag or both. */
+type OfList = [language: Language, page: number, category: string | null, tag: string | null]
+
+/** The lists of posts (BLOG-1, BLOG-2), read from WordPress. */
+export function createPostReads(dependencies: ReadDependencies): {
+  listed: Listed
+  readsFor(reader: Reader): PostReads
+} {
+  const { builtIn, context, store } = dependencies
+
+  /** `null` in the result: WordPress has no term of that slug. */
+  async function termId(
+    api: WordPressApi,
+    call: typeof categoryBySlug,
+    slug: string | null,
+  ): Loaded<number | null | undefined> {
+    if (slug === null) return success(undefined)
+    const found = await listIn(await call(api, slug), decodeTerm, context)
+    return found.ok ? success(found.value[0]?.id ?? null) : found
+  }
+
+  /** Those of the language that belong to the blog. */
+  const blogPostsIn = (posts: readonly Post[], language: Language) =>
+    filterByLanguage(posts, language).filter(isBlogPost)
+
+  const lists = store.cached<OfList, Paged<Post>>({
+    kind: 'posts',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    tags: (language) => [kindTag('post'), listTag('post', language)],
+    tagsOf: ({ items }) => tagsOfList('post', items),
+    async load(api, language, page, category, tag) {
+      const categoryId = await termId(api, categoryBySlug, category)
+      const tagId = await termId(api, tagBySlug, tag)
+      if (!categoryId.ok) return categoryId
+      if (!tagId.ok) return tagId
+      if (categoryId.value === null || tagId.value === null) return success(emptyPage(page))
+      const query = { page, category: categoryId.value, tag: tagId.value }
+      const answered = await postsPage(api, query, { language })
+      const list = await listIn(answered, decodePost, context)
+      if (!list.ok) return list
+      const items = blogPostsIn(list.value, language)
+      const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
+      return success({ items, page, pages: pages || Math.min(items.length, 1), total: total || items.length })
+    },
+    whenAbsent: (_, page) => emptyPage(page),
+  })
+
+  const related = store.cached<[language: Language, id: number], Post[]>({
+    kind: 'related posts',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    tags: (language) => [kindTag('post'), listTag('post', language)],
+    tagsOf: (posts) => tagsOfList('post', posts),
+    async load(api, language, id) {
+      const list = await listIn(await callRelated(api, id, { language }), decodePost, context)
+      return list.ok ? success(blogPostsIn(list.value, language)) : list
+    },
+    whenAbsent: () => [],
+  })
+
+  const listed: Listed = {
+    cached: () => lists.answers().flatMap(({ items }) => items),
+    lastGood: async () => (await lists.lastGoodAnswers()).flatMap(({ items }) => items),
+  }
+
+  return {
+    listed,
+    readsFor: (reader) => ({
+      async posts(query) {
+        const { language, page, category = null, tag = null } = query
+        const read = await lists.read(reader, language, page, category, tag)
+        return valueOr(reader, read, () => builtIn.posts(query))
+      },
+      relatedPosts: async (post) =>
+        valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),
+    }),
+  }
+}
+
+const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })

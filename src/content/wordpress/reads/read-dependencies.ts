@@ -1,0 +1,20 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
+import type { Content } from '../../content.ts'
+import type { DecodeContext } from '../decode/records/record.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+import type { CachedRecords } from './cached-records.ts'
+
+/** What every group of reads works with. */
+export type ReadDependencies = {
+  /** For calls that belong to no load. */
+  api: WordPressApi
+  store: ContentStore
+  /** The last fallback, when WordPress cannot be read and nothing is cached. */
+  builtIn: Content
+  context: DecodeContext
+  cachedRecords: CachedRecords
+  clock: Clock
+  log: Log
+}

@@ -1,0 +1,88 @@
+import { success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import type { CachedReads } from '../../cache/cached-reads.ts'
+import type { Reader } from '../../content-reader.ts'
+import { kindTag, listTag, recordTag, tagsOfList, tagsOfRecord } from '../../content-tags.ts'
+import type { RecordBase } from '../../models.ts'
+import type { Reading } from '../../reading.ts'
+import { type RecordKind, recordTypes } from '../../record-types.ts'
+import { findRecord } from '../../records/find-record.ts'
+import { filterByLanguage } from '../../records/language-filter.ts'
+import { recordBySlug as callBySlug } from '../calls/records.ts'
+import { recordDecoders } from '../decode/records/record-decoders.ts'
+import { listIn, recordBySlug } from './decoded-answers.ts'
+import { readingOr } from './fallbacks.ts'
+import type { ReadDependencies } from './read-dependencies.ts'
+import { ruleOf } from './record-rules.ts'
+import { createUnknownSlugs } from './unknown-slugs.ts'
+
+/** What is read once for a language. */
+export type OfLanguage = [language: Language]
+/** One record, under the slug that was asked for. */
+export type OfRecord = [language: Language, slug: string]
+
+export const inItsLanguage = (language: Language): readonly Language[] => [language]
+
+/** All records of a kind in one language. */
+export function createListReads(
+  kind: RecordKind,
+  { context, store }: ReadDependencies,
+): CachedReads<OfLanguage, RecordBase[]> {
+  const { listCall, isSilent, whenAbsent } = ruleOf(kind)
+  return store.cached({
+    kind: `${kind}s`,
+    type: recordTypes[kind].contentType,
+    isSilent,
+    languagesOf: inItsLanguage,
+    tags: (language) => [kindTag(kind), listTag(kind, language)],
+    tagsOf: (items) => tagsOfList(kind, items),
+    async load(api, language) {
+      const list = await listIn<RecordBase>(await listCall(api, language), recordDecoders[kind], context)
+      return list.ok ? success(filterByLanguage<RecordBase>(list.value, language)) : list
+    },
+    ...(whenAbsent && { whenAbsent }),
+  })
+}
+
+/** The records of a kind in its lists: those in memory, and those on disk too. */
+export type Listed = {
+  cached(): readonly RecordBase[]
+  lastGood(): Promise<readonly RecordBase[]>
+}
+
+export const listedIn = (lists: CachedReads<OfLanguage, RecordBase[]>): Listed => ({
+  cached: () => lists.answers().flat(),
+  lastGood: async () => (await lists.lastGoodAnswers()).flat(),
+})
+
+/** One record of a kind by its slug; in an outage its copy in a list, else the built-in one. */
+export function createSingleReads(
+  kind: RecordKind,
+  listed: Listed,
+  dependencies: ReadDependencies,
+): (reader: Reader) => (...key: OfRecord) => Promise<Reading<RecordBase>> {
+  const { builtIn, cachedRecords, context, store } = dependencies
+  const { isSilent, isOpen, isBuiltInFor, isFound } = ruleOf(kind)
+  const singles = store.cached<OfRecord, RecordBase>({
+    kind,
+    type: recordTypes[kind].contentType,
+    isSilent,
+    languagesOf: inItsLanguage,
+    tags: (language, slug) => [kindTag(kind), recordTag(kind, language, slug)],
+    tagsOf: (item) => tagsOfRecord(kind, item),
+    load: (api, language, slug) => {
+      const call = (options: { language?: Language }) => callBySlug(api, kind, slug, options)
+      return recordBySlug<RecordBase>(call, language, recordDecoders[kind], context)
+    },
+    ...(!isOpen && { admit: createUnknownSlugs(dependencies, kind, listed.cached) }),
+  })
+  cachedRecords.add(kind, listed.cached)
+  cachedRecords.add(kind, () => singles.answers().filter(isFound))
+
+  return (reader) => async (language, slug) =>
+    readingOr(reader, await singles.read(reader, language, slug), {
+      copy: async () => findRecord(await listed.lastGood(), language, slug),
+      builtIn: () => builtIn.record(kind, language, slug),
+      isFor: (fault) => isBuiltInFor(fault, slug),
+    })
+}

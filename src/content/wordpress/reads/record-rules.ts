@@ -1,0 +1,47 @@
+import type { Language } from '#locale/language.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { isOutage, type ReadFault } from '../../cache/read-fault.ts'
+import type { Post, RecordBase } from '../../models.ts'
+import type { RecordKind } from '../../record-types.ts'
+import { isBlogPost } from '../../records/language-filter.ts'
+import type { CallResult } from '../calls/call.ts'
+import { reachablePortfolio } from '../calls/portfolio.ts'
+import { allRecords } from '../calls/records.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
+
+/** How the records of a kind are read. */
+export type RecordRule = {
+  listCall(api: WordPressApi, language: Language): CallResult
+  /** What a list is where WordPress answers that it has none. */
+  whenAbsent?(): RecordBase[]
+  /** A failure is not logged as a warning (SPEC §8, ERR-4). */
+  isSilent: boolean
+  /** Any slug may be asked for, because only pages of the site ask. */
+  isOpen: boolean
+  /** Whether the built-in record serves. */
+  isBuiltInFor(fault: ReadFault, slug: string): boolean
+  /** Whether the search finds a record that was read by its slug. */
+  isFound(record: RecordBase): boolean
+}
+
+/** What most kinds do, and a new one does. */
+const usual = (kind: RecordKind): RecordRule => ({
+  listCall: (api, language) => allRecords(api, kind, { language }),
+  isSilent: false,
+  isOpen: false,
+  isBuiltInFor: isOutage,
+  isFound: () => true,
+})
+
+const exceptions: { [Kind in RecordKind]?: Partial<RecordRule> } = {
+  project: { listCall: reachablePortfolio, whenAbsent: () => [], isSilent: true },
+  // ROUTE-1: the four services have a page whatever WordPress has; any other is WordPress's alone (SERV-2).
+  service: {
+    isBuiltInFor: (fault, slug) => fault.kind !== 'absent' || serviceSlugs.some((known) => known === slug),
+  },
+  // LEGAL-1: a page that WordPress does not have is shown with its built-in text.
+  page: { isOpen: true, isBuiltInFor: () => true },
+  post: { isFound: (record) => isBlogPost(record as Post) },
+}
+
+export const ruleOf = (kind: RecordKind): RecordRule => ({ ...usual(kind), ...exceptions[kind] })

@@ -1,0 +1,78 @@
+import { languages } from '#locale/language.ts'
+import type { Content } from '../../content.ts'
+import type { Reader } from '../../content-reader.ts'
+import { homeTag, menuTag, optionsTag, settingsTag } from '../../content-tags.ts'
+import { defaultOptions, defaultSettings, emptyHome } from '../../defaults.ts'
+import type { HomeContent, MenuItem, Options, SiteSettings } from '../../models.ts'
+import * as calls from '../calls/site.ts'
+import { decodeMenu } from '../decode/menu.ts'
+import { decodeOptions } from '../decode/options.ts'
+import { decodeHome, decodeSettings } from '../decode/site.ts'
+import { objectIn } from './decoded-answers.ts'
+import { valueOr } from './fallbacks.ts'
+import type { ReadDependencies } from './read-dependencies.ts'
+import { inItsLanguage, type OfLanguage } from './record-reads.ts'
+
+type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu' | 'footerMenu'>
+
+/** What belongs to the whole site, read from WordPress; one without the companion plugin has the defaults (CALL-28). */
+export function createSiteReads({
+  builtIn,
+  context,
+  store,
+}: ReadDependencies): (reader: Reader) => SiteReads {
+  const { addresses } = context
+  const settings = store.cached<OfLanguage, SiteSettings>({
+    kind: 'settings',
+    type: 'settings',
+    languagesOf: inItsLanguage,
+    tags: (language) => [settingsTag(language)],
+    load: async (api, language) =>
+      objectIn(await calls.siteSettings(api), (body) => decodeSettings(body, language, addresses)),
+    whenAbsent: defaultSettings,
+  })
+  const homes = store.cached<OfLanguage, HomeContent>({
+    kind: 'home',
+    type: 'home',
+    languagesOf: inItsLanguage,
+    tags: (language) => [homeTag(language)],
+    load: async (api, language) =>
+      objectIn(await calls.homeContent(api, language), (body) => decodeHome(body, language, addresses)),
+    whenAbsent: () => emptyHome,
+  })
+  const options = store.cached<[], Options>({
+    kind: 'options',
+    type: 'settings',
+    languagesOf: () => languages,
+    tags: () => [optionsTag],
+    load: async (api) => objectIn(await calls.optionsRecord(api), (body) => decodeOptions(body, addresses)),
+    whenAbsent: () => defaultOptions,
+  })
+  const menusAt = (place: 'header' | 'footer') =>
+    store.cached<OfLanguage, MenuItem[] | null>({
+      kind: place === 'header' ? 'menu' : 'footer-menu',
+      type: 'settings',
+      languagesOf: inItsLanguage,
+      tags: (language) => [menuTag(language)],
+      load: async (api, language) =>
+        objectIn(await calls.menu(api, `${place}-${language}`), (body) =>
+          nullIfEmpty(decodeMenu(body, language, context)),
+        ),
+      whenAbsent: () => null,
+    })
+  const menus = menusAt('header')
+  const footerMenus = menusAt('footer')
+
+  return (reader) => ({
+    settings: async (language) =>
+      valueOr(reader, await settings.read(reader, language), () => builtIn.settings(language)),
+    home: async (language) =>
+      valueOr(reader, await homes.read(reader, language), () => builtIn.home(language)),
+    options: async () => valueOr(reader, await options.read(reader), async () => defaultOptions),
+    menu: async (language) => valueOr(reader, await menus.read(reader, language), async () => null),
+    footerMenu: async (language) =>
+      valueOr(reader, await footerMenus.read(reader, language), async () => null),
+  })
+}
+
+const nullIfEmpty = (items: MenuItem[]) => (items.length ? items : null)

@@ -1,0 +1,144 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { success } from '#base/result.ts'
+import { languages } from '#locale/language.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
+import { absent } from '../../cache/read-fault.ts'
+import { maxSlugsWaiting, slugInquiryEveryMs, slugsPerInquiry, unknownSlugBurst } from '../../policies.ts'
+import { createWordPressApi, type WordPressApi } from '../wordpress-api.ts'
+import { createUnknownSlugs } from './unknown-slugs.ts'
+
+/** A WordPress with a hundred posts. */
+function start({ listed = [] as string[] } = {}) {
+  const clock = createFakeClock()
+  const paths: string[] = []
+  const api: WordPressApi = async ({ path }) => {
+    paths.push(path)
+    const asked = new URL(path, 'http://x.invalid').searchParams.get('slug')?.split(',') ?? []
+    const body = asked.filter((slug) => /^post-\d\d?$/.test(slug)).map((slug) => ({ slug }))
+    return success({ body, total: body.length, pages: 1 })
+  }
+  const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'post', () =>
+    listed.map((slug) => ({ slug })),
+  )
+  const askFor = (slugs: string[]) => Promise.all(slugs.map((slug) => ask('en', slug)))
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
+  return { clock, paths, ask, askFor, names }
+}
+
+describe('slugs that nobody has heard of', () => {
+  test('a few are read as they come, and a listed one always is', async () => {
+    const { ask, askFor, names, paths } = start({ listed: ['known'] })
+    expect((await askFor(names('new', 10))).every(({ ok }) => ok)).toBe(true)
+    expect((await ask('en', 'known')).ok).toBe(true)
+    expect(paths).toEqual([])
+  })
+
+  test('many are asked for together; who exists is read, who does not is a 404 of his own', async () => {
+    const { clock, askFor, names, paths } = start()
+    await askFor(names('burst', 10))
+    const scanned = askFor([...names('wp-login', 110), 'post-7'])
+    await clock.advance(500)
+    expect(paths).toHaveLength(1)
+    expect(paths[0]).toMatch(/^\/wp\/v2\/posts\?slug=wp-login-0,wp-login-1,.*&per_page=100&_fields=slug$/)
+    await clock.advance(1_000)
+    const answers = await scanned
+    expect(answers.slice(0, 110).every((answer) => !answer.ok && answer.fault === absent)).toBe(true)
+    expect(answers[110]?.ok).toBe(true)
+    expect(paths).toHaveLength(3)
+  })
+
+  test('ROUTE-6 a slug that both languages share is found, however many of them are asked for together', async () => {
+    const slugs = Array.from({ length: 60 }, (_, index) => `shared-${index}`)
+    const posts = slugs.flatMap((slug) => languages.map((language) => ({ slug, language })))
+    const wordpress = await startFakeWordPress({ posts })
+    onTestFinished(wordpress.close)
+    const clock = createFakeClock()
+    const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock })
+    const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'post', () => [])
+    for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
+    const asked = slugs.map((slug) => ask('en', slug))
+    for (let first = 0; first < asked.length; first += slugsPerInquiry) {
+      await clock.advance(slugInquiryEveryMs)
+      const answers = await Promise.all(asked.slice(first, first + slugsPerInquiry))
+      expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    }
+  })
+
+  test('a scanner costs five calls in two seconds, however fast it is', async () => {
+    const { clock, ask, paths } = start()
+    for (let second = 0; second < 10; second++) {
+      for (let slug = 0; slug < 1_000; slug++) void ask('en', `scan-${second}-${slug}`)
+      await clock.advance(1_000)
+    }
+    expect(paths.length).toBeLessThanOrEqual(25)
+  })
+
+  test('those who would wait too long are told at once that nobody knows, which is no absence', async () => {
+    const { askFor, ask, names } = start()
+    await askFor(names('burst', 10))
+    for (const slug of names('scan', maxSlugsWaiting)) void ask('en', slug)
+    expect(await ask('en', 'one-more')).toMatchObject({ ok: false, fault: { refusedBy: 'unknown slugs' } })
+  })
+
+  test('whoever reads what exists is never held up, however much it is', async () => {
+    const { ask, names, paths } = start()
+    for (const slug of names('post', 99)) {
+      const admitted = await ask('en', slug)
+      if (admitted.ok) admitted.value.wasThere()
+    }
+    expect(paths).toEqual([])
+  })
+
+  test('one call asks for no more than an address can hold', async () => {
+    const { clock, askFor, ask, paths } = start()
+    await askFor(Array.from({ length: 10 }, (_, number) => `burst-${number}`))
+    for (let number = 10; number < 60; number++) void ask('hu', `${number}${'ű'.repeat(198)}`)
+    await clock.advance(5_000)
+    for (const path of paths) expect(path.length).toBeLessThan(7_000)
+    expect(paths.length).toBeGreaterThan(5)
+  })
+
+  test('the same slug is asked for once', async () => {
+    const { clock, askFor, paths, names } = start()
+    await askFor(names('burst', 10))
+    const answers = askFor(['post-1', 'post-1', 'post-1'])
+    await clock.advance(500)
+    expect((await answers).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(paths[0]).toContain('slug=post-1&')
+  })
+
+  test('one that no WordPress can have is not asked for', async () => {
+    const { ask } = start()
+    expect(await ask('en', 'x'.repeat(201))).toEqual({ ok: false, fault: absent })
+  })
+
+  test('an inquiry that breaks is told to those who wait, and the next slugs are asked for again', async () => {
+    const clock = createFakeClock()
+    const logged: string[] = []
+    const log = { ...silentLog, error: (_: object, message: string) => void logged.push(message) }
+    let isBroken = true
+    const api: WordPressApi = async () => {
+      if (isBroken) throw new Error('a bug')
+      return success({ body: [{ slug: 'post' }], total: 1, pages: 1 })
+    }
+    const ask = createUnknownSlugs({ api, clock, log }, 'post', () => [])
+    for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
+    const broken = ask('en', 'post')
+    await clock.advance(slugInquiryEveryMs)
+    expect(await broken).toMatchObject({ ok: false, fault: { kind: 'failed' } })
+    expect(logged).toEqual(['asking for unknown slugs broke'])
+    isBroken = false
+    const asked = ask('en', 'post')
+    await clock.advance(slugInquiryEveryMs)
+    expect(await asked).toMatchObject({ ok: true })
+  })
+
+  test('a slug that no address can hold is absent, and nobody is asked', async () => {
+    const { ask, paths } = start()
+    expect(await ask('en', 'a\ud800')).toMatchObject({ ok: false, fault: absent })
+    expect(paths).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { recordedCalls } from '#testing/servers/recorded-calls.ts'
+import type { Answer } from '#testing/servers/recording-server.ts'
+import * as posts from './calls/posts.ts'
+import * as records from './calls/records.ts'
+
+describe('ENT-9 an answer that is none is a fault, never a throw', () => {
+  test.each<[string, Answer]>([
+    ['HTML', { body: '<html><body>Error establishing a database connection</body></html>' }],
+    ['cut off JSON', { body: '[{"id":1' }],
+    ['nothing', { body: '' }],
+    ['more than 10 MiB', { body: `"${'x'.repeat(10 * 1024 * 1024)}"` }],
+  ])('%s', async (_, answer) => {
+    const { api } = await recordedCalls(() => answer)
+    expect(await records.allRecords(api, 'page')).toMatchObject({
+      ok: false,
+      fault: { kind: 'failed', message: 'Connection failed' },
+    })
+  })
+
+  test('nobody there', async () => {
+    const { api, server } = await recordedCalls()
+    await server.close()
+    expect(await records.allRecords(api, 'page')).toMatchObject({
+      fault: { message: 'WordPress not connected' },
+    })
+  })
+
+  test('a count that is none is zero', async () => {
+    const { api } = await recordedCalls(() => ({
+      body: [],
+      headers: { 'X-WP-Total': '-3', 'X-WP-TotalPages': 'many' },
+    }))
+    expect(await posts.postsPage(api)).toMatchObject({ value: { total: 0, pages: 0 } })
+  })
+
+  test("the caller's abort ends the call", async () => {
+    const { api, server } = await recordedCalls(() => 'hang')
+    const caller = new AbortController()
+    const result = records.allRecords(api, 'page', { signal: caller.signal })
+    await server.received(1)
+    caller.abort()
+    expect(await result).toMatchObject({ fault: { message: 'Connection timeout' } })
+  })
+})

@@ -1,0 +1,101 @@
+import type { Clock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
+import { maxAnswerBytes, requestTimeoutMs } from '../policies.ts'
+import { parseBoundedJson } from './bounded-json.ts'
+import { apiFault, type ContentFault, errorAnswerIn, faultOf, type StatusFault } from './errors.ts'
+
+export type ApiRequest = {
+  /** What is done, with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
+  operation: string
+  /** The endpoints that share a fate (GATE-1); null for checks of the connection. */
+  group: string | null
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** Below `/wp-json`, with its query. */
+  path: string
+  /** 5 s when not given (SPEC §9). */
+  timeoutMs?: number
+  /** The largest answer; `maxAnswerBytes` when not given. */
+  maxBytes?: number
+  form?: FormData
+  /** Sent as JSON instead, signed where the site shares a secret with this WordPress (LINK-1). */
+  signed?: object
+  /** What a status that is not OK becomes; by default "WordPress API Error: …". */
+  statusFault?: StatusFault
+}
+
+/** `total` and `pages` are what WordPress says about the whole collection; 0 when it says nothing. */
+export type ApiAnswer = { body: unknown; total: number; pages: number }
+
+/** The headers that show WordPress that the site asks. @param parts `target` is path and query as they are sent */
+export type SignRequest = (parts: { method: string; target: string; body: string }) => Record<string, string>
+
+/** One call to the content system. Policies that guard calls wrap a function of this type. */
+export type WordPressApi = (
+  request: ApiRequest,
+  signal?: AbortSignal,
+) => Promise<Result<ApiAnswer, ContentFault>>
+
+/** CALL-27: Contact Form 7 takes an empty one for spam. */
+const userAgent = 'IgnitingStudioWebsite/1.0'
+
+/** The REST API of the WordPress at `baseUrl`. Never throws: an outage is a value. */
+export function createWordPressApi(dependencies: {
+  baseUrl: string
+  sign?: SignRequest | undefined
+  fetch: typeof globalThis.fetch
+  clock: Clock
+}): WordPressApi {
+  const { sign, fetch, clock } = dependencies
+  const root = `${dependencies.baseUrl.replace(/\/+$/, '')}/wp-json`
+
+  return async (
+    {
+      method = 'GET',
+      path,
+      timeoutMs = requestTimeoutMs,
+      maxBytes = maxAnswerBytes,
+      form,
+      signed,
+      statusFault = apiFault,
+    },
+    signal,
+  ) => {
+    const bounds = { clock, ms: timeoutMs, maxBytes, signal }
+    const json = signed && JSON.stringify(signed)
+    const { pathname, search } = new URL(root + path)
+    const signature = json && sign ? sign({ method, target: pathname + search, body: json }) : {}
+    const body = form ?? json
+    const init = { method, headers: { ...headersOf(form), ...signature }, ...(body && { body }) }
+    try {
+      const answer = await boundedFetch(fetch, root + path, init, bounds)
+      if (answer.status < 200 || answer.status > 299) {
+        const fault = statusFault(answer.status, answer.statusText)
+        return failure({ ...fault, ...errorAnswerIn(answer, clock.now()) })
+      }
+      return success(method === 'HEAD' ? emptyAnswer : read(answer))
+    } catch (error) {
+      return failure(faultOf(error, signal?.aborted))
+    }
+  }
+}
+
+/** Reads say that they speak JSON (SPEC §7); of a form, `fetch` itself must name the type with its boundary. */
+const headersOf = (form?: FormData) => ({
+  Accept: 'application/json',
+  'User-Agent': userAgent,
+  ...(!form && { 'Content-Type': 'application/json' }),
+})
+
+const emptyAnswer: ApiAnswer = { body: null, total: 0, pages: 0 }
+
+const read = ({ text, headers }: BoundedAnswer): ApiAnswer => ({
+  body: parseBoundedJson(text),
+  total: count(headers.get('X-WP-Total')),
+  pages: count(headers.get('X-WP-TotalPages')),
+})
+
+const count = (header: string | null) => {
+  const value = Number(header)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { isProcessAlive } from '#base/process-alive.ts'
+import type { PhpSite } from '../php-site.ts'
+import { readJsonObject, writePrivateJson } from '../private-file.ts'
+
+const databaseFile = 'wordpress.sqlite'
+const draftPattern = /^installing-(\d+)\.sqlite/
+
+/**
+ * Makes sure that there is an installed and seeded WordPress. It is made in a database of another name and renamed when
+ * it is whole: a kill at any moment leaves either nothing, and the next start begins again, or everything.
+ */
+export async function ensureInstalled(site: PhpSite, stateDirectory: string): Promise<{ isNew: boolean }> {
+  const directory = path.join(stateDirectory, 'database')
+  removeDraftsOfTheDead(directory)
+  const isNew = !existsSync(path.join(directory, databaseFile))
+  if (isNew) {
+    const draft = `installing-${process.pid}.sqlite`
+    site.openDatabase(draft)
+    await site.run('install.php')
+    await site.run('seed.php')
+    renameSync(path.join(directory, draft), path.join(directory, databaseFile))
+  }
+  site.openDatabase(databaseFile)
+  return { isNew }
+}
+
+function removeDraftsOfTheDead(directory: string) {
+  for (const file of readdirSync(directory)) {
+    const pid = draftPattern.exec(file)?.[1]
+    // A container gives every start the same id, so an older draft may well carry this one.
+    if (pid && (Number(pid) === process.pid || !isProcessAlive(Number(pid))))
+      rmSync(path.join(directory, file), { force: true })
+  }
+}
+
+/**
+ * Makes sure that `credentials.json` lets the owner and the tests in: url, user, password, applicationPassword. A lost or
+ * broken file gets new passwords; a moved address keeps them.
+ */
+export async function ensureCredentials(
+  site: PhpSite,
+  stateDirectory: string,
+  isNew: boolean,
+): Promise<void> {
+  const file = path.join(stateDirectory, 'credentials.json')
+  const kept = isNew ? null : readJsonObject(file)
+  const known =
+    kept && ['user', 'password', 'applicationPassword'].every((key) => typeof kept[key] === 'string')
+  if (known && kept.url === site.url) return
+  const credentials = known ? kept : await site.run('credentials.php')
+  writePrivateJson(file, { ...credentials, url: site.url })
+}

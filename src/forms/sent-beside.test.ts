@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { fieldsOf } from './form-fields.ts'
-import { formNames } from './form-name.ts'
-import { sentBeside } from './sent-beside.ts'
-
-test.each(formNames)('%s has no field under a name that means something else', (form) => {
-  const beside: string[] = Object.values(sentBeside)
-  expect(fieldsOf(form).filter(([name]) => beside.includes(name))).toEqual([])
-})

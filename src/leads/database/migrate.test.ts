@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { expectFirstLead, firstLeadsDatabase } from '#testing/leads/first-leads-database.ts'
+import { lockRetryMs } from '../policies.ts'
+import { createLeadsDatabase } from './leads-database.ts'
+import { migrate, NewerDatabase } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import { sqliteFileIn } from './set-aside.ts'
+
+const clock = createFakeClock()
+let dataDirectory = ''
+beforeEach(() => {
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
+})
+afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
+
+const open = () => createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log: silentLog })
+const last = migrations.length
+
+/** Runs SQL on the file as some other program would. */
+function onFile(statements: string): void {
+  const file = new DatabaseSync(sqliteFileIn(dataDirectory))
+  file.exec(statements)
+  file.close()
+}
+
+/** The whole of the database but its data: what each table and index was made with. */
+function structure(): unknown[] {
+  const file = new DatabaseSync(sqliteFileIn(dataDirectory), { readOnly: true })
+  const found = file.prepare('select name from pragma_table_list union select name from sqlite_schema').all()
+  const columns = file
+    .prepare(
+      'select t.name, c.name as column, c.type, c.[notnull], c.pk from pragma_table_list t join pragma_table_info(t.name) c order by t.name, c.cid',
+    )
+    .all()
+  file.close()
+  return [...found, ...columns]
+}
+
+test('a database of the first version is taken over without loss, and ends as a new one begins', async () => {
+  onFile(firstLeadsDatabase('sqlite'))
+  const first = open()
+  await expectFirstLead(first)
+  await first.close()
+  const migrated = structure()
+  rmSync(dataDirectory, { recursive: true })
+  const second = open()
+  await second.use(async () => {})
+  await second.close()
+  expect(migrated).toEqual(structure())
+})
+
+test('a version in between is taken over from where it stands', async () => {
+  onFile(firstLeadsDatabase('sqlite'))
+  onFile(`alter table leads add column later text; update leads set later = 'kept';
+    insert into migrations values (2, 'later', 1790000000001)`)
+  const database = open()
+  const later = { name: 'later', statements: () => ['alter table leads add column later text'] }
+  const last = { name: 'last', statements: () => [`update leads set later = later || '!'`] }
+  const found = await database.use(async (db) => {
+    await sql`delete from kysely_migration`.execute(db)
+    await migrate(db, { dialect: 'sqlite', migrations: [...migrations.slice(0, 1), later, last] })
+    return await sql`select later from leads`.execute(db)
+  })
+  expect(found).toMatchObject({ ok: true, value: { rows: [{ later: 'kept!' }] } })
+  await database.close()
+})
+
+test('the version before Kysely finds its number of migrations, and runs beside this one', async () => {
+  const database = open()
+  const found = await database.use((db) => db.selectFrom('migrations').select('version').execute())
+  expect(found).toEqual({ ok: true, value: [{ version: 1 }] })
+  await database.close()
+})
+
+test('many that start at once apply each migration once', async () => {
+  const databases = Array.from({ length: 8 }, open)
+  const started = Promise.all(databases.map((database) => database.use(async () => 'started')))
+  for (let turn = 0; turn < databases.length * 2; turn += 1) await clock.advance(lockRetryMs)
+  expect(await started).toEqual(databases.map(() => ({ ok: true, value: 'started' })))
+  const [one] = databases
+  const applied = await one?.use((db) => db.selectFrom('kysely_migration').select('name').execute())
+  expect(applied).toMatchObject({ value: { length: last } })
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+test('one that fails leaves nothing behind', async () => {
+  const database = open()
+  const broken = { name: 'broken', statements: () => ['create table half (a text)', 'no sql'] }
+  const failing = database.use((db) =>
+    migrate(db, { dialect: 'sqlite', migrations: [...migrations, broken] }),
+  )
+  await expect(failing).rejects.toThrow('near "no"')
+  const tables = await database.use((db) => db.introspection.getTables())
+  expect(JSON.stringify(tables)).not.toContain('half')
+  await database.close()
+})
+
+test('a database that is newer than the code is refused, and stays as it is', async () => {
+  const first = open()
+  await first.use((db) =>
+    db.insertInto('kysely_migration').values({ name: '9999 from the future', timestamp: '2030' }).execute(),
+  )
+  await first.close()
+  const before = structure()
+  const second = open()
+  await expect(second.use(async () => {})).rejects.toThrow(NewerDatabase)
+  await expect(second.use(async () => {})).rejects.toThrow(
+    'has “9999 from the future”, which this version of the site does not know',
+  )
+  expect(structure()).toEqual(before)
+})
+
+test('a database that is up to date is only read: nobody who writes holds up a start', async () => {
+  const first = open()
+  await first.use(async () => {})
+  await first.close()
+  const other = new DatabaseSync(sqliteFileIn(dataDirectory))
+  other.exec('begin immediate')
+  const second = open()
+  expect(await second.use(async () => 'started')).toEqual({ ok: true, value: 'started' })
+  other.close()
+  await second.close()
+})

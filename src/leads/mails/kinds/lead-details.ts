@@ -1,0 +1,96 @@
+import { type ChoiceWords, type FieldName, fieldsOf } from '#forms/form-fields.ts'
+import { languageName } from '#locale/formats.ts'
+import { inEachLanguage, type Language, languageTable } from '#locale/language.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { draftCopy } from '#locale/messages/forms/draft.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { mailsCopy } from '#locale/messages/mails.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import type { Lead } from '../../lead.ts'
+import { longestMailText } from '../../policies.ts'
+
+export type Detail = { label: string; value: string }
+
+/**
+ * Every field that a lead has, under the words that its form shows, in the order of the form. A field that the form had when an
+ * earlier version kept the lead has no words any more, and is not left out.
+ */
+export function leadDetails({
+  form,
+  language,
+  values,
+}: Pick<Lead, 'form' | 'language' | 'values'>): Detail[] {
+  const labels = labelsOf(language, form)
+  const isField = (field: string): field is FieldName => Object.hasOwn(labels, field)
+  const { other } = mailsCopy[language].notification.fields
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language)
+  const known = fieldsOf(form).map(([field]) => field as string)
+  const fields = [...known, ...Object.keys(values).filter((field) => !known.includes(field))]
+  if (languageTable[language].familyNameFirst && known.includes('last_name')) familyNameFirst(fields)
+  return fields.flatMap((field) => {
+    const value = values[field] ?? ''
+    const said = (typeof value === 'string' ? [value] : value).map((key) => words[field]?.[key] ?? key)
+    const text = said.join(', ').slice(0, longestMailText)
+    return text === '' ? [] : [{ label: isField(field) ? labels[field] : other, value: text }]
+  })
+}
+
+/** FORM-5. */
+function familyNameFirst(fields: string[]) {
+  fields.splice(fields.indexOf('last_name'), 1)
+  const given = Math.max(fields.indexOf('first_name'), fields.indexOf('name'))
+  fields.splice(given, 0, 'last_name')
+}
+
+/** What the forms call their fields. A form without a family name asks for the whole one. */
+function labelsOf(language: Language, form: Lead['form']): Readonly<Record<FieldName, string>> {
+  const contact = contactFormCopy[language]
+  const quote = quoteCopy[language]
+  const draft = draftCopy[language].form
+  const mails = mailsCopy[language].notification.fields
+  return {
+    name: form === 'contact' ? contact.firstName : quote.name,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    author_name: quote.name,
+    email: contact.email,
+    author_email: contact.email,
+    phone: contact.phone,
+    subject: contact.subject,
+    project_type: contact.projectType,
+    message: contact.message,
+    company: quote.company,
+    services: quote.services,
+    budget: quote.budget,
+    timeline: quote.timeline,
+    business_name: draft.businessName,
+    website: draft.website,
+    business: draft.business,
+    style: draft.style,
+    examples: draft.examples,
+    template: mails.template,
+    language: mails.language,
+    code: mails.code,
+    post: mails.post,
+    parent: mails.parent,
+    content: mails.content,
+  }
+}
+
+/** What the forms call their choices. A field with choices is missing here: a type error. */
+function wordsOf(language: Language): ChoiceWords {
+  const quote = quoteCopy[language]
+  const templates = productsCopy[language].templates.items
+  return {
+    project_type: contactFormCopy[language].projectTypes,
+    services: quote.serviceOptions,
+    budget: quote.budgetOptions,
+    timeline: quote.timelineOptions,
+    template: {
+      'sales-analytics': templates['sales-analytics'].name,
+      'agent-performance': templates['agent-performance'].name,
+      'revenue-tracking': templates['revenue-tracking'].name,
+    },
+    language: inEachLanguage((chosen) => languageName(chosen, language)),
+  }
+}

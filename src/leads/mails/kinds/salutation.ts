@@ -1,0 +1,39 @@
+import { fill } from '#locale/formats.ts'
+import { type Language, languageTable } from '#locale/language.ts'
+import { mailsCopy } from '#locale/messages/mails.server.ts'
+import type { Lead, LeadValues } from '../../lead.ts'
+
+const textOf = (values: LeadValues, field: string): string => {
+  const value = values[field] ?? ''
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** The visitor's name, in the order of the language: Hungarians put the family name first. */
+export function fullName({ values, language }: Pick<Lead, 'values' | 'language'>): string {
+  const given = textOf(values, 'first_name') || textOf(values, 'name') || textOf(values, 'author_name')
+  const family = textOf(values, 'last_name')
+  return inOrder(given, family, language)
+}
+
+const inOrder = (given: string, family: string, language: Language) =>
+  (languageTable[language].familyNameFirst ? [family, given] : [given, family]).filter(Boolean).join(' ')
+
+export const emailOf = ({ values }: Pick<Lead, 'values'>): string =>
+  textOf(values, 'email') || textOf(values, 'author_email')
+
+/** How a mail begins. Where the family name comes first a letter to a stranger has the whole name, else the first one. */
+export function salutation(lead: Pick<Lead, 'values' | 'language'>): string {
+  const { named, plain } = mailsCopy[lead.language].salutation
+  const first = textOf(lead.values, 'first_name') || textOf(lead.values, 'name')
+  const name = languageTable[lead.language].familyNameFirst ? fullName(lead) : first
+  return mayBeRepeated(name) ? fill(named, { name }) : plain
+}
+
+/**
+ * Whether a name may stand in a mail to the address that came with it. Anybody can write anybody's address into a form:
+ * a mail of ours must not carry a stranger's advertisement, so only what can be a name is repeated, never a link.
+ */
+export const mayBeRepeated = (name: string): boolean =>
+  name.length <= 60 &&
+  name.split(' ').length <= 5 &&
+  /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?)*$/u.test(name)

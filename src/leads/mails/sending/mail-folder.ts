@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { mailFilesKeptMs } from '../../policies.ts'
+
+/** Where mails are, as files. */
+export const mailFolderIn = (dataDirectory: string) => path.join(dataDirectory, 'mail')
+
+/** Names sort by time, and any file system takes them: `20261121T211905123Z-….eml`. */
+export const mailName = (sentAt: number, key: string) => `${stamp(sentAt)}-${key}.eml`
+export const isMailName = (name: string) => /^\d{8}T\d{9}Z-[\da-f]+\.eml$/.test(name)
+/** Half a mail, until all of it is written. */
+export const draftName = (key: string) => `${key}.part`
+
+const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '')
+
+/** Deletes what is older than mails are kept as files, drafts of a crash included, whichever way mails go now. */
+export async function removeOldMails(folder: string, now: number): Promise<void> {
+  const before = now - mailFilesKeptMs
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name)
+    const isOld = isMailName(name)
+      ? name < stamp(before)
+      : name.endsWith('.part') && (await stat(file)).mtimeMs < before
+    if (isOld) await rm(file, { force: true })
+  }
+}
+
+/** Empty while no mail has ever been a file. */
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })

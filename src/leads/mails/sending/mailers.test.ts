@@ -1,0 +1,308 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { type MailServerRules, type MailServerStep, startMailServer } from '#testing/servers/mail-server.ts'
+import type { MailMessage } from '../mail-message.ts'
+import { createFileMailer } from './file-mailer.ts'
+import { mailKey } from './mime-mail.ts'
+import { requiresTls } from './smtp-encryption.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const settings = { siteUrl: 'https://site.test', from: 'Igniting Studio <no-reply@site.test>' }
+const attempt = (deliveryId = 'lead-1:auto-reply') => ({ deliveryId, signal: new AbortController().signal })
+
+const message = (over: Partial<MailMessage> = {}, subject = 'Megjött az üzeneted: őűí'): MailMessage => ({
+  to: { name: 'Kővári Űrszula', address: 'anna@example.org' },
+  replyTo: { address: 'studio@site.test' },
+  automatic: 'auto-replied',
+  content: {
+    language: 'hu',
+    subject,
+    preview: 'Előnézet',
+    title: 'Cím <b>félkövér</b>',
+    blocks: [
+      { kind: 'paragraph', text: '.\nÁrvíztűrő "tükörfúrógép" & <script>alert(1)</script>' },
+      { kind: 'action', label: 'Tovább', url: `https://site.test/${'hosszú-'.repeat(20)}?a=1&b=2` },
+    ],
+    reason: 'Ezért.',
+  },
+  ...over,
+})
+
+async function sending(rules?: MailServerRules) {
+  const server = await startMailServer(rules)
+  const mailer = createSmtpMailer(server.url, settings, createFakeClock())
+  onTestFinished(async () => {
+    mailer.close()
+    await server.close()
+  })
+  return { server, ...mailer, received: server.parsed }
+}
+
+const headersNamed = (mail: Email | undefined, name: string) =>
+  mail?.headers.flatMap(({ key, value }) => (key === name ? [value] : []))
+
+describe('mail through a mail server', () => {
+  test('arrives with accents in headers and text, as HTML and as plain text that say the same', async () => {
+    const { send, received, server } = await sending()
+    expect(await send(message(), attempt())).toMatchObject({ outcome: 'delivered' })
+    const [mail] = await received()
+    expect(server.mails[0]).toMatchObject({ from: 'no-reply@site.test', to: ['anna@example.org'] })
+    expect(mail).toMatchObject({
+      subject: 'Megjött az üzeneted: őűí',
+      to: [{ name: 'Kővári Űrszula', address: 'anna@example.org' }],
+      from: { name: 'Igniting Studio', address: 'no-reply@site.test' },
+      replyTo: [{ name: '', address: 'studio@site.test' }],
+      date: '2026-01-01T00:00:00.000Z',
+      attachments: [],
+    })
+    expect(headersNamed(mail, 'auto-submitted')).toEqual(['auto-replied'])
+    expect(headersNamed(mail, 'x-auto-response-suppress')).toEqual(['All'])
+    expect(headersNamed(mail, 'content-language')).toEqual(['hu'])
+    const data = server.mails[0]?.data.toString() ?? ''
+    // A reader shows the last of the alternatives that it can.
+    const types = Array.from(data.matchAll(/^Content-Type: ([\w/]+)/gm), ([, type]) => type)
+    expect(types).toEqual(['multipart/alternative', 'text/plain', 'text/html'])
+    const { html = '', text = '' } = mail ?? {}
+    expect(html).toContain('<html lang="hu"')
+    expect(html).toContain('Árvíztűrő &quot;tükörfúrógép&quot; &amp; &lt;script&gt;')
+    expect(html).not.toContain('<script')
+    expect(text).toContain('.\nÁrvíztűrő "tükörfúrógép" & <script>alert(1)</script>')
+    expect(html).not.toMatch(/<img|url\(|<link|src=/)
+  })
+
+  test('every line is short enough for the wire, also of a mail of 1 MB', { timeout: 30_000 }, async () => {
+    const { send, server, received } = await sending()
+    const text = 'Ő'.repeat(500_000)
+    const { content } = message()
+    await send(message({ content: { ...content, blocks: [{ kind: 'paragraph', text }] } }), attempt())
+    const longest = Math.max(
+      ...`${server.mails[0]?.data.toString('latin1')}`.split('\r\n').map((line) => line.length),
+    )
+    expect(longest).toBeLessThanOrEqual(998)
+    const [mail] = await received()
+    expect(mail?.html).toContain(text)
+  })
+
+  test('an attachment of 1 MB arrives byte for byte', { timeout: 30_000 }, async () => {
+    const { send, received } = await sending()
+    const bytes = Uint8Array.from({ length: 1024 * 1024 }, (_, at) => (at * 7919) % 256)
+    const attachment = { filename: 'sales-analytics.zip', contentType: 'application/zip', bytes }
+    await send(message({ attachments: [attachment] }), attempt())
+    const [mail] = await received()
+    const { filename, contentType: mimeType } = attachment
+    expect(mail?.attachments).toMatchObject([{ filename, mimeType, disposition: 'attachment' }])
+    const arrived = mail?.attachments[0]?.content as ArrayBuffer
+    expect(Buffer.from(arrived).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('the same delivery has the same Message-ID, another one another', async () => {
+    const { send, received } = await sending()
+    for (const id of ['a', 'a', 'b']) await send(message(), attempt(id))
+    const [first, again, other] = (await received()).map(({ messageId }) => messageId)
+    expect(first).toMatch(/^<[\da-f]{32}@site\.test>$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('keeps its connection for the next mail', async () => {
+    const { send, server } = await sending()
+    for (const id of ['a', 'b', 'c']) await send(message(), attempt(id))
+    expect(server.connections()).toBe(1)
+  })
+
+  test('List-Unsubscribe stands where something may go on', async () => {
+    const { send, received } = await sending()
+    await send(message({ unsubscribe: 'studio@site.test' }), attempt())
+    await send(message(), attempt('b'))
+    expect((await received()).map((mail) => headersNamed(mail, 'list-unsubscribe'))).toEqual([
+      ['<mailto:studio@site.test?subject=unsubscribe>'],
+      [],
+    ])
+  })
+})
+
+describe('nothing that a visitor writes becomes a header or a second recipient', () => {
+  const hostile = [
+    'Anna\r\nBcc: victim@example.org',
+    'Anna\nBcc: victim@example.org',
+    'Anna\r\n\r\n<html>second body',
+    'Anna\u2028Bcc: victim@example.org',
+    'Anna\0Bcc: victim@example.org',
+    '"Anna" <victim@example.org>, other',
+    '=?utf-8?Q?Anna=0D=0ABcc:_victim@example.org?=',
+    `${'x'.repeat(5000)}\r\nBcc: victim@example.org`,
+  ]
+  test.each(hostile)('%j as a name and as a subject', async (text) => {
+    const { send, server, received } = await sending()
+    const names = {
+      to: { name: text, address: 'anna@example.org' },
+      replyTo: { name: text, address: 'b@x.hu' },
+    }
+    expect(await send(message(names, text), attempt())).toMatchObject({ outcome: 'delivered' })
+    expect(server.mails[0]?.to).toEqual(['anna@example.org'])
+    const [mail] = await received()
+    expect(headersNamed(mail, 'bcc')).toEqual([])
+    expect(headersNamed(mail, 'to')).toHaveLength(1)
+    expect(mail?.to).toMatchObject([{ address: 'anna@example.org' }])
+    expect(mail?.html).toContain('Árvíztűrő')
+    expect(mail?.attachments).toEqual([])
+  })
+
+  test.each([
+    'anna@example.org, victim@example.org',
+    'anna@example.org\r\nBcc: victim@example.org',
+    '<anna@example.org>',
+    'Anna <anna@example.org>',
+    'anna@example.org victim@example.org',
+    'group: anna@example.org;',
+    'anna',
+    '',
+  ])('%j is no address', async (address) => {
+    const { send, server } = await sending()
+    expect(await send(message({ to: { address } }), attempt())).toEqual({
+      outcome: 'refused',
+      reason: 'not an address',
+    })
+    expect(server.mails).toEqual([])
+  })
+})
+
+describe('what a mail server says', () => {
+  const saying =
+    (when: MailServerStep, answer: string): MailServerRules =>
+    (step) =>
+      step === when ? answer : null
+
+  test.each([
+    ['no such recipient', saying('RCPT', '550 No such user anna@example.org'), 'refused'],
+    ['a full mailbox', saying('RCPT', '452 Mailbox full'), 'later'],
+    ['greylisting', saying('RCPT', '451 Try again'), 'later'],
+    ['a mail it will not take', saying('END', '554 Looks like spam'), 'refused'],
+    ['it cannot write', saying('END', '452 Disk full'), 'later'],
+    ['our sender is wrong: that can be mended', saying('MAIL', '550 Who are you'), 'later'],
+    ['too busy', saying('CONNECT', '421 Later'), 'later'],
+  ])('%s', async (_, rules, outcome) => {
+    const { send } = await sending(rules)
+    const result = await send(message(), attempt())
+    expect(result).toMatchObject({ outcome })
+    expect(JSON.stringify(result)).not.toContain('anna')
+  })
+
+  test('nobody there is an outage', async () => {
+    const { send, server } = await sending()
+    await server.close()
+    expect(await send(message(), attempt())).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringMatching(/ESOCKET/),
+    })
+  })
+
+  test('an attempt that is given up ends at once, while the server is silent', async () => {
+    const { send } = await sending((step) => (step === 'RCPT' ? 'hang' : null))
+    const given = new AbortController()
+    const result = send(message(), { deliveryId: 'a', signal: given.signal })
+    given.abort()
+    expect(await result).toMatchObject({ outcome: 'later', reason: expect.stringMatching(/EABORT/) })
+  })
+})
+
+describe('encryption', () => {
+  test.each([
+    ['smtp://mail.example', true],
+    ['smtp://user:password@mail.example:587', true],
+    ['smtp://10.0.0.2', true],
+    ['smtp://localhost.example', true],
+    ['smtp://mail.example?requireTLS=true', true],
+    ['smtp://mail.example?requireTLS=false', false],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://[::1]:1025', false],
+  ])('%s must encrypt: %s', (url, must) => {
+    expect(requiresTls(url)).toBe(must)
+  })
+
+  test('a server that offers no STARTTLS, or from whose answer somebody took it, gets no mail and no password', async () => {
+    const said: MailServerStep[] = []
+    const server = await startMailServer((step) => {
+      said.push(step)
+      return null
+    })
+    // Leads to the same machine and is no address of it.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0').replace('//', '//user:password@')
+    const mailer = createSmtpMailer(url, settings, createFakeClock())
+    onTestFinished(async () => {
+      mailer.close()
+      await server.close()
+    })
+    expect(await mailer.send(message(), attempt())).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringMatching(/ETLS/),
+    })
+    expect(server.mails).toEqual([])
+    expect(said).toEqual(['CONNECT'])
+  })
+})
+
+describe('mail as files', () => {
+  function folder() {
+    const made = mkdtempSync(path.join(tmpdir(), 'mails-'))
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+    return path.join(made, 'mail')
+  }
+
+  test('is a whole mail that only the owner can read, and its name sorts by time', async () => {
+    const mails = folder()
+    const clock = createFakeClock(Date.UTC(2026, 10, 21, 21, 19, 5, 123))
+    const send = createFileMailer(mails, settings, clock)
+    await send(message(), attempt('a'))
+    await clock.advance(1)
+    await send(message(), attempt('b'))
+    const names = readdirSync(mails)
+    expect(names.map((name) => name.slice(0, 19))).toEqual(['20261121T211905123Z', '20261121T211905124Z'])
+    expect(statSync(path.join(mails, names[0] ?? '')).mode & 0o777).toBe(0o600)
+    expect(statSync(mails).mode & 0o777).toBe(0o700)
+    const mail = await PostalMime.parse(readFileSync(path.join(mails, names[0] ?? '')))
+    expect(mail.subject).toBe('Megjött az üzeneted: őűí')
+    expect(mail.text).toContain('Árvíztűrő')
+  })
+
+  test('a delivery that is repeated after a crash is one file', async () => {
+    const mails = folder()
+    const clock = createFakeClock()
+    const send = createFileMailer(mails, settings, clock)
+    const first = await send(message(), attempt())
+    await clock.advance(60_000)
+    expect(await send(message(), attempt())).toEqual(first)
+    expect(readdirSync(mails)).toHaveLength(1)
+  })
+
+  test('half a mail that a crash left goes with the next attempt', async () => {
+    const mails = folder()
+    mkdirSync(mails)
+    writeFileSync(path.join(mails, `${mailKey('a')}.part`), 'To: anna@')
+    await createFileMailer(mails, settings, createFakeClock())(message(), attempt('a'))
+    expect(readdirSync(mails)).toEqual([expect.stringMatching(/\.eml$/)])
+  })
+
+  test('when there are too many the oldest go', async () => {
+    const mails = folder()
+    const clock = createFakeClock()
+    const send = createFileMailer(mails, settings, clock, 2)
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await send(message(), attempt(id))
+      await clock.advance(1)
+    }
+    expect(readdirSync(mails).map((name) => name.slice(15, 19))).toEqual(['002Z', '003Z'])
+  })
+
+  test('a folder that cannot be written is an outage', async () => {
+    const mails = folder()
+    writeFileSync(mails, 'a file where the folder should be')
+    const send = createFileMailer(mails, settings, createFakeClock())
+    expect(await send(message(), attempt())).toEqual({ outcome: 'later', reason: 'mail file EEXIST' })
+  })
+})

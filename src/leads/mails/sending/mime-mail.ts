@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { SendMailOptions } from 'nodemailer'
+import { requestId, requestIdHeader } from '#base/request-id.ts'
+import { cleanLine } from '#forms/clean-text.ts'
+import { longestSubject } from '../../policies.ts'
+import type { MailFrame } from '../mail-content.ts'
+import { renderMail } from '../mail-layout.ts'
+import type { Mailbox, MailMessage } from '../mail-message.ts'
+
+export type MailSettings = MailFrame & {
+  /** Sender of every mail, with or without a name. */
+  from: string
+}
+
+/**
+ * A mail as the mail library takes it. Whatever a visitor wrote has no line end left when it comes into a header.
+ * @param sentAt milliseconds since the Unix epoch
+ */
+export function mimeMail(
+  message: MailMessage,
+  settings: MailSettings,
+  { deliveryId, sentAt }: { deliveryId: string; sentAt: number },
+): SendMailOptions {
+  const { to, replyTo, content, attachments = [], automatic, unsubscribe } = message
+  const { subject, html, text } = renderMail(content, settings)
+  const id = requestId()
+  return {
+    from: settings.from,
+    to: headerMailbox(to),
+    ...(replyTo && { replyTo: headerMailbox(replyTo) }),
+    subject: [...cleanLine(subject)].slice(0, longestSubject).join(''),
+    text,
+    html,
+    attachments: attachments.map(({ filename, contentType, bytes }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+    messageId: `<${mailKey(deliveryId)}@${new URL(settings.siteUrl).hostname}>`,
+    date: new Date(sentAt),
+    headers: {
+      'Auto-Submitted': automatic,
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': content.language,
+      ...(id !== null && { [requestIdHeader]: id }),
+    },
+    ...(unsubscribe && { list: { unsubscribe: `mailto:${unsubscribe}?subject=unsubscribe` } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** What tells one mail from another and says nothing of what is in it. */
+export const mailKey = (deliveryId: string): string =>
+  createHash('sha256').update(deliveryId).digest('hex').slice(0, 32)
+
+const headerMailbox = ({ name = '', address }: Mailbox) => ({ name: cleanLine(name), address })
+
+/** One address and nothing that a header or an envelope could take for a second one. */
+export const isOneAddress = (address: string): boolean =>
+  address.length <= 254 && /^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u.test(address)

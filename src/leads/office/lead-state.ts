@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { JobState } from '../database/schema.ts'
+import type { Trust } from '../lead.ts'
+
+/** A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made. */
+export const leadStates = ['waiting', 'dead', 'delivered', 'spam'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** @param jobs the states of its deliveries */
+export function stateOf(trust: Trust, jobs: readonly JobState[]): LeadState {
+  if (trust === 'spam') return 'spam'
+  if (jobs.includes('dead')) return 'dead'
+  return jobs.includes('waiting') ? 'waiting' : 'delivered'
+}
+
+const has = (state: JobState) =>
+  sql`exists (select 1 from jobs where jobs.lead_id = leads.id and jobs.state = ${sql.lit(state)})`
+
+/** The same as {@link stateOf}, for the database to ask of a row of `leads`. */
+export const isInState = (state: LeadState) => conditions[state]
+
+const conditions = {
+  spam: sql<boolean>`trust = 'spam'`,
+  dead: sql<boolean>`trust <> 'spam' and ${has('dead')}`,
+  waiting: sql<boolean>`trust <> 'spam' and ${has('waiting')} and not ${has('dead')}`,
+  delivered: sql<boolean>`trust <> 'spam' and not ${has('waiting')} and not ${has('dead')}`,
+}

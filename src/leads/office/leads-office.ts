@@ -1,0 +1,112 @@
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { DeliveryKind } from '../delivery.ts'
+import type { Submission } from '../lead.ts'
+import { mailFolderIn } from '../mails/sending/mail-folder.ts'
+import { maxLeadsExported, maxLeadsSearched, officeLogShown, officePageSize } from '../policies.ts'
+import { orThrow } from './archive-away.ts'
+import type { Separator } from './csv.ts'
+import { type Erasure, erase, findTraces } from './erase-person.ts'
+import { markAsSpam, restoreLead } from './judge-lead.ts'
+import { createLeadArchive, type LeadFilter, type LeadRecord } from './lead-archive.ts'
+import { type LeadFigures, leadFigures } from './lead-figures.ts'
+import { type LeadPage, leadPage } from './lead-search.ts'
+import { leadsAsCsv } from './leads-csv.ts'
+import { noteInOffice, type OfficeAction, type OfficeLogEntry, readOfficeLog } from './office-log.ts'
+
+export type OfficeFilter = LeadFilter & { words?: string | undefined }
+
+/**
+ * The leads for people of the studio who work elsewhere (WordPress). Every look and every change is noted with who it was
+ * before anything is told (OFFICE-2).
+ * @throws {ArchiveAway} each of them
+ */
+export type LeadsOffice = {
+  list(person: string, filter: OfficeFilter): Promise<LeadPage>
+  show(person: string, id: string): Promise<LeadRecord | null>
+  /** Makes what was given up or waits for its next attempt due now. @returns how many deliveries; null without such a lead */
+  retry(person: string, id: string): Promise<{ jobs: number } | null>
+  /** @returns the lead as it is then; null without such a lead */
+  judge(person: string, id: string, verdict: 'spam' | 'restore'): Promise<LeadRecord | null>
+  /** The newest, at most `maxLeadsExported`; `isWhole` when these are all. */
+  export(
+    person: string,
+    order: { filter: OfficeFilter; separator: Separator },
+  ): Promise<{ csv: string; leads: number; isWhole: boolean }>
+  /** What is known of an address, and with `isCertain` no longer is. */
+  erase(person: string, order: { email: string; isCertain: boolean }): Promise<Erasure>
+  /** Names nobody; what looks at it is not noted. */
+  figures(): Promise<LeadFigures>
+  log(): Promise<OfficeLogEntry[]>
+}
+
+/**
+ * @param parts.wake tells the worker that there is something to do
+ * @param parts.deliveriesOf where a lead goes
+ */
+export function createLeadsOffice(parts: {
+  database: LeadsDatabase
+  dataDirectory: string
+  deliveriesOf(submission: Submission): readonly DeliveryKind[]
+  wake(): void
+  now(): number
+}): LeadsOffice {
+  const { database, dataDirectory, deliveriesOf, wake, now } = parts
+  const archive = createLeadArchive(database, now)
+  const note = (person: string, action: OfficeAction, about: { leadId?: string; leads: number }) =>
+    orThrow(
+      database.transact((db) => noteInOffice(db, { at: now(), person, action, leadId: null, ...about })),
+    )
+
+  return {
+    async list(person, filter) {
+      const page = await leadPage(archive, filter, { limit: officePageSize, scan: maxLeadsSearched })
+      await note(person, filter.words ? 'search' : 'list', { leads: page.records.length })
+      return page
+    },
+    async show(person, id) {
+      const record = await archive.find(id)
+      if (record) await note(person, 'show', { leadId: record.lead.id, leads: 1 })
+      return record
+    },
+    async retry(person, id) {
+      const record = await archive.find(id)
+      if (!record) return null
+      await note(person, 'retry', { leadId: record.lead.id, leads: 1 })
+      const jobs = await archive.retry(record.lead.id)
+      wake()
+      return { jobs }
+    },
+    async judge(person, id, verdict) {
+      const known = await archive.find(id)
+      if (!known) return null
+      const leadId = known.lead.id
+      await orThrow(
+        database.transact(async (db) => {
+          await noteInOffice(db, { at: now(), person, action: verdict, leadId, leads: 1 })
+          if (verdict === 'spam') await markAsSpam(db, leadId)
+          else await restoreLead(db, leadId, { deliveriesOf, now: now() })
+        }),
+      )
+      wake()
+      return archive.find(leadId)
+    },
+    async export(person, { filter, separator }) {
+      const bounds = { limit: maxLeadsExported, scan: maxLeadsExported }
+      const { records, next } = await leadPage(archive, filter, bounds)
+      await note(person, 'export', { leads: records.length })
+      let csv = ''
+      for await (const line of leadsAsCsv(() => records, separator)) csv += line
+      return { csv, leads: records.length, isWhole: next === null }
+    },
+    async erase(person, { email, isCertain }) {
+      const mailDirectory = mailFolderIn(dataDirectory)
+      const erasure = await findTraces(database, { email, mailDirectory })
+      const leads = erasure.leads.length + erasure.mentions.length
+      await note(person, isCertain ? 'erase' : 'find', { leads })
+      if (isCertain) await erase(database, { email, erasure, mailDirectory })
+      return erasure
+    },
+    figures: () => leadFigures(database, now()),
+    log: () => readOfficeLog(database, officeLogShown),
+  }
+}

@@ -1,0 +1,39 @@
+import { translated } from '../../translated.ts'
+
+const en = {
+  /** By the status of the answer. */
+  faults: {
+    400: 'The form did not arrive in one piece. Please reload the page and send it again.',
+    403: 'The form was not sent from our own page. Please open the page here and send it again.',
+    405: 'There is nothing to read at this address: forms are sent to it.',
+    408: 'The form took too long to arrive. Please check your connection and send it again.',
+    413: 'That is more than the form can take. Please shorten it.',
+    415: 'The form was sent in a way that we do not read. Please send it from our page.',
+    429: 'That was a lot in a short time. Please try again in {minutes}.',
+    503: 'We cannot keep your message at the moment. Please send it again in a minute.',
+  },
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  title: 'This did not work',
+  back: 'Back to the form',
+}
+
+export type FormRefusals = typeof en
+
+const hu: FormRefusals = {
+  faults: {
+    400: 'Az űrlap hiányosan érkezett meg. Kérjük, töltsd be újra az oldalt, és küldd el még egyszer.',
+    403: 'Az űrlap nem a mi oldalunkról érkezett. Kérjük, nyisd meg nálunk az oldalt, és onnan küldd el.',
+    405: 'Ezen a címen nincs mit olvasni: ide az űrlapok érkeznek.',
+    408: 'Az űrlap túl lassan érkezett. Kérjük, ellenőrizd a kapcsolatot, és küldd el újra.',
+    413: 'Ez több, mint amennyit az űrlap elbír. Kérjük, rövidítsd le.',
+    415: 'Az űrlap olyan formában érkezett, amelyet nem olvasunk. Kérjük, az oldalunkról küldd el.',
+    429: 'Ez rövid idő alatt túl sok volt. Kérjük, próbáld újra {minutes} múlva.',
+    503: 'Most nem tudjuk eltenni az üzeneted. Kérjük, küldd el újra egy perc múlva.',
+  },
+  minutes: { one: '{count} perc', other: '{count} perc' },
+  title: 'Ez most nem sikerült',
+  back: 'Vissza az űrlaphoz',
+}
+
+/** What is said to a visitor whose form was not taken, as a whole; mistakes in fields are for the forms room to name. */
+export const formRefusals = translated<FormRefusals>({ en, hu })

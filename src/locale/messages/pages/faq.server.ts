@@ -1,0 +1,385 @@
+import type { PlainPage } from '../../path-table.ts'
+import { translated } from '../../translated.ts'
+
+export type FaqEntry = {
+  /** Its address on the page, the same in both languages, so that a change of language stays at the question. */
+  slug: string
+  question: string
+  /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` stand for the stated prices. */
+  answer: string[]
+  link?: { label: string; to: PlainPage; hash?: '#quote' }
+}
+export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
+
+const en = {
+  title: 'FAQ',
+  description:
+    'Prices, time, free things, templates and data: honest answers to what everyone asks the studio.',
+  heading: 'Ask away',
+  lead: 'What everyone asks, answered as we would across a table.',
+  search: 'Search the answers',
+  found: { one: '{count} answer', other: '{count} answers' },
+  nothing: {
+    title: 'No results found',
+    text: 'A question nobody has asked yet. We like those.',
+    back: 'Ask it',
+  },
+  linkTo: 'Link to this answer',
+  groups: [
+    {
+      slug: 'beginning',
+      heading: 'Before we begin',
+      entries: [
+        {
+          slug: 'what-do-you-do',
+          question: 'What does the studio do?',
+          answer: [
+            'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; one team makes them all.',
+          ],
+          link: { label: 'See the services', to: 'servicesList' },
+        },
+        {
+          slug: 'how-to-start',
+          question: 'How do we start?',
+          answer: [
+            'With one sentence on the contact page, or with a discovery call. Either way, we ask about the rest.',
+          ],
+          link: { label: 'Write one sentence', to: 'contact' },
+        },
+        {
+          slug: 'reply',
+          question: 'How soon do you reply?',
+          answer: [
+            'Within 24\u00a0hours, even when the answer is no.',
+            'By phone: {phone}, Monday to Friday, 9:00–18:00.',
+          ],
+        },
+        {
+          slug: 'discovery-call',
+          question: 'What happens on a discovery call?',
+          answer: [
+            'You say what you are trying to do, we ask what is in the way. The button for it is at the top of every page, on a phone in the menu.',
+            'At the end you know whether we are the right people. If we are not, you hear it from us.',
+          ],
+        },
+        {
+          slug: 'too-small',
+          question: 'Is my business too small for you?',
+          answer: [
+            'Size hardly matters. What matters is that there is something to show, and one person who can say yes or no without calling a meeting.',
+          ],
+        },
+        {
+          slug: 'languages',
+          question: 'Which languages do you work in?',
+          answer: [
+            'English and Hungarian. This site is written in both, and neither is a word-for-word translation.',
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'price',
+      heading: 'What it costs',
+      entries: [
+        {
+          slug: 'prices',
+          question: 'What are your prices?',
+          answer: [
+            'Social media management is {socialMedia}, business intelligence {businessIntelligence}, a website {website}. Content creation is quoted per project: an afternoon of photographs and a series of films have little in common.',
+          ],
+        },
+        {
+          slug: 'firm-figure',
+          question: 'How do I get a firm figure?',
+          answer: [
+            'Ask for a quick quote: what you need, by when, and roughly for how much. A written answer comes within 24\u00a0hours.',
+          ],
+          link: { label: 'Ask for a quote', to: 'contact', hash: '#quote' },
+        },
+        {
+          slug: 'budget',
+          question: 'Why do you ask for my budget?',
+          answer: [
+            'To propose what fits it. The same request can be met with a bicycle or a lorry, and it would be rude to guess.',
+            'The ranges in the form are in euro and rough on purpose; our prices on the English pages are in dollars.',
+          ],
+        },
+        {
+          slug: 'guarantee',
+          question: 'Do you guarantee results?',
+          answer: [
+            'No, and be careful with anyone who does. What we can promise is the work, and a report that tells the truth in dull months too.',
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'free',
+      heading: 'What is free, and why',
+      entries: [
+        {
+          slug: 'free-draft',
+          question: 'Is the homepage draft really free?',
+          answer: [
+            'Yes. The first homepage design costs nothing, and it is with you within 48\u00a0hours. It is our way of applying for the job.',
+          ],
+          link: { label: 'Request the draft', to: 'homepageDraft' },
+        },
+        {
+          slug: 'after-the-draft',
+          question: 'And after the draft?',
+          answer: [
+            'You look at it. If you like it, we talk about building the website. If you do not, it ends there and you owe us nothing.',
+          ],
+        },
+        {
+          slug: 'audit',
+          question: 'What is the marketing audit?',
+          answer: [
+            'A questionnaire about how people find you, a result on the screen, and a copy of it by e-mail. It is free as well.',
+          ],
+          link: { label: 'About the audit', to: 'audit' },
+        },
+      ],
+    },
+    {
+      slug: 'products',
+      heading: 'Templates and the waitlist',
+      entries: [
+        {
+          slug: 'template-contents',
+          question: 'What is in a Power BI template?',
+          answer: [
+            'A theme, the measures in DAX, a file of sample data and a short guide. It is a starter kit and not a finished report: the last part, your own numbers, only you have.',
+          ],
+          link: { label: 'See the templates', to: 'digitalProducts' },
+        },
+        {
+          slug: 'template-needs',
+          question: 'What do I need to use one?',
+          answer: [
+            'Power BI Desktop, which is free and runs on Windows, and a table of your own data, for instance an export of your till, your shop or your calls.',
+          ],
+        },
+        {
+          slug: 'waitlist',
+          question: 'What is the waitlist for?',
+          answer: ['For products that do not exist yet. When one does, you hear first.'],
+          link: { label: 'To the waitlist', to: 'waitlist' },
+        },
+      ],
+    },
+    {
+      slug: 'data',
+      heading: 'What you tell us',
+      entries: [
+        {
+          slug: 'form-data',
+          question: 'What happens to what I write into a form?',
+          answer: ['We read it and answer it. The privacy policy says the rest in plain words.'],
+          link: { label: 'Privacy policy', to: 'privacyPolicy' },
+        },
+        {
+          slug: 'cookies',
+          question: 'Do I have to accept cookies?',
+          answer: [
+            'No. Only the necessary ones are there until you say otherwise, and “Reject” is as large as “Accept”. At the foot of every page you can change your mind.',
+          ],
+          link: { label: 'Cookie policy', to: 'cookiePolicy' },
+        },
+      ],
+    },
+  ] as FaqGroup[],
+}
+
+export type FaqCopy = typeof en
+
+const hu: FaqCopy = {
+  title: 'Gyakori kérdések',
+  description:
+    'Ár, idő, ingyenes dolgok, sablonok, adatok: egyenes válaszok arra, amit mindenki megkérdez tőlünk.',
+  heading: 'Kérdezz bátran',
+  lead: 'Amit mindenki megkérdez – úgy megválaszolva, ahogy egy asztalnál ülve tennénk.',
+  search: 'Keresés a válaszok között',
+  found: { one: '{count} válasz', other: '{count} válasz' },
+  nothing: {
+    title: 'Nincs találat',
+    text: 'Ezt még senki sem kérdezte. Az ilyet szeretjük.',
+    back: 'Megkérdezem',
+  },
+  linkTo: 'Link erre a válaszra',
+  groups: [
+    {
+      slug: 'beginning',
+      heading: 'Mielőtt belevágunk',
+      entries: [
+        {
+          slug: 'what-do-you-do',
+          question: 'Mivel foglalkozik a stúdió?',
+          answer: [
+            'Négy dologgal: közösségimédia-kezeléssel, tartalomgyártással, weboldalkészítéssel és Power BI-alapú üzleti intelligenciával. Kérheted az egyiket vagy mind a négyet: egy csapat készíti mindet.',
+          ],
+          link: { label: 'Szolgáltatások', to: 'servicesList' },
+        },
+        {
+          slug: 'how-to-start',
+          question: 'Hogyan kezdjünk hozzá?',
+          answer: [
+            'Írj egy mondatot a Kapcsolat oldalon, vagy foglalj bemutatkozó hívást. A többit mindkét esetben mi kérdezzük meg.',
+          ],
+          link: { label: 'Írok egy mondatot', to: 'contact' },
+        },
+        {
+          slug: 'reply',
+          question: 'Mikor kapok választ?',
+          answer: [
+            '24\u00a0órán belül, akkor is, ha a válasz az, hogy nem.',
+            'Telefonon: {phone}, hétfőtől péntekig 9 és 18\u00a0óra között.',
+          ],
+        },
+        {
+          slug: 'discovery-call',
+          question: 'Mi történik a bemutatkozó híváson?',
+          answer: [
+            'Elmondod, mit szeretnél elérni, mi pedig megkérdezzük, mi áll az útjában. Az „Időpontot foglalok” gomb minden oldal tetején ott van, telefonon a menüben.',
+            'A végén tudni fogod, jó helyen jársz-\u2060e nálunk. Ha nem, azt is megmondjuk.',
+          ],
+        },
+        {
+          slug: 'too-small',
+          question: 'Nem túl kicsi hozzátok a cégem?',
+          answer: [
+            'A méret alig számít. Az számít, hogy legyen mit megmutatni, és legyen valaki, aki értekezlet nélkül is igent vagy nemet mond.',
+          ],
+        },
+        {
+          slug: 'languages',
+          question: 'Milyen nyelven dolgoztok?',
+          answer: [
+            'Magyarul és angolul. Ez az oldal is két nyelven íródott, egyik sem a másik szó szerinti fordítása.',
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'price',
+      heading: 'Mennyibe kerül?',
+      entries: [
+        {
+          slug: 'prices',
+          question: 'Milyen árakkal dolgoztok?',
+          answer: [
+            'A közösségimédia-kezelés {socialMedia}, az üzleti intelligencia {businessIntelligence} indul. Weboldalra és tartalomgyártásra egyedi ajánlatot adunk: egy délutánnyi fotózásban és egy filmsorozatban kevés a közös.',
+          ],
+        },
+        {
+          slug: 'firm-figure',
+          question: 'Hogyan kapok pontos árat?',
+          answer: [
+            'Kérj gyors ajánlatot: mire van szükséged, mikorra, és nagyjából mennyiből. 24\u00a0órán belül írásban válaszolunk.',
+          ],
+          link: { label: 'Ajánlatot kérek', to: 'contact', hash: '#quote' },
+        },
+        {
+          slug: 'budget',
+          question: 'Miért kérdezitek meg, mennyit szánok rá?',
+          answer: [
+            'Hogy ahhoz mérten javasoljunk. Ugyanaz a kérés biciklivel is megoldható, teherautóval is, és illetlenség volna találgatni.',
+            'Az űrlap sávjai euróban vannak, és szándékosan tágak; a magyar oldalakon az áraink forintban értendők.',
+          ],
+        },
+        {
+          slug: 'guarantee',
+          question: 'Garantáljátok az eredményt?',
+          answer: [
+            'Nem, és óvatosan azzal, aki igen. A munkát tudjuk megígérni, meg egy olyan riportot, amely a gyengébb hónapokban is igazat mond.',
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'free',
+      heading: 'Mi ingyenes, és miért?',
+      entries: [
+        {
+          slug: 'free-draft',
+          question: 'Tényleg ingyen van a főoldalterv?',
+          answer: [
+            'Tényleg. Az első főoldalterv nem kerül semmibe, és 48\u00a0órán belül nálad van. Mi így jelentkezünk a munkára.',
+          ],
+          link: { label: 'Kérem a főoldaltervet', to: 'homepageDraft' },
+        },
+        {
+          slug: 'after-the-draft',
+          question: 'És mi lesz a terv után?',
+          answer: [
+            'Megnézed. Ha tetszik, beszélünk arról, hogyan lesz belőle weboldal. Ha nem, itt vége, és nem tartozol semmivel.',
+          ],
+        },
+        {
+          slug: 'audit',
+          question: 'Mi az a marketingaudit?',
+          answer: [
+            'Egy kérdőív arról, hogyan találnak rád, egy eredmény a képernyőn, és a másolata e-mailben. Ez is ingyenes.',
+          ],
+          link: { label: 'Az auditról', to: 'audit' },
+        },
+      ],
+    },
+    {
+      slug: 'products',
+      heading: 'Sablonok és várólista',
+      entries: [
+        {
+          slug: 'template-contents',
+          question: 'Mi van egy Power BI-sablonban?',
+          answer: [
+            'Egy téma, a DAX-mértékek, mintaadatok és egy rövid útmutató. Kezdőkészlet, nem kész riport: az utolsó darab, a saját számaid, csak nálad vannak meg.',
+          ],
+          link: { label: 'A sablonok', to: 'digitalProducts' },
+        },
+        {
+          slug: 'template-needs',
+          question: 'Mi kell ahhoz, hogy használjam?',
+          answer: [
+            'Power BI Desktop (ingyenes, Windowson fut) és egy táblázat a saját adataiddal, például amit a pénztárad, a webshopod vagy a telefonközpontod kiad.',
+          ],
+        },
+        {
+          slug: 'waitlist',
+          question: 'Mire való a várólista?',
+          answer: [
+            'Olyan termékekre, amelyek még nincsenek kész. Ha elkészülnek, mindenki másnál előbb szólunk.',
+          ],
+          link: { label: 'A várólistához', to: 'waitlist' },
+        },
+      ],
+    },
+    {
+      slug: 'data',
+      heading: 'Amit ránk bízol',
+      entries: [
+        {
+          slug: 'form-data',
+          question: 'Mi lesz azzal, amit egy űrlapba írok?',
+          answer: [
+            'Elolvassuk és megválaszoljuk. A többit az adatkezelési tájékoztató mondja el, érthetően.',
+          ],
+          link: { label: 'Adatkezelési tájékoztató', to: 'privacyPolicy' },
+        },
+        {
+          slug: 'cookies',
+          question: 'El kell fogadnom a sütiket?',
+          answer: [
+            'Nem. Amíg mást nem mondasz, csak a szükségesek vannak itt, és az elutasítás gombja ugyanakkora, mint az elfogadásé. Minden oldal alján meggondolhatod magad.',
+          ],
+          link: { label: 'Sütitájékoztató', to: 'cookiePolicy' },
+        },
+      ],
+    },
+  ],
+}
+
+/** The questions everybody asks (FAQ-1). */
+export const faqCopy = translated<FaqCopy>({ en, hu })

@@ -1,0 +1,165 @@
+import type { MetaDescriptor } from 'react-router'
+import { imageAtWidth } from '#content/media/image-address.ts'
+import type { Image, RecordBase } from '#content/models.ts'
+import { schemaOf } from '#content/record-types.ts'
+import { defaultLanguage, type Language, languages, languageTable, otherLanguages } from '#locale/language.ts'
+import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
+import type { PageRequest } from '../rendering/page-request.ts'
+import { siteData } from './structured-data.ts'
+
+/** Preview picture for shared links; an absolute URL. */
+export type SocialImage = { url: string; alt: string; width?: number; height?: number }
+
+/** Content of a page's `<head>`, prepared in the loader. */
+export type PageHead = {
+  title: string
+  /** Empty to use the site's default. */
+  description: string
+  language: Language
+  canonical: string
+  /** Absolute URLs of existing translations (LANG-8); empty for a page in one language. */
+  alternates: { language: Language; href: string }[]
+  kind: 'website' | 'article'
+  /** Falls back to the site's picture. */
+  image: SocialImage | null
+  /** JSON-LD documents. */
+  structuredData: readonly object[]
+  robots?: 'noindex'
+}
+
+/** Fallbacks for every page, from the root loader. */
+export type HeadDefaults = { description: string; image: SocialImage }
+
+/** Head of a page that exists in all languages at the same path. */
+export function headOf({ site, url, language }: PageRequest, title: string, description: string): PageHead {
+  const isHome = url.pathname === pathTo('home', language)
+  return {
+    title: titleWithSiteName(title),
+    description,
+    language,
+    canonical: site.origin + url.pathname,
+    alternates: languages.map((twin) => ({
+      language: twin,
+      href: site.origin + inLanguage(url.pathname, twin),
+    })),
+    kind: 'website',
+    image: null,
+    structuredData: isHome ? [siteData(site, language)] : [],
+  }
+}
+
+type HeadRecord = Pick<
+  RecordBase,
+  'title' | 'excerpt' | 'language' | 'slug' | 'type' | 'featuredImage' | 'seo'
+>
+
+/**
+ * Head of a record's page. LANG-8: canonical is the record's address in its own language, and only existing
+ * translations are alternates. SEO-1: the editor's texts for search results and shared links override the record's.
+ */
+export function headOfRecord(
+  { site }: PageRequest,
+  record: HeadRecord,
+  alternates: Partial<Record<Language, string>>,
+  ownPath: string,
+): PageHead {
+  const twins = languages.flatMap((language) => {
+    const path = alternates[language]
+    return path === undefined ? [] : [{ language, href: site.origin + path }]
+  })
+  const image = record.seo.image ?? record.featuredImage
+  return {
+    title: titleWithSiteName(record.seo.title || record.title),
+    description: record.seo.description || record.excerpt,
+    language: record.language,
+    canonical: site.origin + ownPath,
+    alternates: twins.length > 1 ? twins : [],
+    kind: schemaOf(record.type) === 'Article' ? 'article' : 'website',
+    image: image && socialImage(site.origin, image, record.title),
+    structuredData: [],
+  }
+}
+
+const socialWidth = 1280
+
+function socialImage(origin: string, { url, alt, width, height }: Image, title: string): SocialImage {
+  const image = { url: origin + imageAtWidth(url, socialWidth), alt: alt || title }
+  if (!width || !height) return image
+  const shown = Math.min(width, socialWidth)
+  return { ...image, width: shown, height: Math.round((height * shown) / width) }
+}
+
+/** Head of not-found and noindex pages. */
+export function hiddenHead(request: PageRequest, title: string): PageHead {
+  return { ...headOf(request, title, ''), alternates: [], robots: 'noindex' }
+}
+
+type MetaArguments = {
+  loaderData?: { head: PageHead } | undefined
+  matches?: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** React Router's `meta` for all pages; the only place that writes head tags. */
+export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescriptor[] {
+  const head = loaderData?.head
+  if (!head) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
+  if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }]
+  const root = matches[0]?.loaderData as { headDefaults?: HeadDefaults } | undefined
+  const description = head.description || root?.headDefaults?.description
+  return [
+    { title: head.title },
+    ...named('description', description),
+    link('canonical', { href: head.canonical }),
+    ...head.alternates.map(({ language, href }) => link('alternate', { hrefLang: language, href })),
+    ...defaultTwin(head),
+    link('alternate', {
+      type: 'application/rss+xml',
+      title: `${siteName} – ${head.language}`,
+      href: inLanguage(rssPath, head.language),
+    }),
+    ...shared(head, description, head.image ?? root?.headDefaults?.image),
+    ...head.structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
+  ]
+}
+
+/** `x-default` is English. */
+const defaultTwin = ({ alternates }: PageHead) =>
+  alternates
+    .filter(({ language }) => language === defaultLanguage)
+    .map(({ href }) => link('alternate', { hrefLang: 'x-default', href }))
+
+/** Open Graph. */
+function shared(head: PageHead, description = '', image?: SocialImage): MetaDescriptor[] {
+  const twins = otherLanguages(head.language).filter((other) =>
+    head.alternates.some(({ language }) => language === other),
+  )
+  return [
+    ...property('og:type', head.kind),
+    ...property('og:site_name', siteName),
+    ...property('og:title', head.title),
+    ...property('og:description', description),
+    ...property('og:url', head.canonical),
+    ...property('og:locale', languageTable[head.language].openGraph),
+    ...twins.flatMap((twin) => property('og:locale:alternate', languageTable[twin].openGraph)),
+    ...property('og:image', image?.url),
+    ...property('og:image:width', image?.width),
+    ...property('og:image:height', image?.height),
+    ...property('og:image:alt', image?.alt),
+    ...named('twitter:card', image && 'summary_large_image'),
+  ]
+}
+
+const link = (rel: string, attributes: Record<string, string>): MetaDescriptor => ({
+  tagName: 'link',
+  rel,
+  ...attributes,
+})
+
+const property = (name: string, content: string | number | undefined): MetaDescriptor[] =>
+  content ? [{ property: name, content: String(content) }] : []
+
+const named = (name: string, content: string | undefined): MetaDescriptor[] =>
+  content ? [{ name, content }] : []
+
+const titleWithSiteName = (title: string) => (title.includes(siteName) ? title : `${title} | ${siteName}`)

@@ -1,0 +1,61 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { blogCopy } from '#locale/messages/pages/blog.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { PostPage } from '#sections/blog/post-page.tsx'
+import { summaryOf } from '#sections/blog/post-summary.ts'
+import { readingMinutes } from '#sections/prose/reading-time.ts'
+import { withContents } from '#sections/prose/text-contents.ts'
+import { Missing } from '#sections/states/missing.tsx'
+import { RecordArticle } from '#sections/states/record-article.tsx'
+import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import type { Route } from './+types/post.ts'
+import { recordPage } from './record-page.ts'
+
+/** BLOG-2. The article is in the post's own language (LANG-8). */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const post = found(await site.content.post(language, args.params.slug))
+  if (!post) {
+    const { missing } = blogCopy[language]
+    return notFound({
+      post: null,
+      missing,
+      to: pathTo('blog', language),
+      head: hiddenHead(request, missing.title),
+    })
+  }
+  const { html, contents } = withContents(post.content)
+  const page = recordPage(request, 'post', post, frameCopy[post.language].navigation.blog)
+  const [related, comments] = await Promise.all([
+    site.content.relatedPosts(post),
+    site.content.comments(post.language, post.id),
+  ])
+  return {
+    ...page,
+    copy: blogCopy[post.language],
+    drawings: drawingsCopy[post.language],
+    post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
+    contents,
+    readingMinutes: readingMinutes(post.content, post.language),
+    related: related.map(summaryOf),
+    comments,
+  }
+}
+
+export const meta = pageMeta
+
+export default function PostRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.post === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  return (
+    <RecordArticle
+      {...loaderData}
+      language={loaderData.post.language}
+      name={loaderData.post.title || loaderData.copy.untitled}
+    >
+      <PostPage {...loaderData} />
+    </RecordArticle>
+  )
+}

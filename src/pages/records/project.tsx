@@ -1,0 +1,58 @@
+import type { ProjectView } from '#content/models.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { useFrame } from '#sections/frame/frame-context.tsx'
+import { detailOf } from '#sections/portfolio/project-detail.ts'
+import { ProjectPage } from '#sections/portfolio/project-page.tsx'
+import { Missing } from '#sections/states/missing.tsx'
+import { RecordArticle } from '#sections/states/record-article.tsx'
+import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import type { Route } from './+types/project.ts'
+import { recordPage } from './record-page.ts'
+
+/** PORT-1, PORT-2. The article is in the project's own language (LANG-8). */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const { slug } = args.params
+  const [reading, projects] = await Promise.all([
+    site.content.project(language, slug),
+    site.content.projects(language),
+  ])
+  const project = found(reading)
+  if (!project) {
+    const { missing } = portfolioCopy[language]
+    const to = pathTo('portfolio', language)
+    return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
+  }
+  return {
+    ...recordPage(request, 'project', project, frameCopy[project.language].navigation.portfolio),
+    copy: portfolioCopy[project.language],
+    drawings: drawingsCopy[project.language],
+    project: detailOf(project),
+    next: nextOf(projects, project.slug),
+  }
+}
+
+/** The next project in list order, wrapping around. */
+function nextOf(projects: readonly ProjectView[], slug: string) {
+  const next = projects[(projects.findIndex((project) => project.slug === slug) + 1) % projects.length]
+  if (!next || next.slug === slug) return null
+  const { title, language, image, cover } = next
+  return { slug: next.slug, title, language, image, cover }
+}
+
+export const meta = pageMeta
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+  const newTabNote = useFrame().copy.navigation.opensNewTab
+  if (loaderData.project === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  return (
+    <RecordArticle {...loaderData} language={loaderData.project.language} name={loaderData.project.title}>
+      <ProjectPage {...loaderData} newTabNote={newTabNote} />
+    </RecordArticle>
+  )
+}

@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import type { Post, RecordBase } from '#content/models.ts'
+import { type RecordKind, recordTypes } from '#content/record-types.ts'
+import { decodedComponent } from '#content/wordpress/markup/permalinks.ts'
+import { formTexts } from '#forms/sending-texts.ts'
+import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { statesCopy } from '#locale/messages/pages/states.server.ts'
+import { inLanguage, pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
+import type { SharedTexts } from '#sections/frame/frame-context.tsx'
+import { headOfRecord, type PageHead } from '../head/page-head.ts'
+import { articleData, trailData } from '../head/structured-data.ts'
+import type { PageRequest } from '../rendering/page-request.ts'
+import { type Alternates, recordPaths } from './record-paths.ts'
+
+export type RecordPage = {
+  head: PageHead
+  /** Used by the header's language switch. */
+  alternates: Alternates
+  /** LANG-8: notice above a record that exists only in the other language. */
+  notice: string | null
+  /** LANG-8: copy inside of such a record, in its own language. */
+  ownTexts: SharedTexts | null
+}
+
+/**
+ * What the pages of one record have in common. A record of the other language under this language's prefix is shown
+ * under a notice when that is all there is; when it has a translation, the translation's own address is the right one.
+ * @param list name of the page above it, which lists the records; not said where there is none
+ * @throws a redirect to the translation, or from a slug that the record had before
+ */
+export function recordPage(
+  request: PageRequest,
+  kind: RecordKind,
+  record: RecordBase & Partial<Pick<Post, 'author'>>,
+  list?: string,
+): RecordPage {
+  const { page } = recordTypes[kind]
+  const pathOf = (language: Language, slug: string) =>
+    page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug)
+  if (hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
+    throw redirect(pathOf(record.language, record.slug) + request.url.search, 301)
+  const alternates = recordPaths(pathOf, record)
+  const isForeign = record.language !== request.language
+  const translation = alternates[request.language]
+  // During an outage only the other language's record may be cached, although this address has its own.
+  const isElsewhere = translation !== undefined && translation !== request.url.pathname
+  if (isForeign && isElsewhere) throw redirect(translation + request.url.search)
+  const ownPath = pathOf(record.language, record.slug)
+  const head = headOfRecord(request, record, alternates, ownPath)
+  return {
+    head: { ...head, structuredData: dataOf(request, kind, record, head, list) },
+    alternates,
+    notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
+    ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
+  }
+}
+
+/** However the two are spelled. A former slug is answered with the record that had it. */
+const hasMoved = (asked: string, own: string) => decodedComponent(asked) !== decodedComponent(own)
+
+type ShownRecord = Parameters<typeof recordPage>[2]
+
+/** What the record is, and where it stands. */
+function dataOf(
+  { site }: PageRequest,
+  kind: RecordKind,
+  record: ShownRecord,
+  { canonical }: PageHead,
+  list = '',
+): object[] {
+  const { author, language, title } = record
+  const { listPage, schema } = recordTypes[kind]
+  const above = listPage && { name: list, address: site.origin + pathTo(listPage, language) }
+  const steps = [
+    { name: siteName, address: site.origin + pathTo('home', language) },
+    ...(above ? [above] : []),
+    { name: title, address: canonical },
+  ]
+  return [
+    ...(author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : []),
+    trailData(steps),
+  ]
+}

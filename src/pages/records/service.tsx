@@ -1,0 +1,67 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { servicesCopy } from '#locale/messages/pages/services.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { cardOf } from '#sections/portfolio/project-card.ts'
+import { relatedWork } from '#sections/services/related-work.ts'
+import { ServicePage } from '#sections/services/service-page.tsx'
+import { Missing } from '#sections/states/missing.tsx'
+import { RecordArticle } from '#sections/states/record-article.tsx'
+import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { priceOf } from '../words/studio.ts'
+import type { Route } from './+types/service.ts'
+import { recordPage } from './record-page.ts'
+
+/** SERV-1, SERV-2, ROUTE-4: the four services and any added in the content system. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const { slug } = args.params
+  const [reading, projects] = await Promise.all([
+    site.content.service(language, slug),
+    site.content.projects(language),
+  ])
+  const service = found(reading)
+  if (!service) {
+    const { missing } = servicesCopy[language]
+    const to = pathTo('servicesList', language)
+    return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
+  }
+  const { title, excerpt, content, deliverables, steps, questions } = service
+  return {
+    ...recordPage(request, 'service', service),
+    language,
+    copy: servicesCopy[service.language],
+    drawings: drawingsCopy[service.language],
+    service: {
+      slug: service.slug,
+      language: service.language,
+      title,
+      excerpt,
+      content,
+      deliverables,
+      steps,
+      questions,
+    },
+    price: priceOf(await site.content.home(service.language), service.slug, service.language),
+    related: relatedWork(service, projects).map(cardOf),
+    quote: quoteCopy[language],
+  }
+}
+
+export const meta = pageMeta
+
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.service === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  const { service, quote, language } = loaderData
+  return (
+    <>
+      <RecordArticle {...loaderData} language={service.language} name={service.title}>
+        <ServicePage {...loaderData} />
+      </RecordArticle>
+      <QuoteForm copy={quote} language={language} service={service.slug} />
+    </>
+  )
+}

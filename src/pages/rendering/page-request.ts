@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import type { Reading } from '#content/reading.ts'
+import { type Language, languageOf } from '#locale/language.ts'
+import { type Site, siteOf } from './site-context.ts'
+
+/** Common start of every loader: the site context and the parsed address. */
+export type PageRequest = {
+  site: Site
+  language: Language
+  /** The page's own address: on client-side navigation `request.url` is that of the data (`/hu.data`). */
+  url: URL
+}
+
+export function pageRequest({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): PageRequest {
+  return { site: siteOf(context), language: languageOf(url.pathname), url }
+}
+
+/** Retry-After during an outage, in seconds. */
+const retryAfterSeconds = 30
+
+/**
+ * Unwraps a read; `null` when the content system says there is none. ROUTE-6: an outage is never a 404: without any
+ * fallback it throws a 503 with Retry-After.
+ */
+export function found<Value>(reading: Reading<Value>): Value | null {
+  if (reading.state === 'unavailable')
+    throw data(null, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
+  return reading.state === 'absent' ? null : reading.value
+}
+
+/** A page that renders its own not-found state (ROUTE-3, ROUTE-4). */
+export const notFound = <Answer>(answer: Answer) => data(answer, { status: 404 })

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+
+type RenderOptions = {
+  signal: AbortSignal
+  /** Nonce for the scripts that React itself writes. */
+  nonce?: string | undefined
+  /** Called when a section failed inside its boundary; the page is complete without it. */
+  onError(error: unknown): void
+}
+
+/** `renderToString` omits the doctype that the stream writes. */
+const doctype = '<!DOCTYPE html>'
+/** React's markers of a failed or suspended boundary. */
+const gap = '<!--$!-->'
+
+/**
+ * Renders a whole page to a string: it is cached and hashed for the content security policy, so nothing is sent
+ * early. ERR-3: sections that fail inside a boundary are reported and omitted. Rejects when anything outside of a
+ * boundary fails.
+ * `renderToString` needs less CPU than a stream (docs/decisions/0014), but does not wait for suspended content and
+ * reports no errors, so pages with a gap are rendered again with the stream.
+ * @param page creates the page's `html` element; called once per rendering
+ */
+export async function renderWhole(
+  page: () => ReactElement,
+  options: RenderOptions,
+): Promise<Buffer<ArrayBuffer>> {
+  const html = renderToString(page())
+  return html.includes(gap) ? renderStreamed(page(), options) : Buffer.from(doctype + html)
+}
+
+function renderStreamed(page: ReactElement, { signal, nonce, onError }: RenderOptions) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Waits for everything: out-of-order sections would need a script to be put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError,
+      ...(nonce && { nonce }),
+    })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,48 @@
+import type { HomeContent } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import { type HomeCopy, homeCopy } from '#locale/messages/pages/home.server.ts'
+import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
+import { priceOf } from './studio.ts'
+
+/** The words of the home page: the studio's own where it has set some (STUDIO-1), the lowest price of a month in the opening. */
+export function ownHomeCopy(home: HomeContent, language: Language): HomeCopy {
+  const copy = homeCopy[language]
+  const { texts } = home
+  const { hero, about, services, work, free, contact } = copy
+  const { amount } = priceOf(home, 'social-media', language)
+  return {
+    ...copy,
+    hero: {
+      ...hero,
+      tagline: texts.tagline || hero.tagline,
+      deck: holdHyphens(texts.hero_deck || fill(hero.deck, { amount })),
+      proof: texts.hero_proof || hero.proof,
+    },
+    about: {
+      ...about,
+      statement: texts.about_statement || about.statement,
+      mission: texts.about_mission || about.mission,
+      values: texts.about_values || about.values,
+    },
+    services: { ...services, heading: texts.services_heading || services.heading },
+    work: { ...work, heading: texts.work_heading || work.heading, note: texts.work_note || work.note },
+    free: {
+      audit: {
+        ...free.audit,
+        heading: texts.audit_heading || free.audit.heading,
+        text: texts.audit_text || free.audit.text,
+      },
+      draft: {
+        ...free.draft,
+        heading: texts.draft_heading || free.draft.heading,
+        text: texts.draft_text || free.draft.text,
+      },
+    },
+    contact: {
+      ...contact,
+      lead: texts.contact_lead || contact.lead,
+      phoneHours: texts.phone_hours || contact.phoneHours,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Begins the work in this turn of the event loop or in a later one. */
+export type Turn = (work: () => void) => void
+
+/** So that work is begun however long something arrives. */
+const mostTurnsHeld = 50
+
+/**
+ * Lets at most so many pieces of work begin in one turn of the event loop, in their order. A thousand requests that arrive
+ * at the same moment are otherwise all begun in one turn, and nothing else is heard until the last of them.
+ * @param arrivals counts what is more urgent and comes once a turn: while it grows, work that waits goes on waiting
+ * @param isNewestFirst of what waits the newest begins first: whoever comes behind a crowd does not wait for all of it
+ */
+export function createTurns(
+  perTurn: number,
+  { arrivals = () => 0, isNewestFirst = false }: { arrivals?: () => number; isNewestFirst?: boolean } = {},
+): Turn {
+  const waiting: (() => void)[] = []
+  // Counted over several turns: to notice the end of each would cost every request more than this saves.
+  let begun = 0
+  let seen = 0
+  let held = 0
+
+  function isHeld(): boolean {
+    const count = arrivals()
+    held = count > seen && held < mostTurnsHeld ? held + 1 : 0
+    seen = count
+    return held > 0
+  }
+
+  function beginMore() {
+    if (waiting.length > 0 && isHeld()) return void setImmediate(beginMore)
+    begun = Math.min(perTurn, waiting.length)
+    if (begun === perTurn) setImmediate(beginMore)
+    for (const work of waiting.splice(isNewestFirst ? -begun : 0, begun)) work()
+  }
+
+  return (work) => {
+    if (begun >= perTurn) return void waiting.push(work)
+    begun += 1
+    if (begun === perTurn) setImmediate(beginMore)
+    work()
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
+import { resultQuery } from '#audit/result-address.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { useBrowserFact } from '../../use-browser-fact.ts'
+import type { AskedStep } from '../answers/asked-steps.ts'
+import { keep } from '../answers/stored-answers.ts'
+import { leastAnswers } from '../answers/submission.ts'
+import { useStoredAnswers } from '../answers/use-stored-answers.ts'
+import { markFinished } from '../result/finished-mark.ts'
+import { useFocusOnChange } from '../use-focus-on-change.ts'
+
+export type Asked = {
+  version: number
+  steps: readonly AskedStep[]
+  /** Answers from the address, as a query string. */
+  given: string
+  /** Whether the form was submitted with too few answers. */
+  isTooFew: boolean
+}
+
+/** State of the questionnaire: current step, answers so far, and submission. */
+export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
+  const form = useRef<HTMLFormElement>(null)
+  const isLive = useBrowserFact(() => true, false)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const { fields, isResumed, save, startAgain } = useStoredAnswers(form, version, given)
+  const [refusals, setRefusals] = useState(isTooFew ? 1 : 0)
+
+  const places = [...steps.map(({ name }): string => name), 'review']
+  const last = steps.length
+  // The hash does not reach the server.
+  const at = isLive ? Math.max(0, places.indexOf(hash.slice(1))) : 0
+  const answers = readAnswers(new URLSearchParams(fields), { version, steps })
+  const open = firstOpen(steps, answers)
+  useFocusOnChange(form, isLive ? at : null)
+
+  const addressOf = (place: number) => ({ search, hash: places[place] ?? '' })
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    untickOpposites(target as unknown as HTMLInputElement)
+    setRefusals(0)
+    save()
+  }
+  function send(event: FormEvent) {
+    if (at === last && countAnswers(answers) >= leastAnswers) return finish()
+    event.preventDefault()
+    if (at < last) return navigate(addressOf(at + 1))
+    setRefusals(refusals + 1)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+  /**
+   * After submission answers live in addresses only; this page's own address gets them too, so that the back button
+   * restores them.
+   */
+  function finish() {
+    const code = encodeResult(answers, { version, steps })
+    window.history.replaceState(window.history.state, '', `${resultQuery(code)}#review`)
+    keep(version, '')
+    markFinished()
+  }
+  function clear() {
+    startAgain()
+    navigate(addressOf(0))
+  }
+
+  return {
+    form,
+    /** False until hydration: all steps are shown. */
+    isLive,
+    /** Index of the current step; the review is at `last`. */
+    at,
+    last,
+    answers,
+    /** Whether answers of an earlier visit were restored. */
+    isResumed,
+    /** Number of consecutive submissions with too few answers. */
+    refusals,
+    addressOf,
+    /** Goes to the first unanswered question; `null` on its step. */
+    goOn: open === at ? null : () => navigate(addressOf(open)),
+    change,
+    send,
+    clear,
+  }
+}
+
+/** The first step with an unanswered question, or the review. */
+function firstOpen(steps: readonly AskedStep[], answers: Answers): number {
+  const open = steps.findIndex(({ questions }) =>
+    questions.some((question) => !(question.key in answers) && !isMoot(question, answers)),
+  )
+  return open < 0 ? steps.length : open
+}
+
+/** "None of these" and "I don't know" are exclusive: choosing one clears the other options, and vice versa. */
+function untickOpposites(ticked: HTMLInputElement) {
+  const { form, name, type, checked } = ticked
+  if (type !== 'checkbox' || !checked || !form) return
+  const isAlone = (input: HTMLInputElement) => 'alone' in input.dataset
+  for (const other of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`))
+    if (other !== ticked && (isAlone(ticked) || isAlone(other))) other.checked = false
+}

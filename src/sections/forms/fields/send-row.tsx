@@ -1,0 +1,27 @@
+import type { Language } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { ButtonLook } from '#ui/controls/button.tsx'
+import { SendButton } from './send-button.tsx'
+
+type SendRowProps = Pick<ButtonLook, 'tone'> & {
+  send: string
+  /** Privacy note beside the button. */
+  note: string
+  privacyPolicy: string
+  language: Language
+}
+
+/** Last row of a form: button and privacy note. */
+export function SendRow({ send, note, privacyPolicy, language, tone }: SendRowProps) {
+  return (
+    <div className="form__send">
+      <SendButton tone={tone}>{send}</SendButton>
+      <p className="field__help">
+        {note}{' '}
+        <a className="inline-link" href={pathTo('privacyPolicy', language)}>
+          {privacyPolicy}
+        </a>
+      </p>
+    </div>
+  )
+}

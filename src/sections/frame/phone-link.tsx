@@ -1,8 +1,0 @@
-/** A phone number that a phone calls when it is pressed. */
-export function PhoneLink({ number }: { number: string }) {
-  return (
-    <a className="inline-link" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-      {number.replaceAll(' ', '\u00a0')}
-    </a>
-  )
-}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { polar, round } from '../../drawings/geometry.ts'
+import { drawSparks } from '../../drawings/sparks.ts'
+
+const sparks = drawSparks(11)
+
+/** Beams of the strike, a shade lighter than the dark. Start and end angle in degrees. */
+const beams = [
+  [-74, -66],
+  [-52, -36],
+  [-25, -19],
+  [-10, -4],
+] as const
+const beamPath = beams
+  .flatMap(([from, to]) => [polar([0, 0], 3000, from), polar([0, 0], 3000, to)])
+  .map(([x, y], corner) => `${corner % 2 === 0 ? 'M0 0' : ''}L${round(x)} ${round(y)}`)
+  .join('')
+
+/** The dark that covers part of the hero at 12°. Its children are the same words as outside, in light colours. */
+export function HeroStage({ children }: { children: ReactNode }) {
+  return (
+    <div className="hero__stage" aria-hidden="true">
+      <div className="hero__night">
+        <svg className="hero__beams" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
+          <path d={beamPath} />
+        </svg>
+        <div className="hero__edge" />
+        <svg className="hero__sparks" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
+          <path className="hero__spark--gold" d={sparks.gold} />
+          <path className="hero__spark--flame" d={sparks.flame} />
+          <path className="hero__spark--core" d={sparks.core} />
+        </svg>
+        {children}
+      </div>
+      <div className="hero__strike" />
+    </div>
+  )
+}

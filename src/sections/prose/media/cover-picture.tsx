@@ -1,0 +1,25 @@
+import type { Image } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { Cover, isCoverName } from '../../drawings/covers/cover.tsx'
+import { Picture } from './picture.tsx'
+
+type CoverPictureProps = {
+  image: Image | null
+  /** Key of the drawing used when there is no picture. */
+  cover: string
+  drawings: DrawingsCopy
+  /** The `sizes` attribute. */
+  sizes: string
+  isFirst?: boolean
+}
+
+/** Whether a record has a picture or a drawn cover; layouts without one differ. */
+export const isPictured = (image: Image | null, cover: string): boolean =>
+  image !== null || isCoverName(cover)
+
+/** A record's picture, else its drawn cover, else nothing. */
+export function CoverPicture({ image, cover, drawings, sizes, isFirst = false }: CoverPictureProps) {
+  if (image) return <Picture image={image} sizes={sizes} isFirst={isFirst} />
+  if (isCoverName(cover)) return <Cover name={cover} copy={drawings} />
+  return null
+}

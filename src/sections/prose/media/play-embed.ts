@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import { playerAddress } from './embed-player.ts'
+
+/**
+ * Replaces a video's link by its player on click; nothing of the provider is loaded before. Modified clicks and links
+ * without a player are left to the browser.
+ */
+export function playEmbed(event: MouseEvent<HTMLElement>) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.embed--film') : null
+  const address = link && playerAddress(link.href)
+  if (!address) return
+  event.preventDefault()
+  const player = document.createElement('iframe')
+  player.className = 'embed-player'
+  player.src = address
+  player.title = link.querySelector('.embed__title')?.textContent ?? ''
+  player.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  // The provider requires a referrer; it gets the origin only.
+  player.referrerPolicy = 'strict-origin-when-cross-origin'
+  player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
+  link.replaceWith(player)
+  player.focus()
+}

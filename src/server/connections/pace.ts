@@ -1,0 +1,26 @@
+import { createTurns, type Turn } from '#resilience/turns.ts'
+import { perTurn } from './policies.ts'
+
+/** In which turn of the event loop what strangers ask for is begun: one for the process, so that visitors get theirs. */
+export type Pace = Record<keyof typeof perTurn, Turn> & {
+  /** To be told of every new connection. */
+  noteConnection(): void
+}
+
+/**
+ * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is begun
+ * then.
+ */
+export function createPace(): Pace {
+  let connections = 0
+  const arrivals = () => connections
+  return {
+    cached: createTurns(perTurn.cached),
+    connection: createTurns(perTurn.connection, { arrivals, isNewestFirst: true }),
+    other: createTurns(perTurn.other, { arrivals }),
+    render: createTurns(perTurn.render, { arrivals }),
+    noteConnection() {
+      connections += 1
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliQuality, brotliWindowBits, pageOverheadBytes, smallestCompressed } from '../policies.ts'
+import { cachePolicies, type Outcome } from './cache-policy.ts'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A finished page, ready to be written: no visitor's request is in it. */
+export type StoredPage = {
+  status: number
+  /** Lower-case names; without those that depend on the request. */
+  headers: Readonly<Record<string, string>>
+  etag: string
+  /** A twin may be replaced by a smaller one of the same text (recompressor.ts); a short text has none of its own. */
+  bodies: Record<Encoding, Buffer>
+  /** What caching it takes: all bodies together, and what stands around them. */
+  bytes: number
+  /** Names of the content that the page was made from. */
+  reads: ReadonlySet<string>
+  outcome: Outcome
+}
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const qualities = { quick: brotliQuality, smallest: constants.BROTLI_MAX_QUALITY } as const
+
+export const compressBrotli = (text: Buffer, quality: keyof typeof qualities): Promise<Buffer> =>
+  brotliAsync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+    },
+  }).then(alone)
+
+/**
+ * Makes the compressed twins and the validator of a rendered page.
+ * @param cached the page that was cached so far: one of the same text is not compressed again
+ */
+export async function storePage(
+  response: Response,
+  { reads, outcome }: Pick<StoredPage, 'reads' | 'outcome'>,
+  cached?: StoredPage,
+): Promise<StoredPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const bodies = cached?.etag === etag ? cached.bodies : await compressed(identity)
+  const { status } = response
+  const headers = {
+    ...(response.headers.has('cache-control') ? {} : cachePolicies[outcome].headers),
+    ...Object.fromEntries(response.headers),
+  }
+  return { status, headers, etag, bodies, bytes: bytesOf(bodies), reads, outcome }
+}
+
+async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
+  if (identity.length < smallestCompressed) return { identity, gzip: identity, br: identity }
+  const [gzipped, brotli] = await Promise.all([
+    gzipAsync(identity).then(alone),
+    compressBrotli(identity, 'quick'),
+  ])
+  return { identity, gzip: gzipped, br: brotli }
+}
+
+const bytesOf = ({ identity, gzip, br }: StoredPage['bodies']) =>
+  identity.length + gzip.length + br.length + pageOverheadBytes
+
+/** The compressor writes into pieces of a larger buffer, which a small part of it would keep in memory as a whole. */
+const alone = (part: Buffer) => Buffer.from(Uint8Array.from(part).buffer)

@@ -1,0 +1,37 @@
+import { placeholderEnd, placeholderStart } from '#pages/styles/styles-placeholder.ts'
+import { hashSource } from './content-security-policy.ts'
+
+/** With its tag: no text of the content system can say the same, because React escapes it. */
+const [tagStart, tagEnd] = [`<style>${placeholderStart}`, `${placeholderEnd}</style>`]
+
+/** A page with its styles, and what admits them. */
+export type StyledPage = { body: Buffer<ArrayBuffer>; styles: string[] }
+
+/**
+ * Inlined, the styles arrive with the page and nothing waits for them. They are much of its bytes: they are hashed and
+ * encoded once for each route, and neither rendered nor searched for each page.
+ * @param pageStyles the styles of a page by the id of its route
+ */
+export function createStyleInliner(
+  pageStyles: (routeId: string) => string,
+): (page: Buffer<ArrayBuffer>) => StyledPage {
+  const byRoute = new Map<string, { tag: Buffer; source: string }>()
+  const stylesOf = (routeId: string) => {
+    const known = byRoute.get(routeId)
+    if (known) return known
+    const text = pageStyles(routeId)
+    const styles = { tag: Buffer.from(`<style>${text}</style>`), source: hashSource(text) }
+    byRoute.set(routeId, styles)
+    return styles
+  }
+
+  return (page) => {
+    const start = page.indexOf(tagStart)
+    const end = page.indexOf(tagEnd, start)
+    if (start < 0 || end < 0) return { body: page, styles: [] }
+    const routeId = page.toString('utf8', start + tagStart.length, end)
+    const { tag, source } = stylesOf(routeId)
+    const body = Buffer.concat([page.subarray(0, start), tag, page.subarray(end + tagEnd.length)])
+    return { body, styles: [source] }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { maxClockDifferenceMs, maxRememberedNonces } from './policies.ts'
+import { fits, readSignature, type SignedParts } from './signature.ts'
+
+/** `code` is for programs, `reason` for people: WordPress shows it to the administrator. */
+export type DoorRefusal = {
+  status: 401 | 429
+  code: 'no-secret' | 'signature' | 'clock' | 'replay' | 'busy'
+  reason: string
+}
+
+export type StudioDoor = {
+  /** Lets a request in that WordPress signed; each of them once. @param header value of `X-Studio-Signature` */
+  check(parts: SignedParts, header: string | undefined): Result<null, DoorRefusal>
+}
+
+/**
+ * The door for what WordPress sends on behalf of the studio. Who does not know the secret learns only that; what the
+ * clocks say is told to those who do. Each kind of refusal is logged once.
+ * @param secrets of the installations that are let in; with none every request is refused
+ */
+export function createStudioDoor(options: {
+  secrets: readonly string[]
+  clock: Clock
+  log: Log
+}): StudioDoor {
+  const { secrets, clock, log } = options
+  /** Nonces by the moment from which their time alone refuses them; the oldest first. */
+  const seen = new Map<string, number>()
+  const logged = new Set<string>()
+
+  const refuse = (status: DoorRefusal['status'], code: DoorRefusal['code'], reason: string) => {
+    if (!logged.has(code)) log.warn({ reason }, 'a request of WordPress was refused')
+    logged.add(code)
+    return failure({ status, code, reason })
+  }
+  const forgetOld = (now: number) => {
+    for (const [nonce, until] of seen) {
+      if (until >= now) break
+      seen.delete(nonce)
+    }
+  }
+
+  return {
+    check(parts, header) {
+      if (secrets.length === 0) return refuse(401, 'no-secret', 'the website is not paired with a WordPress')
+      const signature = readSignature(header)
+      if (!signature || !secrets.some((secret) => fits(secret, parts, signature)))
+        return refuse(401, 'signature', 'the signature does not fit: the two sides have different secrets')
+      const now = clock.now()
+      const differenceMs = now - signature.time * 1000
+      if (Math.abs(differenceMs) > maxClockDifferenceMs) return refuse(401, 'clock', clockFault(differenceMs))
+      forgetOld(now)
+      if (seen.has(signature.nonce)) return refuse(401, 'replay', 'the request was received before')
+      if (seen.size >= maxRememberedNonces) return refuse(429, 'busy', 'too many requests')
+      // A clock that was ahead is valid for longer: until its own time is too old.
+      seen.set(signature.nonce, now + 2 * maxClockDifferenceMs)
+      return success(null)
+    },
+  }
+}
+
+function clockFault(differenceMs: number): string {
+  const seconds = Math.round(Math.abs(differenceMs) / 1000)
+  const which = differenceMs > 0 ? 'behind' : 'ahead of'
+  return `WordPress’s clock is ${seconds} s ${which} the website’s; at most ${maxClockDifferenceMs / 1000} s are allowed`
+}

@@ -1,0 +1,20 @@
+/**
+ * `fetch` with credentials for a WordPress that is closed to the public: sent to its host and no other.
+ * @param userAndPassword null where it asks for none
+ */
+export function loggedInFetch(
+  fetch: typeof globalThis.fetch,
+  wordpressUrl: string | null,
+  userAndPassword: string | null,
+): typeof globalThis.fetch {
+  if (!wordpressUrl || !userAndPassword) return fetch
+  const { origin } = new URL(wordpressUrl)
+  const authorization = `Basic ${Buffer.from(userAndPassword).toString('base64')}`
+  return (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (URL.parse(address)?.origin !== origin) return fetch(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    headers.set('Authorization', authorization)
+    return fetch(input, { ...init, headers })
+  }
+}

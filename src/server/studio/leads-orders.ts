@@ -1,0 +1,56 @@
+import { formNames } from '#forms/form-name.ts'
+import type { LeadPlace } from '#leads/office/lead-archive.ts'
+import { leadStates } from '#leads/office/lead-state.ts'
+import type { OfficeFilter } from '#leads/office/leads-office.ts'
+
+/** What WordPress may ask of the leads (CONTRACT): each a `POST` below `/api/studio/leads/`. */
+export const leadsActions = [
+  'list',
+  'show',
+  'retry',
+  'spam',
+  'restore',
+  'export',
+  'erase',
+  'figures',
+  'log',
+] as const
+export type LeadsAction = (typeof leadsActions)[number]
+
+/** What an order says beside its action; what is not understood is as if it had not been said. */
+export type LeadsOrder = {
+  filter: OfficeFilter
+  /** Empty when none is named. */
+  id: string
+  email: string
+  isCertain: boolean
+  semicolon: boolean
+}
+
+const longestWords = 200
+
+/** Reads the body of an order, which came signed and is checked all the same. */
+export function readLeadsOrder(body: unknown): LeadsOrder {
+  const order = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const since = typeof order.since === 'string' ? Date.parse(order.since) : Number.NaN
+  return {
+    filter: {
+      form: formNames.find((name) => name === order.form),
+      state: leadStates.find((name) => name === order.state),
+      since: Number.isNaN(since) ? undefined : since,
+      words: textOf(order.words).slice(0, longestWords).trim() || undefined,
+      after: placeOf(order.after),
+    },
+    id: textOf(order.id),
+    email: textOf(order.email).trim(),
+    isCertain: order.certain === true,
+    semicolon: order.semicolon === true,
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function placeOf(value: unknown): LeadPlace | undefined {
+  const { at, id } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return Number.isSafeInteger(at) && typeof id === 'string' ? { at: Number(at), id } : undefined
+}

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { LeadsCounts } from '#leads/leads.ts'
+import type { CountPost } from '../forms/form-answers.ts'
+import { createLeadMetrics } from './lead-metrics.ts'
+import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts'
+import type { UpstreamCalls } from './upstream-calls.ts'
+
+/** What `/metrics` asks the site when it is read. */
+export type MetricSources = {
+  pages(): { pages: number; bytes: number }
+  renders(): number
+  isWordPressAvailable(): boolean
+  /** Of the disk that the data is on; NaN where it cannot be asked. */
+  freeBytes(): Promise<number>
+  /** Calls to WordPress since the start, by how they ended. */
+  upstreamCalls(): UpstreamCalls
+  /** Null while the database is away. */
+  countLeads(): Promise<LeadsCounts | null>
+}
+
+export type Metrics = {
+  /** Prometheus text. */
+  text(): Promise<string>
+  countPost: CountPost
+  traffic: TrafficMetrics
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Counter({
+    name: 'site_page_renders_total',
+    help: 'Renders of pages for the cache.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(sources.renders())
+    },
+  })
+  new Counter({
+    name: 'site_wordpress_calls_total',
+    help: 'Calls to WordPress by how they ended: the first digit of the status, or failed without one.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(sources.upstreamCalls())) this.inc({ outcome }, count)
+    },
+  })
+  gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
+  gauge('site_kept_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
+  gauge('site_wordpress_available', '1 while WordPress answers.', () =>
+    Number(sources.isWordPressAvailable()),
+  )
+
+  gauge('site_data_free_bytes', 'Bytes that may still be written to the disk of the data.', sources.freeBytes)
+
+  const leads = createLeadMetrics(registers)
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+
+  return {
+    countPost: leads.countPost,
+    traffic: createTrafficMetrics(registers),
+    async text() {
+      leads.show(await sources.countLeads())
+      return registry.metrics()
+    },
+  }
+}
+
+/** Compares in constant time whether a request carries the bearer token. */
+export function hasToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,104 @@
+import type { Post, Project, ProjectView, SafeHtml } from '#content/models.ts'
+
+/** A title that nobody meant to be one, in words and without. */
+export const longTitle = 'A title that somebody pasted whole from an e-mail '.repeat(6)
+export const unbreakableTitle = 'W'.repeat(300)
+export const hugeImage = { url: '/missing.png', alt: '', width: 20_000, height: 15_000 }
+
+const record = {
+  slug: 'x',
+  status: 'publish',
+  language: 'en',
+  title: '',
+  content: '' as SafeHtml,
+  excerpt: '',
+  date: '',
+  modified: '',
+  link: '',
+  categories: [],
+  tags: [],
+  categoryNames: [],
+  tagNames: [],
+  featuredImage: null,
+  cover: '',
+  translations: {},
+  seo: { title: '', description: '', image: null },
+} as const
+
+/** A post in which nothing is set that may be unset. */
+export const barePost = (id: number, fields: Partial<Post> = {}): Post => ({
+  ...record,
+  id,
+  slug: `post-${id}`,
+  type: 'post',
+  acf: {},
+  author: { id: 0, name: '' },
+  categoryTerms: [],
+  tagTerms: [],
+  commentsOpen: false,
+  pingsOpen: false,
+  sticky: false,
+  featured: false,
+  format: 'standard',
+  template: '',
+  meta: {},
+  ...fields,
+  categories: [],
+  tags: [],
+  categoryNames: [],
+  tagNames: [],
+})
+
+/** A project in which nothing is set that may be unset. */
+export const bareProject = (fields: Partial<Project> = {}): Project => ({
+  ...record,
+  id: 1,
+  type: 'portfolio',
+  acf: {},
+  title: 'Untitled Project',
+  description: '',
+  image: null,
+  portfolio_type: 'website',
+  category: 'Web Development',
+  featured: false,
+  live_url: '',
+  github_url: '',
+  video_url: '',
+  project_url: '',
+  technologies: [],
+  features: [],
+  content_gallery: [],
+  challenge: '',
+  solution: '',
+  results: '',
+  case_study_metrics: [],
+  client_name: '',
+  testimonial: '',
+  project_type: '',
+  project_date: '',
+  project_description: '',
+  project_type_hu: '',
+  project_description_hu: '',
+  ...fields,
+  categories: [],
+  tags: [],
+  categoryNames: [],
+  tagNames: [],
+})
+
+/** A project as a list shows it, with nothing but what every one has. */
+export const bareProjectView = (id: number, fields: Partial<ProjectView> = {}): ProjectView => ({
+  id,
+  slug: `project-${id}`,
+  language: 'en',
+  title: 'Untitled Project',
+  description: '',
+  category: 'General',
+  image: null,
+  cover: '',
+  year: '2026',
+  isClickable: true,
+  serviceLink: '#',
+  websiteCreation: { liveUrl: '' },
+  ...fields,
+})

@@ -1,0 +1,74 @@
+import { type Answer, type RecordedRequest, startRecordingServer } from './recording-server.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Content of the fake WordPress; a missing collection is an unknown route. */
+export type FakeWordPressContent = {
+  posts?: Raw[]
+  pages?: Raw[]
+  portfolio?: Raw[]
+  services?: Raw[]
+  categories?: Raw[]
+  tags?: Raw[]
+  comments?: Raw[]
+  options?: Raw
+  settings?: Raw
+  home?: Raw
+  menu?: Raw
+}
+
+/** A fake WordPress with the companion plugin; `trouble` overrides its answers. */
+export async function startFakeWordPress(content: FakeWordPressContent = {}) {
+  const wordpress = { content, trouble: null as Answer | null }
+  const server = await startRecordingServer(
+    (request) => wordpress.trouble ?? answerOf(wordpress.content, request),
+  )
+  return Object.assign(wordpress, server)
+}
+
+const unknownRoute: Answer = { status: 404, statusText: 'Not Found', body: { code: 'rest_no_route' } }
+const noMenu: Answer = { status: 404, statusText: 'Not Found', body: { code: 'not_found' } }
+
+function answerOf(content: FakeWordPressContent, { method, path }: RecordedRequest): Answer {
+  const url = new URL(path, 'http://fake.invalid')
+  const route = url.pathname.replace('/wp-json', '').replace('/wp/v2', '')
+  const [, name = '', id] = route.split('/')
+  if (method === 'HEAD') return {}
+  if (name === 'igniting-studio') return objectAnswer(content[route.split('/').at(-1) as 'options'])
+  if (name === 'menus') return content.menu ? { body: content.menu } : noMenu
+  const records = content[(name === 'portfolio-enhanced' ? 'portfolio' : name) as 'posts']
+  if (!records) return unknownRoute
+  if (id) return objectAnswer(records.find((record) => String(record.id) === id))
+  if (/[a-z]/.test(url.searchParams.get('categories') ?? ''))
+    return { status: 400, body: { code: 'rest_invalid_param' } }
+  const found = records.filter(matching(url.searchParams))
+  if (url.searchParams.get('orderby') === 'modified') found.sort(newestFirst)
+  return listAnswer(found, url.searchParams)
+}
+
+const objectAnswer = (body: Raw | undefined): Answer => (body ? { body } : unknownRoute)
+
+function matching(query: URLSearchParams) {
+  const ids = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  const names = (parameter: string) => query.get(parameter)?.split(',')
+  return (record: Raw) =>
+    (names('slug')?.includes(String(record.slug)) ?? true) &&
+    (!query.has('lang') || record.language === undefined || record.language === query.get('lang')) &&
+    (!query.has('post') || String(record.post) === query.get('post')) &&
+    (names('categories')?.some((id) => ids(record.categories).includes(id)) ?? true) &&
+    (names('tags')?.some((id) => ids(record.tags).includes(id)) ?? true) &&
+    !names('exclude')?.includes(String(record.id))
+}
+
+const newestFirst = (a: Raw, b: Raw) => String(b.modified_gmt).localeCompare(String(a.modified_gmt))
+
+function listAnswer(records: Raw[], query: URLSearchParams): Answer {
+  const perPage = Number(query.get('per_page') ?? 10)
+  const page = Number(query.get('page') ?? 1)
+  const pages = Math.ceil(records.length / perPage)
+  if (page > Math.max(pages, 1)) return { status: 400, body: { code: 'rest_post_invalid_page_number' } }
+  return {
+    headers: { 'X-WP-Total': String(records.length), 'X-WP-TotalPages': String(pages) },
+    body: records.slice((page - 1) * perPage, page * perPage),
+  }
+}

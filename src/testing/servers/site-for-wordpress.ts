@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { systemClock } from '#base/clock.ts'
+import { type Log, silentLog } from '#base/log.ts'
+import { leadsRoute } from '#server/studio/leads-route.ts'
+import { createStudioDoor } from '#server/studio-door/studio-door.ts'
+import { createFakeClock } from '../fake-clock.ts'
+import { createLeadsStage, type LeadsStage } from '../leads/leads-stage.ts'
+import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
+
+export type WordPressWithLeads = {
+  wordpress: TestWordPress
+  stage: LeadsStage
+  /** The site answers nothing until it is called again. */
+  beAway(isAway: boolean): void
+  stop(): Promise<void>
+}
+
+/** A real WordPress and what of the site answers for its leads, each on a port of its own, paired. */
+export async function startWordPressWithLeads(
+  dataDirectory: string,
+  { log = silentLog }: { log?: Log } = {},
+): Promise<WordPressWithLeads> {
+  const stage = createLeadsStage(
+    { databaseUrl: null, dataDirectory },
+    { clock: createFakeClock(systemClock.now()) },
+  )
+  let isAway = false
+  let app = new Hono()
+  const server = createServer((request, response) => {
+    if (isAway) request.socket.destroy()
+    else getRequestListener(app.fetch)(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const wordpress = await startPairedWordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const secrets = [wordpress.wordPress.websiteSecret]
+  const door = createStudioDoor({ secrets, clock: systemClock, log })
+  app = new Hono()
+  app.post('/api/studio/leads/:action', leadsRoute({ office: stage.office, door, clock: systemClock }))
+  return {
+    wordpress,
+    stage,
+    beAway(now) {
+      isAway = now
+    },
+    async stop() {
+      await wordpress.stop()
+      server.close()
+      await stage.end()
+    },
+  }
+}

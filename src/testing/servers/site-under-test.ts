@@ -1,0 +1,102 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Clock, systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import { companyFacts } from '#config/company-facts.ts'
+import type { Content } from '#content/content.ts'
+import { createLeadsDatabase } from '#leads/database/leads-database.ts'
+import { createLeadsOffice, type LeadsOffice } from '#leads/office/leads-office.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
+import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
+import { listen } from '#server/listen.ts'
+import type { Application } from '#server/pages/application.ts'
+import { createPageHandler } from '#server/pages/page-handler.ts'
+import { staticFiles } from '#server/static-files.ts'
+import { createMemoryLedger } from '../memory-ledger.ts'
+
+export type SiteUnderTest = { origin: string; close(): Promise<void> }
+
+/** Accepts and discards forms. */
+export const forgottenForms: SiteIngredients['forms'] = {
+  ledger: createMemoryLedger(),
+  limits: createMemoryLimits(systemClock),
+  deliveriesOf: () => [],
+  trustedProxies: 0,
+  captcha: { secretKey: null, verifyUrl: '' },
+  debugNewsletter: null,
+}
+
+/** An office whose database is opened on first use only. */
+function emptyOffice(): LeadsOffice {
+  const dataDirectory = path.join(tmpdir(), 'igniting-leads')
+  const database = createLeadsDatabase(
+    { databaseUrl: null, dataDirectory },
+    { clock: systemClock, log: silentLog },
+  )
+  const parts = { deliveriesOf: () => [], wake() {}, now: systemClock.now }
+  return createLeadsOffice({ database, dataDirectory, ...parts })
+}
+
+/** Site context of the pages. */
+export const testSite = {
+  origin: 'http://localhost:3000',
+  bookingUrl: 'https://booking.example/discovery-call',
+  facts: { ...companyFacts({}), phone: '+36 1 555 0100' },
+  social: { instagram: 'https://www.instagram.com/studio.example' },
+  consent: { policyVersion: 1, countsBeforeConsent: true },
+  now: systemClock.now,
+  log: silentLog,
+} satisfies SiteIngredients['site']
+
+/** The built site with given content, as request handlers. */
+export async function createTestSite(
+  content: SiteIngredients['content'],
+  { clock = systemClock, ...ingredients }: Partial<SiteIngredients> & { clock?: Clock } = {},
+): Promise<ComposedSite> {
+  const built = pathToFileURL(path.resolve('build/server/index.js')).href
+  return composeSite({
+    handlePage: createPageHandler((await import(built)) as Application),
+    site: testSite,
+    content,
+    browserFiles: staticFiles(path.resolve('build/client')),
+    uploadsUrl: null,
+    imageDirectory: path.join(tmpdir(), 'igniting-images'),
+    source: () => ({}),
+    missing: async () => [],
+    secrets: [],
+    pairedWordPress: null,
+    metricsToken: null,
+    securityContact: null,
+    forms: { ...forgottenForms, limits: createMemoryLimits(clock) },
+    receipts: { append: async () => ({ ok: true }) },
+    countLeads: async () => null,
+    office: emptyOffice(),
+    upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
+    fetch,
+    clock,
+    ...ingredients,
+  })
+}
+
+/** Static content behind the server's interface. */
+export const unchanging = (content: Content): SiteIngredients['content'] => ({
+  content,
+  traced: () => content,
+  change: () => new Set(),
+  refresh: () => {},
+  availability: () => ({ status: 'unknown', message: '', checkedAt: null }),
+  status: () => ({}) as never,
+  isSwitchPulled: () => false,
+})
+
+/** The built site with static content on a port of its own, for browsers. */
+export async function startSite(
+  content: Content,
+  ingredients: Partial<SiteIngredients> = {},
+): Promise<SiteUnderTest> {
+  const site = await createTestSite(unchanging(content), ingredients)
+  const listener = await listen({ ...site, host: '127.0.0.1', port: 0 })
+  if (!listener.ok) throw new Error(listener.fault)
+  return { origin: `http://127.0.0.1:${listener.value.port}`, close: listener.value.close }
+}

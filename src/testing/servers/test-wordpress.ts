@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '#base/clock.ts'
+import { type Log, silentLog } from '#base/log.ts'
+import {
+  createEmbeddedWordPress,
+  type EmbeddedWordPress,
+  type EmbeddedWordPressOptions,
+} from '#embedded-wordpress/embedded-wordpress.ts'
+
+const project = (folder: string) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url))
+
+export type TestWordPress = {
+  url: string
+  wordPress: EmbeddedWordPress
+  stateDirectory: string
+  /** Calls the REST API as an anonymous visitor, or as the administrator. */
+  visitor: RestCaller
+  admin: RestCaller
+  /** Signs a user in, the administrator unless another is named, and gives the cookies of the session. */
+  signIn(user?: string, password?: string): Promise<string>
+  /** What PHP reported: notices, warnings, errors. */
+  reports: string[]
+  stop(): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into JSON of every shape
+export type RestAnswer = { status: number; headers: Headers; body: any }
+export type RestCaller = (method: string, route: string, body?: unknown) => Promise<RestAnswer>
+
+/** The same, paired with a website that listens at an address. */
+export const startPairedWordPress = (address: string, sampleContentDirectory?: string) =>
+  startTestWordPress(sampleContentDirectory, undefined, { url: 'https://studio.example', address })
+
+/** A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing). */
+export async function startTestWordPress(
+  sampleContentDirectory = project('contract/fixture'),
+  wordpressDirectory = project('wordpress'),
+  website: EmbeddedWordPressOptions['website'] = null,
+): Promise<TestWordPress> {
+  const stateDirectory = await mkdtemp(path.join(tmpdir(), 'wordpress-'))
+  const reports: string[] = []
+  const wordPress = createEmbeddedWordPress({
+    coreDirectory: project('data/wordpress/core'),
+    stateDirectory,
+    wordpressDirectory,
+    sampleContentDirectory,
+    port: 0,
+    website,
+    log: collectingLog(reports),
+    clock: systemClock,
+  })
+  const started = await wordPress.start()
+  if (!started.ok) throw new Error(started.fault)
+  const { url } = started.value
+  const credentials = JSON.parse(await readFile(path.join(stateDirectory, 'credentials.json'), 'utf8'))
+  const basic = btoa(`${credentials.user}:${credentials.applicationPassword}`)
+  return {
+    url,
+    wordPress,
+    stateDirectory,
+    reports,
+    signIn: (user = credentials.user, password = credentials.password) => sessionOf(url, user, password),
+    visitor: restCaller(url),
+    admin: restCaller(url, { authorization: `Basic ${basic}` }),
+    async stop() {
+      await wordPress.stop()
+      await rm(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+export function restCaller(url: string, headers: Record<string, string> = {}): RestCaller {
+  return async (method, route, body) => {
+    const response = await fetch(`${url}/wp-json${route}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+}
+
+async function sessionOf(url: string, user: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/wp-login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: 'wordpress_test_cookie=WP+Cookie+check' },
+    body: new URLSearchParams({ log: user, pwd: password, testcookie: '1' }),
+  })
+  if (answer.status !== 302) throw new Error(`${user} could not sign in`)
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()].join('; ')
+}
+
+function collectingLog(reports: string[]): Log {
+  return { ...silentLog, warn: (fields) => void reports.push(JSON.stringify(fields)) }
+}

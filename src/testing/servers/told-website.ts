@@ -1,0 +1,39 @@
+import { startRecordingServer } from './recording-server.ts'
+import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
+
+export type ToldWebsite = {
+  wordpress: TestWordPress
+  /** The change events received since the last `forget`. */
+  told(): { type: string; id?: number; slug?: string }[]
+  forget(): void
+  /** A REST call as the administrator. @throws unless it succeeds */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into JSON of every shape
+  write(method: string, route: string, body?: unknown): Promise<any>
+  stop(): Promise<void>
+}
+
+/** A real WordPress, paired with a website that notes the changes it is told of. */
+export async function startToldWebsite(): Promise<ToldWebsite> {
+  const told: ReturnType<ToldWebsite['told']> = []
+  const website = await startRecordingServer(({ path, body }) => {
+    if (path === '/api/revalidate') told.push(...JSON.parse(body).events)
+    return { body: { ok: true, purged: [] } }
+  })
+  const wordpress = await startPairedWordPress(website.url)
+  return {
+    wordpress,
+    told: () => told,
+    forget() {
+      told.length = 0
+    },
+    async write(method, route, body) {
+      const answer = await wordpress.admin(method, route, body)
+      if (answer.status >= 300) throw new Error(`${method} ${route}: ${answer.status}`)
+      return answer.body
+    },
+    async stop() {
+      await wordpress.stop()
+      await website.close()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startTestWordPress, type TestWordPress } from './test-wordpress.ts'
+
+/**
+ * A test WordPress that has something beside the companion plugin.
+ * @param plugins PHP files of must-use plugins, by their name: they load before the companion plugin
+ */
+export async function startWordPressWith(plugins: Readonly<Record<string, string>>): Promise<TestWordPress> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wordpress-with-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await cp(fileURLToPath(new URL('../../../wordpress', import.meta.url)), folder, { recursive: true })
+    for (const [name, php] of Object.entries(plugins))
+      await writeFile(path.join(folder, 'embedded/mu-plugins', name), php)
+    const wordpress = await startTestWordPress(undefined, folder)
+    return { ...wordpress, stop: () => wordpress.stop().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

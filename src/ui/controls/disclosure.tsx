@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  /**
+   * Id of the answer, not of the `<details>`: browsers open a closed `<details>` for a target inside it, with or
+   * without JavaScript.
+   */
+  id?: string
+  /** Disclosures with the same name are exclusive. */
+  name?: string
+  open?: boolean
+}
+
+/** A question and its answer as native `<details>`: works without JavaScript, and with the browser's page search. */
+export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
+  return (
+    // It may have been opened before hydration.
+    <details className="disclosure" name={name} open={open} suppressHydrationWarning>
+      <summary className="disclosure__summary">{summary}</summary>
+      <div className="disclosure__body" id={id}>
+        {children}
+      </div>
+    </details>
+  )
+}

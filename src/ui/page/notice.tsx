@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Flame } from '../match/flame.tsx'
+
+/** A quiet line at the top of a page. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="notice">
+      <Flame />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Answer, type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
+import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+
+let website: RecordingServer
+let wordpress: TestWordPress
+/** What the website does with each post of changes. */
+let answer: () => Answer
+const taken: Answer = { body: { ok: true, purged: ['/blog'] } }
+const lists = () =>
+  website.requests.filter(({ path }) => path === '/api/revalidate').map(({ body }) => JSON.parse(body).events)
+
+beforeAll(async () => {
+  answer = () => taken
+  website = await startRecordingServer(() => answer())
+  wordpress = await startPairedWordPress(website.url)
+})
+afterAll(async () => {
+  await wordpress?.stop()
+  await website?.close()
+})
+beforeEach(() => {
+  answer = () => taken
+  website.requests.length = 0
+})
+
+const save = async (slug: string) => {
+  const post = { title: slug, slug, status: 'publish', language: 'en' }
+  expect((await wordpress.admin('POST', '/wp/v2/posts', post)).status).toBe(201)
+}
+const callSender = () => fetch(`${wordpress.url}/wp-admin/admin-ajax.php?action=igniting_studio_send`)
+const button = async (wish: string, cookie: string) => {
+  const page = await fetch(`${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`, {
+    headers: { cookie },
+  })
+  const nonce = /name="_wpnonce" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
+  const fields = { action: 'igniting-studio-connection', wish, _wpnonce: nonce }
+  const sent = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  })
+  return [...(await sent.text()).matchAll(/<div class="notice[^>]*>.*?<\/div>/gs)].join('\n')
+}
+
+test('LINK-2 what could not be delivered is kept, shown, and sent as one list when the website is back', async () => {
+  answer = () => ({ status: 503, body: {} })
+  await save('first')
+  await expect.poll(() => lists().length, { timeout: 5_000 }).toBe(1)
+  await save('second')
+  await save('third')
+  await callSender()
+  expect(lists()).toHaveLength(1)
+
+  const cookie = await wordpress.signIn()
+  expect(await button('send', cookie)).toContain('The website refused with status 503.')
+  answer = () => taken
+  expect(await button('send', cookie)).toContain('The website has been told of every change.')
+  const delivered = lists().at(-1)
+  expect(delivered).toEqual(
+    ['first', 'second', 'third'].map((slug) => expect.objectContaining({ type: 'post', slug })),
+  )
+})
+
+test('a change that waits already waits once, and more than the queue holds become one', async () => {
+  answer = () => ({ status: 503, body: {} })
+  await save('again')
+  await expect.poll(() => lists().length, { timeout: 5_000 }).toBe(1)
+  const [post] = (await wordpress.visitor('GET', '/wp/v2/posts?slug=again')).body
+  for (const title of ['B', 'C']) await wordpress.admin('POST', `/wp/v2/posts/${post.id}`, { title })
+  answer = () => taken
+  await button('send', await wordpress.signIn())
+  expect(lists().at(-1)).toEqual([expect.objectContaining({ slug: 'again', event: 'updated' })])
+})
+
+test('LINK-1 a website with another secret or clock is said in words', async () => {
+  const cookie = await wordpress.signIn()
+  answer = () => ({ status: 401, body: { code: 'signature', error: '', now: 0 } })
+  expect(await button('test', cookie)).toContain('The website has another secret')
+  answer = () => ({
+    status: 401,
+    body: { code: 'clock', error: '', now: Math.floor(Date.now() / 1000) + 360 },
+  })
+  expect(await button('test', cookie)).toContain('6 minutes behind the website’s')
+  answer = () => ({ body: {} })
+  expect(await button('test', cookie)).toContain(
+    'The website answers, knows the secret, and its clock is right.',
+  )
+})
+
+test('only administrators come to the buttons, and only by them', async () => {
+  const account = { username: 'editor', password: 'a long password', email: 'e@x.example', roles: ['editor'] }
+  await wordpress.admin('POST', '/wp/v2/users', account)
+  const editor = await wordpress.signIn('editor', 'a long password')
+  const send = (cookie: string, fields: object) =>
+    fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ action: 'igniting-studio-connection', wish: 'send', ...fields }),
+    })
+  expect((await send(editor, {})).status).toBe(403)
+  expect((await send(await wordpress.signIn(), { _wpnonce: 'guessed' })).status).toBe(403)
+  const page = await fetch(`${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`, {
+    headers: { cookie: editor },
+  })
+  expect(page.status).toBe(403)
+  expect(await page.text()).not.toContain('WORDPRESS_PAIRING')
+})

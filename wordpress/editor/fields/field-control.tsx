@@ -1,0 +1,38 @@
+import { SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { faultOf } from '../record/checks.ts'
+import { faultText } from '../record/fault-text.ts'
+import type { Field } from '../record/form.ts'
+import type { Fields } from '../record/use-fields.ts'
+
+const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const
+
+/** One field with its label, its help, and what is wrong with it. */
+export function FieldControl({ field, fields }: { field: Field; fields: Fields }) {
+  const { name, label, kind } = field
+  const value = fields.values[name] ?? ''
+  const set = (next: string) => fields.set({ [name]: next })
+  const shared = { label, help: <FieldHelp field={field} fields={fields} />, ...modern }
+  if (field.choices) {
+    const isKnown = field.choices.some((choice) => choice.value === value)
+    const options = isKnown ? field.choices : [{ value, label: value }, ...field.choices]
+    return <SelectControl {...shared} value={value} options={options} onChange={set} />
+  }
+  if (kind === 'flag') {
+    return <ToggleControl {...shared} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
+  }
+  if (kind === 'lines') return <TextareaControl {...shared} value={value} rows={4} onChange={set} />
+  if (kind === 'picture') return <PictureField field={field} value={value} onChange={set} />
+  return <TextControl {...shared} value={value} type={kind === 'url' ? 'url' : 'text'} onChange={set} />
+}
+
+/** The help stays when there is a fault: it says how it should be. */
+export function FieldHelp({ field, fields }: { field: Field; fields: Fields }) {
+  const fault = faultOf(field, fields.values)
+  return (
+    <>
+      {field.help}
+      {fault && <span className="igniting-studio-fault">{faultText(fault)}</span>}
+    </>
+  )
+}

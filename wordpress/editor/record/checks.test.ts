@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { faultOf } from './checks.ts'
+import type { Field, Values } from './form.ts'
+import { cutAt, paths } from './search-result.ts'
+
+const field = (name: string, kind: Field['kind'] = 'text'): Field => ({ name, kind, label: name, help: '' })
+const fault = (name: string, values: Values, kind?: Field['kind']) => faultOf(field(name, kind), values)
+
+test.each([
+  ['https://live.example/a?b=1', null],
+  ['', null],
+  ['live.example', 'address'],
+  ['https://live', 'address'],
+  ['ftp://live.example', 'address'],
+] as const)('an address %s', (live_url, expected) => {
+  expect(fault('live_url', { live_url }, 'url')).toBe(expected)
+})
+
+test('a figure needs value and label, as soon as it has anything', () => {
+  expect(fault('metric_1_value', {})).toBeNull()
+  expect(fault('metric_1_value', { metric_1_label: 'posts' })).toBe('needsValue')
+  expect(fault('metric_1_label', { metric_1_value: '12' })).toBe('needsLabel')
+  expect(fault('metric_1_label', { metric_1_change: '+1' })).toBe('needsLabel')
+  expect(fault('metric_2_label', { metric_1_value: '12' })).toBeNull()
+  expect(fault('metric_1_label', { metric_1_value: '12', metric_1_label: ' ' })).toBe('needsLabel')
+})
+
+test('a question needs an answer, a quote somebody who said it, a year four digits', () => {
+  expect(fault('answer_3', { question_3: 'Why?' })).toBe('needsAnswer')
+  expect(fault('answer_3', { question_3: 'Why?', answer_3: 'So.' })).toBeNull()
+  expect(fault('testimonial', { testimonial: 'Well done.' })).toBe('needsClient')
+  expect(fault('testimonial', { testimonial: 'Well done.', client_name: 'Ada' })).toBeNull()
+  expect(fault('project_date', { project_date: "'25" })).toBe('year')
+  expect(fault('project_date', { project_date: 'May 2025' })).toBeNull()
+})
+
+test('SEO-1 a search result shows whole words of what fits, and the address in the language', () => {
+  expect(fault('seo_title', { seo_title: 'x'.repeat(61) })).toBe('long')
+  expect(fault('seo_title', { seo_title: 'x'.repeat(60) })).toBeNull()
+  expect(cutAt('one two three', 9)).toBe('one two…')
+  expect(cutAt('onetwothree', 5)).toBe('onetw…')
+  expect(cutAt('one', 3)).toBe('one')
+  expect(paths('portfolio', 'hu', 'kenyer')).toBe('/hu/portfolio/kenyer')
+  expect(paths('page', 'en', '')).toBe('/…')
+})

@@ -1,0 +1,22 @@
+import { __ } from '@wordpress/i18n'
+import type { Fault } from './checks.ts'
+
+/** What an editor reads beside the field. */
+export function faultText(fault: Fault): string {
+  switch (fault) {
+    case 'address':
+      return __('This is no whole address. It begins with https://', 'igniting-studio')
+    case 'year':
+      return __('Write the year with four digits.', 'igniting-studio')
+    case 'needsValue':
+      return __('A figure without a value is not shown.', 'igniting-studio')
+    case 'needsLabel':
+      return __('Say what the figure counts, or it is not shown.', 'igniting-studio')
+    case 'needsAnswer':
+      return __('A question without an answer is not shown.', 'igniting-studio')
+    case 'needsClient':
+      return __('Name the client in the facts: a quote needs somebody who said it.', 'igniting-studio')
+    case 'long':
+      return __('Longer than search results show.', 'igniting-studio')
+  }
+}

@@ -1,0 +1,32 @@
+/** The form of a record as PHP describes it (includes/editor/forms/): there each text stands once, in both languages. */
+export type FieldKind = 'text' | 'lines' | 'url' | 'flag' | 'picture'
+export type Field = {
+  name: string
+  label: string
+  help: string
+  kind: FieldKind
+  choices?: { value: string; label: string }[]
+}
+export type Group = { name: string; title: string; help: string; fields: Field[] }
+
+export type EditorSettings = {
+  postType: string
+  /** Name of one such record. */
+  title: string
+  groups: Group[]
+  /** Fields that a box of ACF edits. */
+  elsewhere: string[]
+  languages: { value: string; label: string }[]
+  /** The website's address, without a slash at the end. */
+  siteUrl: string
+  siteName: string
+}
+
+declare global {
+  interface Window {
+    ignitingStudioEditor?: EditorSettings
+  }
+}
+
+/** Values by field name. */
+export type Values = Readonly<Record<string, string>>

@@ -1,0 +1,46 @@
+import { PanelBody } from '@wordpress/components'
+import { FieldControl } from '../fields/field-control.tsx'
+import { Figures } from '../fields/figures.tsx'
+import { Gallery } from '../pictures/gallery.tsx'
+import { faultOf } from './checks.ts'
+import type { EditorSettings, Group } from './form.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { type Fields, useFields } from './use-fields.ts'
+
+/** Every group of the record's form, the first one open. */
+export function RecordGroups({ settings }: { settings: EditorSettings }) {
+  const fields = useFields(settings)
+  const shown = settings.groups
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ name }) => !settings.elsewhere.includes(name)),
+    }))
+    .filter((group) => group.fields.length > 0 && isShown(group, fields))
+  return (
+    <>
+      {shown.map((group, index) => (
+        <PanelBody key={group.name} title={titleOf(group, fields)} initialOpen={index === 0}>
+          <div className="igniting-studio-stack">
+            {group.help && <p className="igniting-studio-help">{group.help}</p>}
+            <GroupControls group={group} fields={fields} />
+            {group.name === 'seo' && <SearchPreview settings={settings} fields={fields} />}
+          </div>
+        </PanelBody>
+      ))}
+    </>
+  )
+}
+
+function GroupControls({ group, fields }: { group: Group; fields: Fields }) {
+  if (group.name === 'figures') return <Figures group={group} fields={fields} />
+  if (group.name === 'pictures') return <Gallery group={group} fields={fields} />
+  return group.fields.map((field) => <FieldControl key={field.name} field={field} fields={fields} />)
+}
+
+/** What is left from before is shown only where something is left. */
+const isShown = (group: Group, { values }: Fields) =>
+  group.name !== 'other' || group.fields.some(({ name }) => values[name])
+
+/** A closed group says that something in it is wrong. */
+const titleOf = (group: Group, { values }: Fields) =>
+  group.fields.some((field) => faultOf(field, values)) ? `${group.title} ⚠` : group.title

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Rows of the forms in the admin. Everything printed is escaped here.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const ABBREVIATIONS = array( 'api', 'ga4', 'gtm', 'html', 'id', 'og', 'roi', 'url' );
+
+/**
+ * Prints one labelled input as a table row.
+ *
+ * @param string $name  The input's name.
+ * @param string $label Its label.
+ * @param string $value Its value; a secret is never given.
+ * @param string $kind  `text`, `lines`, `url`, `flag`, `language` or `secret`.
+ * @param string $help  A sentence below it.
+ */
+function print_row( string $name, string $label, string $value, string $kind, string $help = '' ): void {
+	$id = sanitize_html_class( str_replace( array( '[', ']' ), '-', $name ) );
+	printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( $label ) );
+	$fault = field_fault( $name );
+	print_input( $id, $name, $value, $kind, '' !== $fault );
+	if ( '' !== $fault ) {
+		printf( '<p class="igniting-studio-fault" id="%s">%s</p>', esc_attr( "{$id}-fault" ), esc_html( $fault ) );
+	}
+	if ( '' !== $help ) {
+		printf( '<p class="description">%s</p>', esc_html( $help ) );
+	}
+	echo '</td></tr>';
+}
+
+/**
+ * What was wrong with what was just typed into an input; "" when nothing was. `checked_value()` told it.
+ *
+ * @param string $name The input's name.
+ */
+function field_fault( string $name ): string {
+	$faults = '' === $name ? array() : array_column( get_settings_errors( $name ), 'message' );
+	return html_entity_decode( implode( ' ', $faults ), ENT_QUOTES );
+}
+
+/**
+ * Prints the input itself.
+ *
+ * @param string $id    Its id.
+ * @param string $name  Its name.
+ * @param string $value Its value.
+ * @param string $kind  Its kind.
+ * @param bool   $is_faulty Whether what was typed was refused; the reason has the id with `-fault` at its end.
+ */
+function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false ): void {
+	switch ( $kind ) {
+		case 'lines':
+			printf( '<textarea class="large-text" rows="4" id="%s" name="%s">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_textarea( $value ) );
+			break;
+		case 'flag':
+			// The hidden input says "off", because a browser does not send an empty box.
+			printf( '<input type="hidden" name="%1$s" value="0"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s>', esc_attr( $name ), esc_attr( $id ), checked( $value, '1', false ) );
+			break;
+		case 'language':
+			print_language_select( $id, $name, $value );
+			break;
+		case 'secret':
+			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
+			break;
+		default:
+			printf( '<input type="%s" class="large-text" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
+			if ( $is_faulty ) {
+				printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( "{$id}-fault" ) );
+			}
+			echo '>';
+	}
+}
+
+/**
+ * Prints the choice of a language.
+ *
+ * @param string $id    The select's id.
+ * @param string $name  Its name.
+ * @param string $value The chosen language, "" for none.
+ */
+function print_language_select( string $id, string $name, string $value ): void {
+	printf( '<select id="%s" name="%s">', esc_attr( $id ), esc_attr( $name ) );
+	foreach ( array( '' => '—' ) + LANGUAGES as $code => $title ) {
+		printf( '<option value="%s"%s>%s</option>', esc_attr( $code ), selected( $value, $code, false ), esc_html( $title ) );
+	}
+	echo '</select>';
+}
+
+/**
+ * A readable label for a field or an option.
+ *
+ * @param string $name Its name.
+ */
+function label_of( string $name ): string {
+	$words = array_map( fn( $word ) => in_array( $word, ABBREVIATIONS, true ) ? strtoupper( $word ) : $word, explode( '_', $name ) );
+	return ucfirst( implode( ' ', $words ) );
+}

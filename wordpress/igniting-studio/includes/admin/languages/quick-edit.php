@@ -1,0 +1,130 @@
+<?php
+/**
+ * The language in quick edit and bulk edit. WordPress has checked nonce and capability when these save.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const QUICK_LANGUAGE = 'igniting_studio_quick_language';
+
+add_action( 'quick_edit_custom_box', __NAMESPACE__ . '\print_quick_language' );
+add_action( 'bulk_edit_custom_box', __NAMESPACE__ . '\print_bulk_language' );
+add_action( 'admin_footer-edit.php', __NAMESPACE__ . '\print_quick_edit_script' );
+add_action( 'admin_init', __NAMESPACE__ . '\note_quick_language' );
+add_action( 'save_post', __NAMESPACE__ . '\save_quick_language' );
+add_action( 'bulk_edit_posts', __NAMESPACE__ . '\save_bulk_language' );
+
+/**
+ * Prints the choice in quick edit.
+ *
+ * @param string $column The column that the box belongs to.
+ */
+function print_quick_language( $column ): void {
+	print_language_of_row( $column, array( '' => __( 'No language', 'igniting-studio' ) ) + language_names() );
+}
+
+/**
+ * Prints the choice in bulk edit.
+ *
+ * @param string $column The column that the box belongs to.
+ */
+function print_bulk_language( $column ): void {
+	print_language_of_row( $column, array( '' => __( '— No Change —', 'igniting-studio' ) ) + language_names() );
+}
+
+/**
+ * Prints a choice of languages as WordPress prints its own there.
+ *
+ * @param string $column  The column that the box belongs to.
+ * @param array  $choices Titles by value.
+ */
+function print_language_of_row( $column, array $choices ): void {
+	if ( LANGUAGE_COLUMN !== $column ) {
+		return;
+	}
+	$id = wp_unique_id( 'studio-language-' );
+	printf( '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group" for="%s"><span class="title">%s</span> ', esc_attr( $id ), esc_html__( 'Language', 'igniting-studio' ) );
+	print_select( $id, QUICK_LANGUAGE, $choices, '' );
+	echo '</label></div></fieldset>';
+}
+
+/** Lets quick edit begin with the record's own language. */
+function print_quick_edit_script(): void {
+	wp_print_inline_script_tag(
+		sprintf(
+			'if ( window.inlineEditPost ) {
+				const open = inlineEditPost.edit;
+				inlineEditPost.edit = function ( id ) {
+					open.apply( this, arguments );
+					const number = typeof id === "object" ? this.getId( id ) : id;
+					const shown = document.querySelector( "#post-" + number + " [data-studio-language]" );
+					const choice = document.querySelector( "#edit-" + number + " select[name=%s]" );
+					if ( shown && choice ) choice.value = shown.dataset.studioLanguage;
+				};
+			}',
+			esc_js( QUICK_LANGUAGE )
+		)
+	);
+}
+
+/** The language that quick edit sends for a record; null when this request is none or its nonce is not good. */
+function quick_language(): ?string {
+	$sent = $_POST[ QUICK_LANGUAGE ] ?? null; // phpcs:ignore WordPress.Security -- verified in the next line, cleaned in the one after.
+	$good = 'inline-save' === ( $_POST['action'] ?? '' ) && wp_verify_nonce( sanitize_key( $_POST['_inline_edit'] ?? '' ), 'inlineeditnonce' );
+	return $good && is_string( $sent ) ? sanitize_language( wp_unslash( $sent ) ) : null;
+}
+
+/** Refuses a language that the record's twin has, and lets the slug be chosen for the new language. */
+function note_quick_language(): void {
+	$language = quick_language();
+	if ( null === $language ) {
+		return;
+	}
+	$post_id = absint( $_POST['post_ID'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- quick_language() verified it.
+	if ( ! allows_language( $post_id, $language ) ) {
+		wp_die( esc_html__( 'The translation of this record has that language. Take the two apart first.', 'igniting-studio' ) );
+	}
+	requested_language( $language, true );
+}
+
+/**
+ * Whether a record can have a language and keep its twin.
+ *
+ * @param int    $post_id  The record.
+ * @param string $language A language code or "".
+ */
+function allows_language( int $post_id, string $language ): bool {
+	$twin = get_twin( $post_id );
+	return 0 === $twin || get_language( $twin ) === other_language( $language );
+}
+
+/**
+ * Stores what quick edit sent.
+ *
+ * @param int $post_id The record.
+ */
+function save_quick_language( $post_id ): void {
+	$language = quick_language();
+	$is_it    = absint( $_POST['post_ID'] ?? 0 ) === (int) $post_id; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- quick_language() verified it.
+	if ( null !== $language && $is_it && current_user_can( 'edit_post', $post_id ) && in_array( get_post_type( $post_id ), RECORD_TYPES, true ) ) {
+		set_language( (int) $post_id, $language );
+	}
+}
+
+/**
+ * Stores what bulk edit sent, except where the record's twin has that language.
+ *
+ * @param int[] $updated The records that were saved.
+ */
+function save_bulk_language( $updated ): void {
+	$language = sanitize_language( wp_unslash( $_REQUEST[ QUICK_LANGUAGE ] ?? '' ) ); // phpcs:ignore WordPress.Security -- WordPress verified the nonce; sanitize_language() cleans.
+	foreach ( '' === $language ? array() : $updated as $post_id ) {
+		if ( in_array( get_post_type( $post_id ), RECORD_TYPES, true ) && allows_language( (int) $post_id, $language ) && current_user_can( 'edit_post', $post_id ) ) {
+			move_to_language( (int) $post_id, $language );
+		}
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * The menu *Studio*: what the studio says of itself, and the leads. Other screens of this plugin stand below it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Slug of the menu and of its first screen. */
+const STUDIO_MENU = 'igniting-studio';
+
+/** What WordPress's screen of menus asks for while somebody uses it. */
+const MENU_ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
+
+add_action( 'admin_menu', __NAMESPACE__ . '\add_studio_menu', 9 );
+add_filter( 'user_has_cap', __NAMESPACE__ . '\let_editors_edit_menus' );
+
+/** Adds the menu with its first screen. */
+function add_studio_menu(): void {
+	$hook = add_menu_page( __( 'Studio', 'igniting-studio' ), __( 'Studio', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page', 'dashicons-lightbulb', 3 );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
+	add_submenu_page( STUDIO_MENU, __( 'What the website says', 'igniting-studio' ), __( 'Website texts', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page' );
+	add_submenu_page( STUDIO_MENU, __( 'Menus', 'igniting-studio' ), __( 'Header and footer', 'igniting-studio' ), EDIT_STUDIO, 'nav-menus.php' );
+}
+
+/**
+ * Menus belong to what the website says; the rest of a theme's options does not. WordPress has one capability for both, so who
+ * may edit the studio has it on the screen of menus and nowhere else.
+ *
+ * @param array<string, bool> $capabilities What the user may.
+ */
+function let_editors_edit_menus( $capabilities ) {
+	global $pagenow;
+	$action = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_key( $_REQUEST['action'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress checks it.
+	if ( ! empty( $capabilities[ EDIT_STUDIO ] ) && ( 'nav-menus.php' === $pagenow || ( 'admin-ajax.php' === $pagenow && in_array( $action, MENU_ACTIONS, true ) ) ) ) {
+		$capabilities['edit_theme_options'] = true;
+	}
+	return $capabilities;
+}
+
+/** The few rules that core's forms and tables lack. */
+function print_studio_styles(): void {
+	wp_enqueue_style( STUDIO_MENU, plugins_url( 'assets/studio.css', dirname( __DIR__ ) ), array(), (string) filemtime( dirname( __DIR__, 2 ) . '/assets/studio.css' ) );
+}

@@ -1,0 +1,168 @@
+<?php
+/**
+ * Sends what waits to the website, in the background: as one post with a list, tried again with growing pauses. Saving
+ * never waits for it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** As many as one post holds: the website takes no longer body. */
+const CHANGES_PER_POST = 100;
+
+const SEND_TIMEOUT_SECONDS = 5;
+
+/** Pauses after a failure, in seconds; the last one repeats. */
+const RETRY_PAUSES = array( 5, 15, 30, 60, 120, 300 );
+
+/** Option: what became of the last attempt. */
+const SENDING = 'igniting_studio_sending';
+
+/** Option: until when a sender may be at work, in Unix seconds of ten digits. */
+const SENDING_UNTIL = 'igniting_studio_sending_until';
+
+/** How long a sender that died keeps others from sending. */
+const SENDER_LOCK_SECONDS = 60;
+
+const SEND_HOOK = 'igniting_studio_send';
+
+add_action( SEND_HOOK, __NAMESPACE__ . '\send_waiting_changes' );
+add_action( 'wp_ajax_nopriv_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
+add_action( 'wp_ajax_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
+
+/**
+ * What is known of sending.
+ *
+ * @return array{failures: int, next_at: int, failing_since: int, sent_at: int, error: string}
+ */
+function sending_state(): array {
+	$none = array(
+		'failures'      => 0,
+		'next_at'       => 0,
+		'failing_since' => 0,
+		'sent_at'       => 0,
+		'error'         => '',
+	);
+	return array_merge( $none, array_intersect_key( (array) get_option( SENDING, array() ), $none ) );
+}
+
+/** Whether an attempt may be made now. */
+function may_send(): bool {
+	return '' !== get_website_url() && sending_state()['next_at'] <= time() && count_waiting_changes() > 0;
+}
+
+/** Sends all that waits, unless another request is at it or the pause after a failure is not over. */
+function send_waiting_changes(): void {
+	// What was queued while the last batch was under way is looked for after the lock is free: its own request saw it taken.
+	while ( may_send() && lock_sender() ) {
+		while ( may_send() && send_batch() ) {
+			continue;
+		}
+		unlock_sender();
+	}
+	$state = sending_state();
+	if ( $state['failures'] > 0 && ! wp_next_scheduled( SEND_HOOK ) ) {
+		wp_schedule_single_event( max( $state['next_at'], time() + 1 ), SEND_HOOK );
+	}
+}
+
+/** Lets the next attempt be made now. */
+function forget_pause(): void {
+	update_option( SENDING, array( 'next_at' => 0 ) + sending_state(), false );
+}
+
+/** Sends one list. @return bool Whether the website took it. */
+function send_batch(): bool {
+	$waiting = waiting_changes( CHANGES_PER_POST );
+	$events  = array_map( fn( $row ) => json_decode( $row->payload, true ), $waiting );
+	$answer  = signed_request( 'POST', '/api/revalidate', array( 'events' => $events ), SEND_TIMEOUT_SECONDS );
+	$state   = sending_state();
+	if ( is_wp_error( $answer ) ) {
+		$pause = RETRY_PAUSES[ min( $state['failures'], count( RETRY_PAUSES ) - 1 ) ];
+		$state = array(
+			'failures'      => $state['failures'] + 1,
+			'next_at'       => time() + $pause,
+			'failing_since' => $state['failing_since'] > 0 ? $state['failing_since'] : time(),
+			'sent_at'       => $state['sent_at'],
+			'error'         => $answer->get_error_message(),
+		);
+	} else {
+		log_sent_changes( wp_list_pluck( $waiting, 'id' ), is_array( $answer['purged'] ?? null ) ? count( $answer['purged'] ) : 0 );
+		$state = array( 'sent_at' => time() );
+	}
+	update_option( SENDING, $state, false );
+	return ! is_wp_error( $answer );
+}
+
+/** Takes the lock; one statement, so that of two requests one gets it. */
+function lock_sender(): bool {
+	global $wpdb;
+	$until = (string) ( time() + SENDER_LOCK_SECONDS );
+	return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s', $wpdb->options, $until, SENDING_UNTIL, (string) time() ) );
+}
+
+/** Frees the lock. */
+function unlock_sender(): void {
+	global $wpdb;
+	$wpdb->update( $wpdb->options, array( 'option_value' => '0' ), array( 'option_name' => SENDING_UNTIL ) );
+}
+
+/** Whether a sender is at work. */
+function is_sending(): bool {
+	global $wpdb;
+	return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, SENDING_UNTIL ) ) >= time();
+}
+
+/**
+ * Has the sender run as soon as the editor has the answer: in this process where PHP can end the answer first, else by a
+ * call to this WordPress that nobody waits for. WordPress's own schedule follows, should that call go astray.
+ */
+function wake_sender(): void {
+	if ( ! may_send() ) {
+		return;
+	}
+	if ( ! wp_next_scheduled( SEND_HOOK ) ) {
+		wp_schedule_single_event( time() + 30, SEND_HOOK );
+	}
+	if ( is_sending() || apply_filters( 'igniting_studio_wake_sender', false ) ) {
+		return;
+	}
+	if ( wp_doing_cron() || 'cli' === PHP_SAPI ) {
+		send_waiting_changes();
+	} elseif ( function_exists( 'fastcgi_finish_request' ) && fastcgi_finish_request() ) {
+		send_waiting_changes();
+	} elseif ( function_exists( 'litespeed_finish_request' ) && litespeed_finish_request() ) {
+		send_waiting_changes();
+	} else {
+		call_without_waiting( admin_url( 'admin-ajax.php?action=' . SEND_HOOK ) );
+	}
+}
+
+/** The call: ends at once, and works on. Anyone may make it, because it does nothing but what is due. */
+function answer_send_call(): void {
+	ignore_user_abort( true );
+	send_waiting_changes();
+	wp_die( '', '', array( 'response' => 204 ) );
+}
+
+/**
+ * Sends a request and hangs up. The HTTP client of WordPress would wait for a second, even for an answer it does not want.
+ *
+ * @param string $url An address of this WordPress.
+ */
+function call_without_waiting( string $url ): void {
+	$parts = wp_parse_url( $url );
+	$tls   = 'https' === $parts['scheme'];
+	$port  = $parts['port'] ?? ( $tls ? 443 : 80 );
+	// The certificate is not checked: nothing but a wish is sent, and to this very machine.
+	$context = stream_context_create( array( 'ssl' => array( 'verify_peer' => false, 'verify_peer_name' => false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	$socket  = @stream_socket_client( ( $tls ? 'tls' : 'tcp' ) . "://{$parts['host']}:{$port}", $code, $message, 0.2, STREAM_CLIENT_CONNECT, $context ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The schedule sends it then.
+	if ( false === $socket ) {
+		return;
+	}
+	fwrite( $socket, "POST {$parts['path']}?{$parts['query']} HTTP/1.1\r\nHost: {$parts['host']}" . ( isset( $parts['port'] ) ? ":{$port}" : '' ) . "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- A socket.
+	fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fclose -- A socket.
+}

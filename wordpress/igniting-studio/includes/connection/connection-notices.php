@@ -1,0 +1,99 @@
+<?php
+/**
+ * Says in the admin when something is wrong between WordPress and the website: a notice for editors while changes do not
+ * arrive, and a test of Site Health that looks at both ends.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A failure that is over sooner is nobody's business. */
+const NOTICE_AFTER_SECONDS = 60;
+
+add_action( 'admin_notices', __NAMESPACE__ . '\print_connection_notice' );
+add_filter( 'site_status_tests', __NAMESPACE__ . '\add_connection_tests' );
+
+/** Tells editors that what they saved is not on the website yet, and why; and administrators that there is no pairing. */
+function print_connection_notice(): void {
+	$state = sending_state();
+	if ( '' === get_website_url() && current_user_can( 'manage_options' ) && 'dashboard' === get_current_screen()->id ) {
+		print_notice( __( 'This WordPress does not know its website yet, so nothing that is saved reaches it at once.', 'igniting-studio' ) );
+	} elseif ( $state['failing_since'] > 0 && time() - $state['failing_since'] >= NOTICE_AFTER_SECONDS && current_user_can( 'edit_posts' ) ) {
+		/* translators: %s: date and time. */
+		$text = sprintf( __( 'Changes have not reached the website since %s. They are kept, and sent again by themselves.', 'igniting-studio' ), wp_date( 'Y-m-d H:i', $state['failing_since'] ) );
+		print_notice( "$text {$state['error']}" );
+	}
+}
+
+/**
+ * Prints a warning, for administrators with the way to the connection screen.
+ *
+ * @param string $text What it says.
+ */
+function print_notice( string $text ): void {
+	$link = current_user_can( 'manage_options' )
+		? sprintf( ' <a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) ), esc_html__( 'Website connection', 'igniting-studio' ) )
+		: '';
+	wp_admin_notice( esc_html( $text ) . $link, array( 'type' => 'warning' ) );
+}
+
+/**
+ * Adds our tests to Site Health.
+ *
+ * @param array $tests The tests.
+ */
+function add_connection_tests( $tests ) {
+	$tests['direct']['igniting_studio'] = array(
+		'label' => __( 'Website connection', 'igniting-studio' ),
+		'test'  => __NAMESPACE__ . '\test_connection',
+	);
+	return $tests;
+}
+
+/** The result for Site Health: what is wrong on either end, in words. */
+function test_connection(): array {
+	$faults = connection_faults( signed_request( 'GET', '/api/studio/status' ) );
+	return array(
+		'label'       => array() === $faults ? __( 'WordPress and the website are connected', 'igniting-studio' ) : __( 'Something is wrong between WordPress and the website', 'igniting-studio' ),
+		'status'      => array() === $faults ? 'good' : 'recommended',
+		'badge'       => array(
+			'label' => __( 'Website', 'igniting-studio' ),
+			'color' => 'blue',
+		),
+		'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', array() === $faults ? array( __( 'Changes reach the website, and it reads this WordPress.', 'igniting-studio' ) ) : $faults ) ) . '</p>',
+		'actions'     => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) ), esc_html__( 'Website connection', 'igniting-studio' ) ),
+		'test'        => 'igniting_studio',
+	);
+}
+
+/**
+ * What is wrong, on this end and on the other.
+ *
+ * @param array|\WP_Error $status What the website says of itself.
+ * @return string[]
+ */
+function connection_faults( $status ): array {
+	$faults = array();
+	if ( '' === get_option( 'permalink_structure' ) ) {
+		$faults[] = __( 'The permalinks are set to Plain: the website cannot read this WordPress. Choose any other structure under Settings → Permalinks.', 'igniting-studio' );
+	}
+	if ( is_wp_error( $status ) ) {
+		return array( ...$faults, $status->get_error_message() );
+	}
+	$content = $status['content'] ?? array();
+	if ( 'builtin' === ( $content['source'] ?? '' ) ) {
+		$faults[] = __( 'The website shows its built-in content and does not read any WordPress.', 'igniting-studio' );
+	}
+	if ( 'unavailable' === ( $content['availability']['status'] ?? '' ) ) {
+		/* translators: %s: what the website says. */
+		$faults[] = sprintf( __( 'The website cannot read this WordPress: %s If its REST interface is closed to the public or behind a password, set WORDPRESS_BASIC_AUTH on the website.', 'igniting-studio' ), (string) ( $content['availability']['message'] ?? '' ) );
+	}
+	if ( array() !== ( $status['missing'] ?? array() ) ) {
+		/* translators: %s: names of settings. */
+		$faults[] = sprintf( __( 'Not set on the website, and therefore left out of its pages: %s.', 'igniting-studio' ), implode( ', ', array_filter( $status['missing'], 'is_string' ) ) );
+	}
+	return $faults;
+}

@@ -1,0 +1,163 @@
+<?php
+/**
+ * Settings → Website: how this WordPress and the website are paired, whether changes arrive, and what the website was
+ * told. For administrators.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const CONNECTION_PAGE = 'igniting-studio-connection';
+
+/** How many changes the screen lists. */
+const LISTED_CHANGES = 20;
+
+add_action( 'admin_menu', __NAMESPACE__ . '\add_connection_page' );
+add_action( 'admin_post_' . CONNECTION_PAGE, __NAMESPACE__ . '\handle_connection_form' );
+
+/** Adds the page to the Settings menu. */
+function add_connection_page(): void {
+	$title = __( 'Website connection', 'igniting-studio' );
+	add_options_page( $title, $title, 'manage_options', CONNECTION_PAGE, __NAMESPACE__ . '\print_connection_page' );
+}
+
+/** The line that is pasted into the website's settings. It holds the secret. */
+function pairing_line(): string {
+	return 'WORDPRESS_PAIRING=' . preg_replace( '#^(https?://)#', '$1' . get_website_secret() . '@', untrailingslashit( home_url() ) );
+}
+
+/** Prints the page. */
+function print_connection_page(): void {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		return;
+	}
+	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Website connection', 'igniting-studio' ) );
+	print_last_result();
+	print_delivery_state();
+	if ( defined( 'IGNITING_STUDIO_SITE_URL' ) && defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
+		/* translators: %s: address of the website. */
+		printf( '<p>%s</p>', esc_html( sprintf( __( 'Paired with %s by wp-config.php or by the website itself: there is nothing to set here.', 'igniting-studio' ), get_website_url() ) ) );
+	} else {
+		print_pairing();
+	}
+	print_connection_form( 'test', __( 'Test the connection', 'igniting-studio' ) );
+	print_connection_form( 'send', __( 'Send waiting changes now', 'igniting-studio' ) );
+	print_change_log();
+	echo '</div>';
+}
+
+/** Prints how the two are paired. */
+function print_pairing(): void {
+	printf( '<h2>%s</h2><ol><li><label for="pairing-line">%s</label><br>', esc_html__( 'Pair with the website', 'igniting-studio' ), esc_html__( 'Paste this line into the settings of the website (.env) and start it again. It contains a secret: give it to nobody else.', 'igniting-studio' ) );
+	printf( '<input type="text" class="large-text code" id="pairing-line" readonly value="%s" onfocus="this.select()"></li>', esc_attr( pairing_line() ) );
+	printf( '<li>%s</li></ol>', esc_html__( 'The website then introduces itself here. Where it cannot reach this WordPress’s REST interface, type its address:', 'igniting-studio' ) );
+	print_connection_form(
+		'address',
+		__( 'Save the address', 'igniting-studio' ),
+		sprintf( '<label for="website-url">%s</label> <input type="url" class="regular-text" id="website-url" name="url" value="%s" placeholder="https://studio.example"> ', esc_html__( 'Address of the website', 'igniting-studio' ), esc_attr( get_website_url() ) )
+	);
+	print_connection_form( 'secret', __( 'Make a new secret', 'igniting-studio' ) );
+}
+
+/**
+ * Prints a form of one button.
+ *
+ * @param string $wish   What it does.
+ * @param string $label  Its button.
+ * @param string $fields What stands before the button, escaped.
+ */
+function print_connection_form( string $wish, string $label, string $fields = '' ): void {
+	printf( '<form method="post" action="%s" style="margin-block:1em"><input type="hidden" name="action" value="%s"><input type="hidden" name="wish" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( CONNECTION_PAGE ), esc_attr( $wish ) );
+	wp_nonce_field( CONNECTION_PAGE );
+	echo $fields; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the caller.
+	printf( '<button class="button">%s</button></form>', esc_html( $label ) );
+}
+
+/** Does what a button asks for, and comes back with what came of it. */
+function handle_connection_form(): void {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html__( 'You are not allowed to do this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
+	}
+	check_admin_referer( CONNECTION_PAGE );
+	$result = array( 'success', '' );
+	switch ( sanitize_key( $_POST['wish'] ?? '' ) ) {
+		case 'address':
+			$url = sanitize_website_url( sanitize_text_field( wp_unslash( $_POST['url'] ?? '' ) ) );
+			update_option( WEBSITE_URL, $url );
+			$result = '' === $url ? array( 'error', __( 'This is not an address of a website.', 'igniting-studio' ) ) : array( 'success', __( 'The address is saved.', 'igniting-studio' ) );
+			break;
+		case 'secret':
+			delete_option( WEBSITE_SECRET );
+			$result[1] = __( 'There is a new secret. Paste the new line into the settings of the website and start it again.', 'igniting-studio' );
+			break;
+		case 'send':
+			forget_pause();
+			send_waiting_changes();
+			$result = result_of_sending();
+			break;
+		case 'test':
+			$answer = signed_request( 'GET', '/api/studio/status' );
+			$result = is_wp_error( $answer ) ? array( 'error', $answer->get_error_message() ) : array( 'success', __( 'The website answers, knows the secret, and its clock is right.', 'igniting-studio' ) );
+	}
+	set_transient( CONNECTION_PAGE . get_current_user_id(), $result, MINUTE_IN_SECONDS );
+	wp_safe_redirect( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) );
+	exit;
+}
+
+/** What came of sending, for a notice. */
+function result_of_sending(): array {
+	$waiting = count_waiting_changes();
+	if ( 0 === $waiting ) {
+		return array( 'success', __( 'The website has been told of every change.', 'igniting-studio' ) );
+	}
+	return array( 'error', '' === get_website_url() ? __( 'This WordPress does not know its website yet.', 'igniting-studio' ) : sending_state()['error'] );
+}
+
+/** Prints what the last button came to. */
+function print_last_result(): void {
+	$result = get_transient( CONNECTION_PAGE . get_current_user_id() );
+	if ( is_array( $result ) ) {
+		delete_transient( CONNECTION_PAGE . get_current_user_id() );
+		wp_admin_notice( esc_html( $result[1] ), array( 'type' => $result[0] ) );
+	}
+}
+
+/** Prints whether changes arrive. */
+function print_delivery_state(): void {
+	$state = sending_state();
+	$lines = array();
+	if ( $state['sent_at'] > 0 ) {
+		/* translators: %s: date and time. */
+		$lines[] = sprintf( __( 'The website last took changes: %s.', 'igniting-studio' ), wp_date( 'Y-m-d H:i:s', $state['sent_at'] ) );
+	}
+	$waiting = count_waiting_changes();
+	if ( $waiting > 0 ) {
+		/* translators: %d: number of changes. */
+		$lines[] = sprintf( _n( '%d change is waiting.', '%d changes are waiting.', $waiting, 'igniting-studio' ), $waiting );
+	}
+	if ( '' !== $state['error'] ) {
+		$lines[] = $state['error'];
+	}
+	printf( '<p>%s</p>', esc_html( implode( ' ', $lines ) ) );
+}
+
+/** Prints the newest changes and what became of them. */
+function print_change_log(): void {
+	$heads = array( __( 'Change', 'igniting-studio' ), __( 'Saved', 'igniting-studio' ), __( 'On the website', 'igniting-studio' ), __( 'Pages', 'igniting-studio' ) );
+	printf( '<h2>%s</h2><table class="widefat striped"><thead><tr><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'What the website was told', 'igniting-studio' ), implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) );
+	foreach ( newest_changes( LISTED_CHANGES ) as $row ) {
+		$change = (array) json_decode( $row->payload, true );
+		$words  = array_filter( array( $change['type'] ?? '', rawurldecode( $change['slug'] ?? '' ), $change['lang'] ?? '', $change['event'] ?? '' ) );
+		$cells  = array(
+			implode( ' · ', $words ),
+			wp_date( 'Y-m-d H:i:s', (int) $row->queued_at ),
+			$row->sent_at > 0 ? wp_date( 'H:i:s', (int) $row->sent_at ) : __( 'waiting', 'igniting-studio' ),
+			$row->sent_at > 0 ? (string) $row->pages : '',
+		);
+		printf( '<tr><td>%s</td></tr>', implode( '</td><td>', array_map( 'esc_html', $cells ) ) );
+	}
+	echo '</tbody></table>';
+}

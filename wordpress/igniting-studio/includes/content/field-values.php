@@ -1,0 +1,101 @@
+<?php
+/**
+ * Values of the custom fields: cleaned, read, written.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a picture's field may hold: nothing, the id of an attachment, or a whole address. */
+const PICTURE_PATTERN = '^\s*(?:\d{1,15}|https?:\/\/[^\s\/]\S*)?\s*$';
+
+/**
+ * A field's value made safe to keep: always a string, without markup.
+ *
+ * @param mixed  $value Anything a client sent.
+ * @param string $kind  The field's kind.
+ */
+function sanitize_field( $value, string $kind ): string {
+	if ( ! is_scalar( $value ) ) {
+		return '';
+	}
+	$text = mb_substr( (string) $value, 0, FIELD_LENGTHS[ $kind ] );
+	switch ( $kind ) {
+		case 'url':
+			return esc_url_raw( trim( $text ), array( 'http', 'https' ) );
+		case 'picture':
+			return sanitize_picture( trim( $text ) );
+		case 'flag':
+			return rest_is_boolean( $value ) && rest_sanitize_boolean( $value ) ? '1' : '';
+		case 'lines':
+			return sanitize_textarea_field( $text );
+		default:
+			return sanitize_text_field( $text );
+	}
+}
+
+/**
+ * An attachment's id as it is, an address cleaned; anything else, such as the name of a file, is no picture.
+ *
+ * @param string $value The value.
+ */
+function sanitize_picture( string $value ): string {
+	if ( ctype_digit( $value ) ) {
+		return '0' === $value ? '' : $value;
+	}
+	return preg_match( '/' . PICTURE_PATTERN . '/', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
+}
+
+/**
+ * All fields of a post; one that was never set is "".
+ *
+ * @param int    $post_id   The post.
+ * @param string $post_type Its type.
+ * @return array<string, string>
+ */
+function get_fields_of( int $post_id, string $post_type ): array {
+	$values = array();
+	foreach ( fields_of( $post_type ) as $name => $kind ) {
+		$values[ $name ] = stored_field( $post_id, $name, $kind );
+	}
+	return $values;
+}
+
+/**
+ * One stored field; of a picture its address.
+ *
+ * @param int    $post_id The post.
+ * @param string $name    The field.
+ * @param string $kind    Its kind.
+ */
+function stored_field( int $post_id, string $name, string $kind ): string {
+	$value = get_post_meta( $post_id, $name, true );
+	if ( ! is_scalar( $value ) ) {
+		return '';
+	}
+	if ( 'picture' === $kind && ctype_digit( (string) $value ) ) {
+		return (string) wp_get_attachment_url( (int) $value );
+	}
+	return (string) $value;
+}
+
+/**
+ * Stores the declared fields among the given values; other keys are ignored, missing ones stay as they are.
+ *
+ * @param int    $post_id   The post.
+ * @param string $post_type Its type.
+ * @param array  $values    Raw values by name, not slashed.
+ */
+function set_fields_of( int $post_id, string $post_type, array $values ): void {
+	foreach ( array_intersect_key( fields_of( $post_type ) + SEO_FIELDS, $values ) as $name => $kind ) {
+		$value = sanitize_field( $values[ $name ], $kind );
+		if ( '' === $value ) {
+			delete_post_meta( $post_id, $name );
+		} else {
+			update_post_meta( $post_id, $name, wp_slash( $value ) );
+		}
+	}
+}

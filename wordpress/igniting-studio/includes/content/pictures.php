@@ -1,0 +1,132 @@
+<?php
+/**
+ * What a picture says in each language, and the point of it that must stay in sight where it is cropped.
+ *
+ * The text of the media library is the English one, and serves where there is no Hungarian one.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const ALT_META      = '_wp_attachment_image_alt';
+const ALT_META_HU   = '_igniting_studio_alt_hu';
+const FOCUS_META    = '_igniting_studio_focal_point';
+const MAX_GALLERY   = 6;
+const FOCUS_CENTRED = array(
+	'x' => 0.5,
+	'y' => 0.5,
+);
+
+/**
+ * What a picture shows, in a language; "" when nobody has said.
+ *
+ * @param int    $attachment_id The picture.
+ * @param string $language      A language code, or "".
+ */
+function get_alt( int $attachment_id, string $language ): string {
+	$own = 'hu' === $language ? (string) get_post_meta( $attachment_id, ALT_META_HU, true ) : '';
+	return '' === $own ? (string) get_post_meta( $attachment_id, ALT_META, true ) : $own;
+}
+
+/**
+ * The focal point as shares of width and height; null when it was never set, which means the middle.
+ *
+ * @param int $attachment_id The picture.
+ * @return array{x: float, y: float}|null
+ */
+function get_focal_point( int $attachment_id ): ?array {
+	return sanitize_focal_point( get_post_meta( $attachment_id, FOCUS_META, true ) );
+}
+
+/**
+ * Two shares between 0 and 1, to the hundredth; null for anything else and for the middle.
+ *
+ * @param mixed $value Anything a client sent.
+ */
+function sanitize_focal_point( $value ): ?array {
+	if ( ! is_array( $value ) || ! is_numeric( $value['x'] ?? null ) || ! is_numeric( $value['y'] ?? null ) ) {
+		return null;
+	}
+	$share = fn( $number ) => round( min( 1, max( 0, (float) $number ) ), 2 );
+	$point = array(
+		'x' => $share( $value['x'] ),
+		'y' => $share( $value['y'] ),
+	);
+	return FOCUS_CENTRED === $point ? null : $point;
+}
+
+/**
+ * Stores the focal point; the middle, or nothing usable, removes it.
+ *
+ * @param int   $attachment_id The picture.
+ * @param mixed $value         Anything a client sent.
+ */
+function set_focal_point( int $attachment_id, $value ): void {
+	$point = sanitize_focal_point( $value );
+	if ( null === $point ) {
+		delete_post_meta( $attachment_id, FOCUS_META );
+	} else {
+		update_post_meta( $attachment_id, FOCUS_META, $point );
+	}
+}
+
+/**
+ * A picture's field with all that is known of it; null when there is none.
+ *
+ * @param string $value    What the field holds: an address or the id of an attachment.
+ * @param string $language Of the text that describes it.
+ */
+function describe_picture( string $value, string $language ): ?array {
+	if ( ! ctype_digit( $value ) ) {
+		return '' === $value ? null : array(
+			'url' => $value,
+			'alt' => '',
+		);
+	}
+	$id  = (int) $value;
+	$url = wp_get_attachment_url( $id );
+	if ( ! $url ) {
+		return null;
+	}
+	$size = wp_get_attachment_metadata( $id );
+	return array_filter(
+		array(
+			'url'         => $url,
+			'alt'         => get_alt( $id, $language ),
+			'width'       => (int) ( $size['width'] ?? 0 ),
+			'height'      => (int) ( $size['height'] ?? 0 ),
+			'focal_point' => get_focal_point( $id ),
+		),
+		fn( $known ) => 0 !== $known && null !== $known
+	);
+}
+
+/**
+ * The pictures of a project; one without a text of its own has the project's title.
+ *
+ * @param int $post_id The project.
+ */
+function gallery_of( int $post_id ): array {
+	$title    = plain_text( get_the_title( $post_id ) );
+	$language = get_language( $post_id );
+	$names    = array_keys( numbered( 'gallery_image_%d', MAX_GALLERY, 'picture' ) );
+	$pictures = array_map( fn( $name ) => describe_picture( stored_text( $post_id, $name ), $language ), $names );
+	return array_map(
+		fn( $picture ) => array( 'alt' => $picture['alt'] ?: $title ) + $picture,
+		array_values( array_filter( $pictures ) )
+	);
+}
+
+/**
+ * A field as it is stored: of a picture from the media library its id.
+ *
+ * @param int    $post_id The record.
+ * @param string $name    The field.
+ */
+function stored_text( int $post_id, string $name ): string {
+	$value = get_post_meta( $post_id, $name, true );
+	return is_scalar( $value ) ? (string) $value : '';
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * What a record says of itself where it is found or shared: the same for every type.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The group. */
+function seo_form(): array {
+	$row = fn( $name, $label, $help ) => compact( 'name', 'label', 'help' ) + array( 'kind' => SEO_FIELDS[ $name ] );
+	return field_group(
+		'seo',
+		__( 'Search and sharing', 'igniting-studio' ),
+		__( 'What search results and shared links say. What is empty is taken from the record.', 'igniting-studio' ),
+		array(
+			$row( 'seo_title', __( 'Title', 'igniting-studio' ), __( 'Up to about 60 characters are shown; the studio’s name is added.', 'igniting-studio' ) ),
+			$row( 'seo_description', __( 'Description', 'igniting-studio' ), __( 'Up to about 155 characters are shown. Without one the excerpt serves.', 'igniting-studio' ) ),
+			$row( 'seo_image', __( 'Share picture', 'igniting-studio' ), __( 'Wide, at least 1200 × 630 pixels. Without one the featured image serves.', 'igniting-studio' ) ),
+		)
+	);
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * The panel of the block editor: its script, built from `wordpress/editor/` into `build/`, and what it is told.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const PANEL_HANDLE = 'igniting-studio-editor';
+const PANEL_NEEDS  = array( 'react', 'wp-a11y', 'wp-api-fetch', 'wp-block-editor', 'wp-components', 'wp-core-data', 'wp-data', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-plugins' );
+
+add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\enqueue_panel' );
+
+/** Enqueues the panel for a record; the site editor and the widgets have none. */
+function enqueue_panel(): void {
+	$type = (string) ( get_current_screen()->post_type ?? '' );
+	if ( ! in_array( $type, RECORD_TYPES, true ) || ! is_readable( built_file( 'panel.js' ) ) ) {
+		return;
+	}
+	wp_enqueue_script( PANEL_HANDLE, built_url( 'panel.js' ), PANEL_NEEDS, built_version( 'panel.js' ), true );
+	wp_enqueue_style( PANEL_HANDLE, built_url( 'panel.css' ), array( 'wp-components' ), built_version( 'panel.css' ) );
+	wp_set_script_translations( PANEL_HANDLE, 'igniting-studio', dirname( PLUGIN_FILE ) . '/languages' );
+	wp_add_inline_script( PANEL_HANDLE, 'window.ignitingStudioEditor = ' . wp_json_encode( panel_settings( $type ), JSON_HEX_TAG ) . ';', 'before' );
+}
+
+/**
+ * What the panel is told.
+ *
+ * @param string $post_type The type being edited.
+ */
+function panel_settings( string $post_type ): array {
+	return array(
+		'postType'  => $post_type,
+		'title'     => get_post_type_object( $post_type )->labels->singular_name,
+		'groups'    => array( ...form_of( $post_type ), seo_form() ),
+		'elsewhere' => fields_in_acf( $post_type ),
+		'languages' => choices_of( LANGUAGES ),
+		'siteUrl'   => untrailingslashit( get_website_url() ?: home_url() ),
+		'siteName'  => get_bloginfo( 'name' ),
+	);
+}
+
+/**
+ * A file of the build in the file system.
+ *
+ * @param string $name Its name.
+ */
+function built_file( string $name ): string {
+	return dirname( PLUGIN_FILE ) . "/build/{$name}";
+}
+
+/**
+ * Its address.
+ *
+ * @param string $name Its name.
+ */
+function built_url( string $name ): string {
+	return plugins_url( "build/{$name}", PLUGIN_FILE );
+}
+
+/**
+ * What changes with it, so that a browser never keeps an old one.
+ *
+ * @param string $name Its name.
+ */
+function built_version( string $name ): string {
+	return (string) filemtime( built_file( $name ) );
+}

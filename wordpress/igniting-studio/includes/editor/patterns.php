@@ -1,0 +1,39 @@
+<?php
+/**
+ * Patterns: a first draft to write over, in both languages, for a case study, a post and a service.
+ *
+ * What they say is content in the language of the record, not of the admin; so it is not translated but written twice,
+ * in `patterns/`.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', __NAMESPACE__ . '\register_patterns', 12 );
+
+/** Registers the six patterns; an empty record of their type offers them. */
+function register_patterns(): void {
+	register_block_pattern_category( 'igniting-studio', array( 'label' => __( 'Igniting Studio', 'igniting-studio' ) ) );
+	$titles = array(
+		'portfolio' => __( 'Case study', 'igniting-studio' ),
+		'post'      => __( 'Post', 'igniting-studio' ),
+		'services'  => __( 'Service', 'igniting-studio' ),
+	);
+	foreach ( $titles as $type => $title ) {
+		foreach ( LANGUAGES as $language => $named ) {
+			register_block_pattern(
+				"igniting-studio/{$type}-{$language}",
+				array(
+					'title'      => "{$title}, {$named}",
+					'categories' => array( 'igniting-studio' ),
+					'postTypes'  => array( $type ),
+					'blockTypes' => array( 'core/post-content' ),
+					'filePath'   => dirname( PLUGIN_FILE ) . "/patterns/{$type}-{$language}.html",
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * Makes the other language's version of a record: a draft with the same content, fields, pictures and terms, ready to be
+ * translated, and already its twin.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Meta that belongs to one record alone. */
+const META_NOT_COPIED = array( LANGUAGE_META, TWIN_META, TRANSLATION_KEY_META, STEP_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
+
+/**
+ * Whether the person may make the translation of a record.
+ *
+ * @param int $post_id The record.
+ */
+function may_translate( int $post_id ): bool {
+	$type = get_post_type_object( (string) get_post_type( $post_id ) );
+	return $type && in_array( $type->name, RECORD_TYPES, true ) && current_user_can( 'edit_post', $post_id ) && current_user_can( $type->cap->create_posts );
+}
+
+/**
+ * Makes the translation. Whether the person may is asked by `may_translate()`.
+ *
+ * @param int $source The record.
+ * @return int|\WP_Error The id of its twin, also when it has one already.
+ */
+function create_translation( int $source ) {
+	$post     = get_post( $source );
+	$language = $post ? other_language( get_language( $source ) ) : '';
+	if ( '' === $language ) {
+		return new \WP_Error( 'igniting_studio_no_language', __( 'Choose the language of this record first.', 'igniting-studio' ), array( 'status' => 409 ) );
+	}
+	$twin = get_twin( $source );
+	if ( $twin > 0 ) {
+		return $twin;
+	}
+	requested_language( $language, true );
+	$made = wp_insert_post( wp_slash( copied_columns( $post ) ), true );
+	requested_language( null, true );
+	if ( is_wp_error( $made ) ) {
+		return $made;
+	}
+	set_language( $made, $language );
+	copy_meta( $source, $made );
+	copy_terms( $post, $made, $language );
+	$fault = link_twins( $source, $made );
+	if ( null === $fault ) {
+		put_in_step( $source, $made );
+		return $made;
+	}
+	wp_delete_post( $made, true );
+	return get_twin( $source ) ?: $fault;
+}
+
+/**
+ * What is copied of the record itself. Its slug is free in the other language, unless a record there has it already.
+ *
+ * @param \WP_Post $post The record.
+ */
+function copied_columns( \WP_Post $post ): array {
+	return array(
+		'post_type'      => $post->post_type,
+		'post_status'    => 'draft',
+		'post_author'    => get_current_user_id() ?: $post->post_author,
+		'post_title'     => $post->post_title,
+		'post_name'      => $post->post_name,
+		'post_content'   => $post->post_content,
+		'post_excerpt'   => $post->post_excerpt,
+		'post_password'  => $post->post_password,
+		'post_parent'    => $post->post_parent > 0 ? get_twin( $post->post_parent ) : 0,
+		'menu_order'     => $post->menu_order,
+		'comment_status' => $post->comment_status,
+		'ping_status'    => $post->ping_status,
+	);
+}
+
+/**
+ * Copies fields, featured image and whatever other plugins keep with a record.
+ *
+ * @param int $source The record.
+ * @param int $target Its twin to be.
+ */
+function copy_meta( int $source, int $target ): void {
+	foreach ( array_diff_key( get_post_meta( $source ), array_flip( META_NOT_COPIED ) ) as $key => $values ) {
+		foreach ( $values as $value ) {
+			add_post_meta( $target, $key, wp_slash( maybe_unserialize( $value ) ) );
+		}
+	}
+}
+
+/**
+ * Copies the terms: for one in the record's own language its counterpart, where there is one, else the term itself.
+ *
+ * @param \WP_Post $post     The record.
+ * @param int      $target   Its twin to be.
+ * @param string   $language The twin's language.
+ */
+function copy_terms( \WP_Post $post, int $target, string $language ): void {
+	foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {
+		$terms = is_object_in_taxonomy( $post->post_type, $taxonomy ) ? wp_get_object_terms( $post->ID, $taxonomy, array( 'fields' => 'ids' ) ) : array();
+		if ( is_array( $terms ) && array() !== $terms ) {
+			wp_set_object_terms( $target, array_map( fn( $term ) => term_in( (int) $term, $language ), $terms ), $taxonomy );
+		}
+	}
+}
+
+/**
+ * What making the translation is called.
+ *
+ * @param string $language The translation's language.
+ */
+function create_label( string $language ): string {
+	return 'hu' === $language ? __( 'Create the Hungarian version', 'igniting-studio' ) : __( 'Create the English version', 'igniting-studio' );
+}

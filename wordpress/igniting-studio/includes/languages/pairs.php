@@ -1,0 +1,157 @@
+<?php
+/**
+ * A record and its twin in the other language: each names the id of the other, and a pair is one only while both do. So
+ * a copied, imported or half-deleted record can never take another one's twin.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const TWIN_META = '_igniting_studio_twin';
+
+add_action( 'before_delete_post', __NAMESPACE__ . '\unlink_twin' );
+
+/**
+ * The id of a record's twin; 0 when it has none, or when that is in the trash.
+ *
+ * @param int $post_id The record.
+ */
+function get_twin( int $post_id ): int {
+	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
+	return $twin > 0 && is_pair( get_post( $post_id ), get_post( $twin ) ) ? $twin : 0;
+}
+
+/**
+ * Whether two records name each other, are of one type and of different language.
+ *
+ * @param \WP_Post|null $one   A record.
+ * @param \WP_Post|null $other Another.
+ */
+function is_pair( $one, $other ): bool {
+	return $one && $other && 'trash' !== $other->post_status && $one->post_type === $other->post_type
+		&& (int) get_post_meta( $other->ID, TWIN_META, true ) === $one->ID
+		&& get_language( $one->ID ) !== '' && get_language( $other->ID ) === other_language( get_language( $one->ID ) );
+}
+
+/**
+ * Why a record cannot be the twin of another; null when it can. Who may make them a pair is asked by `may_edit_all()`.
+ *
+ * @param int    $id       The record, 0 for one that is not stored yet.
+ * @param string $type     Its type.
+ * @param string $language Its language.
+ * @param int    $other    The other record.
+ */
+function pair_fault( int $id, string $type, string $language, int $other ): ?\WP_Error {
+	if ( $id === $other || get_post_type( $other ) !== $type || ! in_array( $type, RECORD_TYPES, true ) ) {
+		return pair_error( 400, __( 'A record and its translation are two records of one kind.', 'igniting-studio' ) );
+	}
+	if ( '' === $language || get_language( $other ) !== other_language( $language ) ) {
+		return pair_error( 409, __( 'A record and its translation are in different languages.', 'igniting-studio' ) );
+	}
+	if ( ! in_array( $id > 0 ? get_twin( $id ) : 0, array( 0, $other ), true ) || ! in_array( get_twin( $other ), array( 0, $id ), true ) ) {
+		return pair_error( 409, __( 'One of the two has a translation already. Take them apart first.', 'igniting-studio' ) );
+	}
+	return null;
+}
+
+/**
+ * The error of a pair that cannot be.
+ *
+ * @param int    $status  Its HTTP status.
+ * @param string $message What an editor reads.
+ */
+function pair_error( int $status, string $message ): \WP_Error {
+	return new \WP_Error( 'igniting_studio_no_pair', $message, array( 'status' => $status ) );
+}
+
+/**
+ * Whether the person may edit each of the records that a change of pairs is about.
+ *
+ * @param int[] $ids Records; 0 stands for none.
+ */
+function may_edit_all( array $ids ): bool {
+	return array() === array_filter( array_filter( $ids ), fn( $id ) => ! current_user_can( 'edit_post', $id ) );
+}
+
+/**
+ * Makes two records a pair.
+ *
+ * @param int $one   A record.
+ * @param int $other Another.
+ * @return \WP_Error|null Why they cannot be one.
+ */
+function link_twins( int $one, int $other ): ?\WP_Error {
+	$fault = pair_fault( $one, (string) get_post_type( $one ), get_language( $one ), $other );
+	if ( null !== $fault || get_twin( $one ) === $other ) {
+		return $fault;
+	}
+	update_post_meta( $one, TWIN_META, $other );
+	update_post_meta( $other, TWIN_META, $one );
+	share_translation_key( $one, $other );
+	do_action( 'igniting_studio_twins_linked', $one, $other );
+	do_action( 'igniting_studio_record_changed', $one );
+	do_action( 'igniting_studio_record_changed', $other );
+	return null;
+}
+
+/**
+ * Takes a record out of its pair, in whatever state that is.
+ *
+ * @param int $post_id The record.
+ */
+function unlink_twin( $post_id ): void {
+	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
+	if ( 0 === $twin ) {
+		return;
+	}
+	delete_post_meta( $post_id, TWIN_META );
+	if ( (int) get_post_meta( $twin, TWIN_META, true ) === (int) $post_id ) {
+		delete_post_meta( $twin, TWIN_META );
+		delete_post_meta( $post_id, TRANSLATION_KEY_META );
+		do_action( 'igniting_studio_twins_unlinked', (int) $post_id, $twin );
+		do_action( 'igniting_studio_record_changed', (int) $post_id );
+		do_action( 'igniting_studio_record_changed', $twin );
+	}
+}
+
+/**
+ * Ends the pair of a record that is no longer in another language than its twin.
+ *
+ * @param int $post_id The record.
+ */
+function drop_pair_of_one_language( int $post_id ): void {
+	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
+	if ( $twin > 0 && get_language( $twin ) !== other_language( get_language( $post_id ) ) ) {
+		unlink_twin( $post_id );
+	}
+}
+
+/**
+ * The slug of a record in each language that everybody may read it in, itself included; empty without a twin.
+ *
+ * @param \WP_Post $post The record.
+ * @return array<string, string>
+ */
+function get_translations( \WP_Post $post ): array {
+	$slugs = array();
+	$twin  = get_twin( $post->ID );
+	foreach ( 0 === $twin ? array() : array( $post, get_post( $twin ) ) as $record ) {
+		if ( is_open_to_all( $record ) ) {
+			$slugs[ get_language( $record->ID ) ] = $record->post_name;
+		}
+	}
+	ksort( $slugs );
+	return $slugs;
+}
+
+/**
+ * Whether everybody may read a record: it is published and has no password.
+ *
+ * @param \WP_Post|null $post The record.
+ */
+function is_open_to_all( $post ): bool {
+	return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * What is to be done about translations: which records have none, which have fallen behind, which are built otherwise.
+ * The screen, REST and WP-CLI all read this.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** So many records are looked at for one report, the newest first, a hundred at a time. */
+const REPORT_RECORDS = 2000;
+const REPORT_CHUNK   = 100;
+
+const RECORD_STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private' );
+
+/** What may be wrong with a record, by name; the order is that of the screen. */
+function translation_problems(): array {
+	return array(
+		'no-language' => __( 'No language', 'igniting-studio' ),
+		'missing'     => __( 'No translation', 'igniting-studio' ),
+		'unpaired'    => __( 'Not linked to its translation', 'igniting-studio' ),
+		'unpublished' => __( 'Translation not published', 'igniting-studio' ),
+		'older'       => __( 'Older than its translation', 'igniting-studio' ),
+		'structure'   => __( 'Built differently', 'igniting-studio' ),
+	);
+}
+
+/**
+ * Every record that the person may edit, with what is wrong with it.
+ *
+ * @param string $post_type One type, or "" for all.
+ * @return array<int, array<string, mixed>> Rows of `translation_row()`, those without a problem among them.
+ */
+function translation_report( string $post_type = '' ): array {
+	$rows = array();
+	$ids  = report_ids( $post_type );
+	foreach ( array_chunk( $ids, REPORT_CHUNK ) as $chunk ) {
+		_prime_post_caches( $chunk, false, true );
+	}
+	$like = unpaired_by_slug( $ids );
+	foreach ( array_chunk( $ids, REPORT_CHUNK ) as $chunk ) {
+		prime_named_posts( array_map( 'get_post', $chunk ) );
+		foreach ( $chunk as $id ) {
+			if ( current_user_can( 'edit_post', $id ) ) {
+				$rows[] = translation_row( get_post( $id ), $like[ $id ] ?? 0 );
+			}
+		}
+	}
+	return $rows;
+}
+
+/**
+ * The records of a report.
+ *
+ * @param string $post_type One type, or "" for all.
+ * @return int[]
+ */
+function report_ids( string $post_type ): array {
+	return array_map(
+		'intval',
+		get_posts(
+			array(
+				'post_type'      => '' === $post_type ? RECORD_TYPES : $post_type,
+				'post_status'    => RECORD_STATUSES,
+				'posts_per_page' => REPORT_RECORDS,
+				'fields'         => 'ids',
+			)
+		)
+	);
+}
+
+/**
+ * For each record that has no twin the one in the other language that looks like it: it has the same slug or the same
+ * translation key, and no twin either.
+ *
+ * @param int[] $ids The records of a report.
+ * @return array<int, int> Ids by ids.
+ */
+function unpaired_by_slug( array $ids ): array {
+	$groups = array();
+	foreach ( $ids as $id ) {
+		$post     = get_post( $id );
+		$language = get_language( $id );
+		$marks    = '' === $language || get_twin( $id ) > 0 ? array() : array_filter( array( get_translation_key( $id ), $post->post_name ) );
+		foreach ( array_unique( $marks ) as $mark ) {
+			$groups[ "$post->post_type $mark" ][ $language ] = $id;
+		}
+	}
+	$like = array();
+	foreach ( $groups as $group ) {
+		foreach ( count( $group ) > 1 ? $group : array() as $language => $id ) {
+			$like[ $id ] = $like[ $id ] ?? $group[ other_language( $language ) ];
+		}
+	}
+	return $like;
+}
+
+/**
+ * One record of a report. What is wrong between two records is said once, at the one that was made later.
+ *
+ * @param \WP_Post $post The record.
+ * @param int      $like A record that may be its translation, 0 for none.
+ * @return array<string, mixed>
+ */
+function translation_row( \WP_Post $post, int $like = 0 ): array {
+	$twin        = get_post( get_twin( $post->ID ) ?: -1 );
+	$differences = $twin ? structure_differences( $post, $twin ) : array();
+	$found       = array(
+		'no-language' => '' === get_language( $post->ID ),
+		'missing'     => '' !== get_language( $post->ID ) && ! $twin && 0 === $like,
+		'unpaired'    => ! $twin && $like > 0 && $like < $post->ID,
+		'unpublished' => $twin && 'publish' === $post->post_status && 'publish' !== $twin->post_status,
+		'older'       => $twin && is_ahead( $twin->ID ) && ! is_ahead( $post->ID ),
+		'structure'   => array() !== $differences && $twin->ID < $post->ID,
+	);
+	return array(
+		'id'          => $post->ID,
+		'type'        => $post->post_type,
+		'status'      => $post->post_status,
+		'title'       => html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES ),
+		'language'    => get_language( $post->ID ),
+		'twin'        => $twin ? $twin->ID : 0,
+		'like'        => $twin ? 0 : $like,
+		'problems'    => array_keys( array_filter( $found ) ),
+		'differences' => $differences,
+	);
+}
+
+/**
+ * The rows that have a problem, whichever or a certain one.
+ *
+ * @param array  $rows    Rows of a report.
+ * @param string $problem Its name, or "" for any.
+ * @return array[]
+ */
+function rows_with_problem( array $rows, string $problem = '' ): array {
+	return array_values( array_filter( $rows, fn( $row ) => '' === $problem ? array() !== $row['problems'] : in_array( $problem, $row['problems'], true ) ) );
+}
+
+/**
+ * How many records have each problem.
+ *
+ * @param array $rows Rows of a report.
+ * @return array<string, int>
+ */
+function count_problems( array $rows ): array {
+	return array_count_values( array_merge( ...array_column( $rows, 'problems' ) ) ) + array_fill_keys( array_keys( translation_problems() ), 0 );
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What a record is made of, counted: headings, pictures, lists, fields. A translation has other words and the same parts.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tags that are counted, by what they are called in `part_names()`. */
+const COUNTED_TAGS = array(
+	'H1'         => 'headings',
+	'H2'         => 'headings',
+	'H3'         => 'headings',
+	'H4'         => 'headings',
+	'H5'         => 'headings',
+	'H6'         => 'headings',
+	'IMG'        => 'pictures',
+	'UL'         => 'lists',
+	'OL'         => 'lists',
+	'TABLE'      => 'tables',
+	'BLOCKQUOTE' => 'quotes',
+	'IFRAME'     => 'embeds',
+	'VIDEO'      => 'embeds',
+	'AUDIO'      => 'embeds',
+);
+
+/**
+ * The parts of a record, counted.
+ *
+ * @param \WP_Post $post The record.
+ * @return array<string, int>
+ */
+function parts_of( \WP_Post $post ): array {
+	$parts = array_fill_keys( array_keys( part_names() ), 0 );
+	$tags  = new \WP_HTML_Tag_Processor( $post->post_content );
+	while ( $tags->next_tag() ) {
+		$part = COUNTED_TAGS[ $tags->get_tag() ] ?? null;
+		if ( null !== $part ) {
+			++$parts[ $part ];
+		}
+	}
+	$parts['featured'] = has_post_thumbnail( $post ) ? 1 : 0;
+	$parts['fields']   = count( array_filter( get_fields_of( $post->ID, $post->post_type ), 'strlen' ) );
+	return $parts;
+}
+
+/** What the counted parts are called. */
+function part_names(): array {
+	return array(
+		'headings' => __( 'Headings', 'igniting-studio' ),
+		'pictures' => __( 'Pictures in the text', 'igniting-studio' ),
+		'lists'    => __( 'Lists', 'igniting-studio' ),
+		'tables'   => __( 'Tables', 'igniting-studio' ),
+		'quotes'   => __( 'Quotes', 'igniting-studio' ),
+		'embeds'   => __( 'Videos and embeds', 'igniting-studio' ),
+		'featured' => __( 'Featured image', 'igniting-studio' ),
+		'fields'   => __( 'Fields filled in', 'igniting-studio' ),
+	);
+}
+
+/**
+ * How two twins differ, one sentence a part; the first record's number comes first.
+ *
+ * @param \WP_Post $post A record.
+ * @param \WP_Post $twin Its twin.
+ * @return string[]
+ */
+function structure_differences( \WP_Post $post, \WP_Post $twin ): array {
+	$theirs      = parts_of( $twin );
+	$differences = array();
+	foreach ( parts_of( $post ) as $part => $count ) {
+		if ( $count !== $theirs[ $part ] ) {
+			/* translators: 1: what is counted, 2: how many here, 3: how many in the translation. */
+			$differences[] = sprintf( __( '%1$s: %2$d here, %3$d in the translation', 'igniting-studio' ), part_names()[ $part ], $count, $theirs[ $part ] );
+		}
+	}
+	return $differences;
+}

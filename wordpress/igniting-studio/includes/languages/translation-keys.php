@@ -1,0 +1,106 @@
+<?php
+/**
+ * The translation key: a text that a record and its twin share. Until version 1 it was typed by hand and was the pair
+ * itself; now it is a label that outlives an export, because ids do not. Nobody types it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const TRANSLATION_KEY_META = '_igniting_studio_translation_key';
+
+/** Its existence says that the keys of this WordPress have become pairs. */
+const KEYS_ADOPTED = 'igniting_studio_keys_adopted';
+
+add_action( 'init', __NAMESPACE__ . '\adopt_keys_once', 20 );
+add_action( 'import_end', __NAMESPACE__ . '\adopt_keys' );
+
+/**
+ * The key that a record shares with its twin, "" when it has none.
+ *
+ * @param int $post_id The post.
+ */
+function get_translation_key( int $post_id ): string {
+	return (string) get_post_meta( $post_id, TRANSLATION_KEY_META, true );
+}
+
+/**
+ * Stores a key; "" removes it. It pairs nothing by itself: `adopt_keys()` does, once.
+ *
+ * @param int    $post_id The post.
+ * @param string $key     Any text; kept as a slug.
+ */
+function set_translation_key( int $post_id, string $key ): void {
+	$key = sanitize_title( $key );
+	if ( '' === $key ) {
+		delete_post_meta( $post_id, TRANSLATION_KEY_META );
+	} else {
+		update_post_meta( $post_id, TRANSLATION_KEY_META, $key );
+	}
+}
+
+/**
+ * Gives a new pair a key of its own, unless the two share one already.
+ *
+ * @param int $one   A record.
+ * @param int $other Its twin.
+ */
+function share_translation_key( int $one, int $other ): void {
+	$key = get_translation_key( $one );
+	if ( '' === $key || get_translation_key( $other ) !== $key ) {
+		$key = wp_generate_uuid4();
+		set_translation_key( $one, $key );
+		set_translation_key( $other, $key );
+	}
+}
+
+/** Makes pairs of the keys of earlier versions, in the first request after the update; two at once do it once. */
+function adopt_keys_once(): void {
+	if ( ! get_option( KEYS_ADOPTED ) && add_option( KEYS_ADOPTED, time() ) ) {
+		adopt_keys();
+	}
+}
+
+/**
+ * Makes a pair of every two records that share a key. Where more than one of a language has it, the one that the website
+ * showed until now wins: the published one that was made last. The others keep their key, so that an editor can see it.
+ *
+ * @return int How many pairs were made.
+ */
+function adopt_keys(): int {
+	$posts = unpaired_records_with_keys();
+	usort( $posts, fn( $a, $b ) => array( 'publish' === $a->post_status, $a->ID ) <=> array( 'publish' === $b->post_status, $b->ID ) );
+	$groups = array();
+	foreach ( $posts as $post ) {
+		$groups[ $post->post_type . ' ' . get_translation_key( $post->ID ) ][ get_language( $post->ID ) ] = $post->ID;
+	}
+	$made = 0;
+	foreach ( $groups as $group ) {
+		$pair = array_intersect_key( $group, LANGUAGES );
+		if ( count( LANGUAGES ) === count( $pair ) && null === link_twins( ...array_values( $pair ) ) ) {
+			++$made;
+		}
+	}
+	return $made;
+}
+
+/**
+ * Records with a key and without a twin.
+ *
+ * @return \WP_Post[]
+ */
+function unpaired_records_with_keys(): array {
+	$posts = get_posts(
+		array(
+			'post_type'              => RECORD_TYPES,
+			'post_status'            => array( 'publish', 'future', 'draft', 'pending', 'private' ),
+			'posts_per_page'         => -1,
+			'update_post_term_cache' => false,
+			'meta_key'               => TRANSLATION_KEY_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- once in the life of an installation.
+		)
+	);
+	return array_filter( $posts, fn( $post ) => 0 === get_twin( $post->ID ) );
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * Studio → Leads → Erase a person: what the website knows of an address is shown first, and erased when somebody confirms it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the button that leads from a lead to this screen. The address is sent in the body, never in an address.
+ *
+ * @param string $email Whom it is about.
+ */
+function print_erase_button( string $email ): void {
+	printf(
+		'<form method="post" action="%s" class="igniting-studio-inline">%s<input type="hidden" name="email" value="%s"><button class="button button-link-delete">%s</button></form>',
+		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
+		wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
+		esc_attr( $email ),
+		esc_html__( 'Erase this person …', 'igniting-studio' )
+	);
+}
+
+/** Prints the form, then what would go, then what went. */
+function print_erase_page(): void {
+	$email = isset( $_POST['email'] ) ? sanitize_text_field( wp_unslash( $_POST['email'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by check_leads_page().
+	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Erase a person', 'igniting-studio' ) );
+	if ( '' !== $email ) {
+		$certain = ! empty( $_POST['certain'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+		$answer  = is_email( $email )
+			? ask_leads( 'erase', compact( 'email', 'certain' ), 30 )
+			: new \WP_Error( 'igniting_studio_email', __( 'This is no e-mail address. Write it as name@example.com.', 'igniting-studio' ) );
+		if ( is_wp_error( $answer ) ) {
+			print_leads_error( $answer );
+		} else {
+			print_erasure( $email, $answer );
+			return;
+		}
+	}
+	printf( '<p>%s</p>', esc_html__( 'Deletes every lead of an e-mail address with its deliveries, and takes the address out of what others wrote. You see first what would go.', 'igniting-studio' ) );
+	printf(
+		'<form method="post" action="%s">%s<p><label for="igniting-studio-email">%s</label><br><input type="email" class="regular-text" id="igniting-studio-email" name="email" value="%s" required></p><button class="button button-primary">%s</button></form>',
+		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
+		wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
+		esc_html__( 'E-mail address', 'igniting-studio' ),
+		esc_attr( $email ),
+		esc_html__( 'Show what would go', 'igniting-studio' )
+	);
+}
+
+/**
+ * Prints what goes, or went.
+ *
+ * @param string $email  Whom it is about.
+ * @param array  $answer What the website says of it.
+ */
+function print_erasure( string $email, array $answer ): void {
+	$count = fn( string $name ) => is_array( $answer[ $name ] ?? null ) ? count( $answer[ $name ] ) : (int) ( $answer[ $name ] ?? 0 );
+	print_lead_rows(
+		/* translators: %s: e-mail address. */
+		sprintf( __( 'What the website has of %s', 'igniting-studio' ), $email ),
+		array(
+			__( 'Leads of this person', 'igniting-studio' ) => (string) $count( 'leads' ),
+			__( 'Their deliveries', 'igniting-studio' )     => (string) $count( 'jobs' ),
+			__( 'Leads of others that name the address', 'igniting-studio' ) => (string) $count( 'mentions' ),
+			__( 'Mails kept as files', 'igniting-studio' )  => (string) $count( 'mailFiles' ),
+		)
+	);
+	if ( ! empty( $answer['erased'] ) ) {
+		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( leads_notices()['erase'] ) );
+	} elseif ( 0 === $count( 'leads' ) + $count( 'mentions' ) ) {
+		printf( '<p>%s</p>', esc_html__( 'There is nothing to erase.', 'igniting-studio' ) );
+	} else {
+		printf(
+			'<form method="post" action="%s" class="igniting-studio-buttons">%s<input type="hidden" name="email" value="%s"><input type="hidden" name="certain" value="1"><button class="button button-primary">%s</button> <a class="button" href="%s">%s</a></form>',
+			esc_url( leads_url( array( 'view' => 'erase' ) ) ),
+			wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
+			esc_attr( $email ),
+			esc_html__( 'Erase for good', 'igniting-studio' ),
+			esc_url( leads_url() ),
+			esc_html__( 'Leave everything as it is', 'igniting-studio' )
+		);
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * One lead with its deliveries.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints the lead that the address names. */
+function print_lead(): void {
+	$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Lead', 'igniting-studio' ) );
+	print_leads_notice();
+	$record = ask_leads( 'show', array( 'id' => $id ) );
+	if ( is_wp_error( $record ) ) {
+		print_leads_error( $record );
+		return;
+	}
+	$lead = (array) ( $record['lead'] ?? array() );
+	print_lead_buttons( $lead, lead_text( $record['state'] ?? '' ) );
+	print_lead_rows( __( 'What was sent', 'igniting-studio' ), lead_values_for_people( $lead ) );
+	print_lead_rows(
+		__( 'About it', 'igniting-studio' ),
+		array(
+			__( 'Form', 'igniting-studio' )     => lead_word( lead_forms(), $lead['form'] ?? '' ),
+			__( 'Received', 'igniting-studio' ) => lead_moment( $lead['receivedAt'] ?? 0 ),
+			__( 'Language', 'igniting-studio' ) => LANGUAGES[ lead_text( $lead['language'] ?? '' ) ] ?? '',
+			__( 'Page', 'igniting-studio' )     => lead_text( $lead['page'] ?? '' ),
+			__( 'State', 'igniting-studio' )    => lead_word( lead_states(), $record['state'] ?? '' ),
+			__( 'Came from', 'igniting-studio' ) => lead_text( array_filter( (array) ( $lead['firstTouch'] ?? array() ) ) ),
+		)
+	);
+	print_lead_deliveries( array_filter( (array) ( $record['jobs'] ?? array() ), 'is_array' ) );
+}
+
+/**
+ * What the visitor filled in, by labels for people.
+ *
+ * @param array $lead The lead.
+ * @return array<string, string>
+ */
+function lead_values_for_people( array $lead ): array {
+	$values = array();
+	foreach ( (array) ( $lead['values'] ?? array() ) as $name => $value ) {
+		$values[ lead_fields()[ $name ] ?? (string) $name ] = lead_text( $value );
+	}
+	return array_filter( $values, 'strlen' );
+}
+
+/**
+ * Prints a headed table of names and values.
+ *
+ * @param string                $title Its heading.
+ * @param array<string, string> $rows  Values by their names; empty ones are left out.
+ */
+function print_lead_rows( string $title, array $rows ): void {
+	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-rows"><tbody>', esc_html( $title ) );
+	foreach ( array_filter( $rows, 'strlen' ) as $name => $value ) {
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), nl2br( esc_html( $value ) ) );
+	}
+	echo '</tbody></table>';
+}
+
+/**
+ * Prints what can be done with a lead.
+ *
+ * @param array  $lead  The lead.
+ * @param string $state Its state.
+ */
+function print_lead_buttons( array $lead, string $state ): void {
+	$email = lead_sender( $lead )['email'];
+	$id    = array( 'lead' => lead_text( $lead['id'] ?? '' ) );
+	echo '<div class="igniting-studio-buttons">';
+	if ( '' !== $email ) {
+		printf( '<a class="button button-primary" href="%s">%s</a>', esc_url( reply_address( $lead ), array( 'mailto' ) ), esc_html__( 'Reply by mail', 'igniting-studio' ) );
+	}
+	if ( current_user_can( MANAGE_LEADS ) ) {
+		if ( 'waiting' === $state || 'dead' === $state ) {
+			print_leads_button( 'retry_lead', __( 'Try the deliveries again', 'igniting-studio' ), $id );
+		}
+		if ( 'spam' === $state ) {
+			print_leads_button( 'restore_lead', __( 'This is no spam', 'igniting-studio' ), $id );
+		} else {
+			print_leads_button( 'spam_lead', __( 'Mark as spam', 'igniting-studio' ), $id );
+		}
+		if ( '' !== $email ) {
+			print_erase_button( $email );
+		}
+	}
+	echo '</div>';
+}
+
+/**
+ * Prints the table of deliveries.
+ *
+ * @param array $jobs The deliveries.
+ */
+function print_lead_deliveries( array $jobs ): void {
+	printf( '<h2>%s</h2>', esc_html__( 'Deliveries', 'igniting-studio' ) );
+	if ( ! $jobs ) {
+		printf( '<p>%s</p>', esc_html__( 'None: spam is kept and goes nowhere.', 'igniting-studio' ) );
+		return;
+	}
+	$states = array( 'waiting' => __( 'On its way', 'igniting-studio' ) ) + lead_states();
+	echo '<table class="widefat striped igniting-studio-rows"><tbody>';
+	foreach ( $jobs as $job ) {
+		$attempts = (int) ( $job['attempts'] ?? 0 );
+		$about    = array(
+			lead_word( $states, $job['state'] ?? '' ),
+			/* translators: %d: number of attempts. */
+			sprintf( _n( '%d attempt', '%d attempts', $attempts, 'igniting-studio' ), $attempts ),
+			/* translators: %s: a date and time. */
+			isset( $job['nextAt'] ) ? sprintf( __( 'next at %s', 'igniting-studio' ), lead_moment( $job['nextAt'] ) ) : '',
+			lead_text( $job['note'] ?? '' ),
+		);
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( lead_word( lead_deliveries(), $job['kind'] ?? '' ) ), esc_html( implode( ' · ', array_filter( $about, 'strlen' ) ) ) );
+	}
+	echo '</tbody></table>';
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * What forms, states and deliveries of leads are called here. The website names them in English words of its own.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The website's forms. */
+function lead_forms(): array {
+	return array(
+		'contact'        => __( 'Contact', 'igniting-studio' ),
+		'quote'          => __( 'Quote', 'igniting-studio' ),
+		'waitlist'       => __( 'Waitlist', 'igniting-studio' ),
+		'template'       => __( 'Template', 'igniting-studio' ),
+		'newsletter'     => __( 'Newsletter', 'igniting-studio' ),
+		'homepage-draft' => __( 'Homepage draft', 'igniting-studio' ),
+		'audit-results'  => __( 'Marketing audit', 'igniting-studio' ),
+		'comment'        => __( 'Comment', 'igniting-studio' ),
+	);
+}
+
+/** How far a lead is. */
+function lead_states(): array {
+	return array(
+		'waiting'   => __( 'On its way', 'igniting-studio' ),
+		'dead'      => __( 'Given up', 'igniting-studio' ),
+		'delivered' => __( 'Delivered', 'igniting-studio' ),
+		'spam'      => __( 'Spam', 'igniting-studio' ),
+	);
+}
+
+/** Where a lead goes. */
+function lead_deliveries(): array {
+	return array(
+		'notification'   => __( 'Mail to the studio', 'igniting-studio' ),
+		'auto-reply'     => __( 'Confirmation to the visitor', 'igniting-studio' ),
+		'template-mail'  => __( 'Mail with the template', 'igniting-studio' ),
+		'audit-mail'     => __( 'Mail with the results', 'igniting-studio' ),
+		'contact-form-7' => __( 'Contact Form 7', 'igniting-studio' ),
+		'newsletter'     => __( 'Newsletter service', 'igniting-studio' ),
+		'comment'        => __( 'Comment in WordPress', 'igniting-studio' ),
+	);
+}
+
+/** What people did with leads. */
+function lead_actions(): array {
+	return array(
+		'list'    => __( 'looked at the list', 'igniting-studio' ),
+		'search'  => __( 'searched', 'igniting-studio' ),
+		'show'    => __( 'opened a lead', 'igniting-studio' ),
+		'retry'   => __( 'had deliveries tried again', 'igniting-studio' ),
+		'spam'    => __( 'marked as spam', 'igniting-studio' ),
+		'restore' => __( 'marked as no spam', 'igniting-studio' ),
+		'export'  => __( 'exported', 'igniting-studio' ),
+		'find'    => __( 'looked for a person', 'igniting-studio' ),
+		'erase'   => __( 'erased a person', 'igniting-studio' ),
+	);
+}
+
+/**
+ * The word for something of the website; a newer website's word is shown as it is.
+ *
+ * @param array<string, string> $words One of the lists above.
+ * @param mixed                 $name  What the website says.
+ */
+function lead_word( array $words, $name ): string {
+	return is_string( $name ) ? $words[ $name ] ?? $name : '';
+}
+
+/** Labels of the fields that visitors fill in. */
+function lead_fields(): array {
+	return array(
+		'name'          => __( 'Name', 'igniting-studio' ),
+		'first_name'    => __( 'First name', 'igniting-studio' ),
+		'last_name'     => __( 'Last name', 'igniting-studio' ),
+		'email'         => __( 'E-mail', 'igniting-studio' ),
+		'author_name'   => __( 'Name', 'igniting-studio' ),
+		'author_email'  => __( 'E-mail', 'igniting-studio' ),
+		'phone'         => __( 'Phone', 'igniting-studio' ),
+		'company'       => __( 'Company', 'igniting-studio' ),
+		'business_name' => __( 'Business name', 'igniting-studio' ),
+		'business'      => __( 'What the business does', 'igniting-studio' ),
+		'style'         => __( 'Style', 'igniting-studio' ),
+		'website'       => __( 'Website', 'igniting-studio' ),
+		'examples'      => __( 'Examples', 'igniting-studio' ),
+		'subject'       => __( 'Subject', 'igniting-studio' ),
+		'message'       => __( 'Message', 'igniting-studio' ),
+		'content'       => __( 'Comment', 'igniting-studio' ),
+		'project_type'  => __( 'Project type', 'igniting-studio' ),
+		'services'      => __( 'Services', 'igniting-studio' ),
+		'budget'        => __( 'Budget', 'igniting-studio' ),
+		'timeline'      => __( 'Timeline', 'igniting-studio' ),
+		'template'      => __( 'Template', 'igniting-studio' ),
+		'language'      => __( 'Language', 'igniting-studio' ),
+		'code'          => __( 'Code of the results', 'igniting-studio' ),
+		'post'          => __( 'Post', 'igniting-studio' ),
+		'parent'        => __( 'Answer to comment', 'igniting-studio' ),
+	);
+}
+
+/**
+ * A moment as this WordPress writes it.
+ *
+ * @param mixed $milliseconds Since the Unix epoch.
+ */
+function lead_moment( $milliseconds ): string {
+	return is_numeric( $milliseconds ) ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), intdiv( (int) $milliseconds, 1000 ) ) : '';
+}
+
+/**
+ * What a visitor wrote into a field, as text; what was chosen several times over is one line.
+ *
+ * @param mixed $value The field.
+ */
+function lead_text( $value ): string {
+	return implode( ', ', array_filter( array_map( fn( $one ) => is_scalar( $one ) ? (string) $one : '', (array) $value ), 'strlen' ) );
+}
+
+/**
+ * Who sent a lead: their name and address, as far as they gave them.
+ *
+ * @param array $lead The lead.
+ * @return array{name: string, email: string}
+ */
+function lead_sender( array $lead ): array {
+	$values = (array) ( $lead['values'] ?? array() );
+	$name   = array( lead_text( $values['name'] ?? $values['author_name'] ?? $values['first_name'] ?? '' ), lead_text( $values['last_name'] ?? '' ) );
+	$email  = lead_text( $values['email'] ?? $values['author_email'] ?? '' );
+	return array(
+		'name'  => trim( implode( ' ', 'hu' === ( $lead['language'] ?? '' ) ? array_reverse( $name ) : $name ) ),
+		'email' => is_email( $email ) ? $email : '',
+	);
+}

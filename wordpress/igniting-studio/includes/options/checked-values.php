@@ -1,0 +1,103 @@
+<?php
+/**
+ * Checks what somebody typed into a setting. What is no such value is not stored: the setting keeps the value that it had,
+ * and the form says so at the field. An empty field is a value: it clears the setting.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What an identifier of a service looks like. */
+const ID_PATTERNS = array(
+	'cookiebot_id'            => '/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i',
+	'ga4_id'                  => '/^G-[A-Z0-9]{4,14}$/',
+	'gtm_id'                  => '/^GTM-[A-Z0-9]{4,12}$/',
+	'meta_pixel_id'           => '/^\d{6,20}$/',
+	'hotjar_id'               => '/^\d{4,12}$/',
+	'contact_form_id'         => '/^[0-9a-f]{1,40}$/',
+	'newsletter_form_id'      => '/^[0-9a-f]{1,40}$/',
+	'recaptcha_provider'      => '/^(google|hcaptcha|turnstile|friendly)$/',
+	'recaptcha_version'       => '/^v[23]$/',
+	'recaptcha_site_key'      => '/^[\w.-]{10,100}$/',
+	'mailchimp_audience_id'   => '/^[0-9a-z]{6,20}$/i',
+	'mailchimp_server_prefix' => '/^[a-z]{2,3}\d{1,4}$/',
+);
+
+/**
+ * The value to store.
+ *
+ * @param mixed  $sent    What was sent; null when nothing was.
+ * @param string $current What is stored.
+ * @param string $field   Name of the form's input, where a fault is told.
+ * @param string $kind    `email`, `link` (an address or a path of the website), `url`, `phone`, `text`, `lines`, or an identifier
+ *                        of the list above.
+ */
+function checked_value( $sent, string $current, string $field, string $kind ): string {
+	if ( ! is_scalar( $sent ) ) {
+		return $current;
+	}
+	$typed = trim( (string) $sent );
+	$clean = 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed );
+	if ( '' === $typed || is_such_value( $clean, $kind ) ) {
+		return in_array( $kind, array( 'link', 'url' ), true ) ? esc_url_raw( $clean, array( 'http', 'https' ) ) : $clean;
+	}
+	tell_fault( $field, $typed, $kind );
+	return $current;
+}
+
+/**
+ * Whether a text is a value of a kind.
+ *
+ * @param string $text The text.
+ * @param string $kind The kind.
+ */
+function is_such_value( string $text, string $kind ): bool {
+	switch ( $kind ) {
+		case 'email':
+			return (bool) is_email( $text );
+		case 'url':
+			return is_whole_address( $text );
+		case 'link':
+			return is_whole_address( $text ) || 1 === preg_match( '#^/(?!/)[^\s<>"]*$#', $text );
+		case 'phone':
+			return 1 === preg_match( '#^\+?[\d\s()/.-]{6,30}$#', $text );
+		default:
+			return ! isset( ID_PATTERNS[ $kind ] ) || 1 === preg_match( ID_PATTERNS[ $kind ], $text );
+	}
+}
+
+/**
+ * Whether a text is an address of the web, with its scheme and host. WordPress would make one of `bakery-front.jpg`.
+ *
+ * @param string $text The text.
+ */
+function is_whole_address( string $text ): bool {
+	return 1 === preg_match( '#^https?://[^\s/<>"@]+(/[^\s<>"]*|[?\#][^\s<>"]*)?$#iu', $text ) && '' !== esc_url_raw( $text, array( 'http', 'https' ) );
+}
+
+/**
+ * Has the form say that a value was not stored.
+ *
+ * @param string $field Name of the input.
+ * @param string $typed What was typed.
+ * @param string $kind  What was expected.
+ */
+function tell_fault( string $field, string $typed, string $kind ): void {
+	// WordPress cleans a value that it stores for the first time twice.
+	if ( ! function_exists( 'add_settings_error' ) || get_settings_errors( $field ) ) {
+		return;
+	}
+	$expected = array(
+		'email' => __( 'an e-mail address like name@example.com', 'igniting-studio' ),
+		'url'   => __( 'a whole address that begins with https://', 'igniting-studio' ),
+		'link'  => __( 'a whole address that begins with https://, or a path of the website that begins with /', 'igniting-studio' ),
+		'phone' => __( 'a phone number with digits, spaces and a + at its beginning', 'igniting-studio' ),
+	);
+	$words    = $expected[ $kind ] ?? __( 'such an identifier: copy it once more from the service', 'igniting-studio' );
+	/* translators: 1: what was typed, 2: what is expected, for instance "an e-mail address like …". */
+	$message = sprintf( __( '“%1$s” was not saved: this is not %2$s. The old value is still there.', 'igniting-studio' ), mb_substr( $typed, 0, 80 ), $words );
+	add_settings_error( $field, 'not_saved', esc_html( $message ) );
+}

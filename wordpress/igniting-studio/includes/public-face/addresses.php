@@ -1,0 +1,147 @@
+<?php
+/**
+ * Addresses on the website: what "View", permalinks and shared links lead to. The same table as the website's
+ * `src/locale/path-table.ts`.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where the records of a type stand; a page stands at the root. */
+const FOLDERS = array(
+	'post'      => 'blog/',
+	'portfolio' => 'portfolio/',
+	'services'  => 'services/',
+	'page'      => '',
+);
+
+add_filter( 'post_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
+add_filter( 'post_type_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
+add_filter( 'page_link', __NAMESPACE__ . '\face_page_link', 10, 3 );
+add_filter( 'term_link', __NAMESPACE__ . '\face_term_link', 10, 3 );
+add_filter( 'get_shortlink', fn( $link, $id ) => faces_editor() ? face_post_link( $link, get_post( $id ), false ) : $link, 10, 2 );
+add_filter( 'rest_request_before_callbacks', __NAMESPACE__ . '\note_rest_context', 10, 3 );
+add_action( 'admin_bar_menu', __NAMESPACE__ . '\face_admin_bar', 40 );
+
+/**
+ * Whether links are meant for an editor. The website reads WordPress's own: by them it knows which addresses in a text
+ * are WordPress's.
+ */
+function faces_editor(): bool {
+	$is_rest = defined( 'REST_REQUEST' ) && REST_REQUEST;
+	return '' !== get_website_url() && ( $is_rest ? is_edit_request() : is_admin() );
+}
+
+/**
+ * Remembers whether the REST request being answered is an editor's.
+ *
+ * @param mixed            $response Not touched.
+ * @param array            $handler  Unused.
+ * @param \WP_REST_Request $request  The request.
+ */
+function note_rest_context( $response, $handler, $request ) {
+	is_edit_request( 'edit' === $request['context'] || 'GET' !== $request->get_method() );
+	return $response;
+}
+
+/**
+ * Whether the REST request being answered is an editor's.
+ *
+ * @param bool|null $now What is known from now on.
+ */
+function is_edit_request( ?bool $now = null ): bool {
+	static $known = false;
+	$known        = $now ?? $known;
+	return $known;
+}
+
+/**
+ * The address of a record on the website.
+ *
+ * @param string   $link       WordPress's own.
+ * @param \WP_Post $post       The record.
+ * @param bool     $leave_name Whether to leave a place-holder where the slug goes.
+ */
+function face_post_link( $link, $post, $leave_name = false ): string {
+	if ( ! faces_editor() || ! $post instanceof \WP_Post || ! isset( FOLDERS[ $post->post_type ] ) ) {
+		return (string) $link;
+	}
+	// The block editor makes the preview of a draft from its link.
+	if ( ! $leave_name && ! in_array( $post->post_status, array( 'publish', 'private' ), true ) ) {
+		return face_preview_link( $link, $post );
+	}
+	$slug = $leave_name ? '%postname%' : $post->post_name;
+	return '' === $slug ? (string) $link : website_address( $post, $slug );
+}
+
+/**
+ * The same for a page.
+ *
+ * @param string $link   WordPress's own.
+ * @param int    $id     The page.
+ * @param bool   $sample Whether a place-holder is wanted.
+ */
+function face_page_link( $link, $id, $sample = false ): string {
+	$link = face_post_link( $link, get_post( $id ), (bool) $sample );
+	return $sample ? str_replace( '%postname%', '%pagename%', $link ) : $link;
+}
+
+/**
+ * A category or a tag is a filter of the blog.
+ *
+ * @param string   $link     WordPress's own.
+ * @param \WP_Term $term     The term.
+ * @param string   $taxonomy Its taxonomy.
+ */
+function face_term_link( $link, $term, $taxonomy ): string {
+	$parameter = array(
+		'category' => 'category',
+		'post_tag' => 'tag',
+	)[ $taxonomy ] ?? '';
+	if ( '' === $parameter || ! faces_editor() ) {
+		return (string) $link;
+	}
+	$language = sanitize_language( get_term_meta( $term->term_id, LANGUAGE_META, true ) );
+	return website_url_in( $language ) . "/blog?{$parameter}=" . rawurlencode( $term->slug );
+}
+
+/**
+ * Where a record stands, or would stand, on the website.
+ *
+ * @param \WP_Post $post The record.
+ * @param string   $slug Its slug, as WordPress stores it.
+ */
+function website_address( \WP_Post $post, string $slug ): string {
+	return website_url_in( get_language( $post->ID ) ) . '/' . FOLDERS[ $post->post_type ] . $slug;
+}
+
+/**
+ * The website in a language.
+ *
+ * @param string $language A language code, "" for the default one.
+ */
+function website_url_in( string $language ): string {
+	return get_website_url() . ( in_array( $language, array( '', DEFAULT_LANGUAGE ), true ) ? '' : "/$language" );
+}
+
+/**
+ * "Visit site" leads to the website.
+ *
+ * @param \WP_Admin_Bar $bar The bar.
+ */
+function face_admin_bar( $bar ): void {
+	foreach ( array( 'site-name', 'view-site' ) as $id ) {
+		$node = $bar->get_node( $id );
+		if ( $node && is_admin() && '' !== get_website_url() ) {
+			$bar->add_node(
+				array(
+					'id'   => $id,
+					'href' => get_website_url(),
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * From a page of the website back to its editor: an address of this WordPress that takes the page's path, and a bookmark
+ * under Tools that goes there. The website has no part in it, so it costs its cache nothing and tells visitors nothing.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const EDIT_ACTION = 'igniting_studio_edit';
+
+add_action( 'admin_post_' . EDIT_ACTION, __NAMESPACE__ . '\open_editor_of_path' );
+add_action( 'admin_post_nopriv_' . EDIT_ACTION, 'auth_redirect' );
+add_action( 'tool_box', __NAMESPACE__ . '\print_edit_bookmark' );
+
+/** Leads to the editor of the record that stands at a path of the website, else to the dashboard. */
+function open_editor_of_path(): void {
+	$path = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leads on.
+	$post = record_at( $path );
+	wp_safe_redirect( $post && current_user_can( 'edit_post', $post->ID ) ? get_edit_post_link( $post, 'raw' ) : admin_url() );
+	exit;
+}
+
+/**
+ * The record that stands at a path of the website.
+ *
+ * @param string $path As `/hu/blog/oszi-hir`.
+ */
+function record_at( string $path ): ?\WP_Post {
+	if ( ! preg_match( '#^/(?:(hu)(?:/|$))?(?:(blog|portfolio|services)/)?([^/?\#]+)/?$#', $path, $parts ) ) {
+		return null;
+	}
+	$type  = array_search( '' === $parts[2] ? '' : "{$parts[2]}/", FOLDERS, true );
+	$posts = get_posts(
+		array(
+			'post_type'      => $type,
+			'name'           => sanitize_title( rawurldecode( $parts[3] ) ),
+			'post_status'    => 'any',
+			'posts_per_page' => 10,
+		)
+	);
+	$language = '' === $parts[1] ? DEFAULT_LANGUAGE : $parts[1];
+	$own      = array_filter( $posts, fn( $post ) => get_language( $post->ID ) === $language );
+	return array_values( $own )[0] ?? $posts[0] ?? null;
+}
+
+/** The bookmark. */
+function print_edit_bookmark(): void {
+	$to   = admin_url( 'admin-post.php?action=' . EDIT_ACTION . '&path=' );
+	$code = "javascript:location.href='" . esc_js( $to ) . "'+encodeURIComponent(location.pathname)";
+	printf(
+		'<div class="card"><h2 class="title">%1$s</h2><p>%2$s</p><p><a class="button" href="%3$s">%4$s</a></p></div>',
+		esc_html__( 'From the website to the editor', 'igniting-studio' ),
+		esc_html__( 'Drag this button to the bookmarks of your browser. On any page of the website it opens that page here, in the editor.', 'igniting-studio' ),
+		esc_attr( $code ),
+		esc_html__( 'Edit this page', 'igniting-studio' )
+	);
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Preview: the real page of the website with the draft in it. The preview link leads to an address of this WordPress,
+ * which checks who asks, signs a pass for this record and user, and posts it to the website: a pass is in no address.
+ * The website then reads the draft by a signed request of its own.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const PREVIEW_ACTION = 'igniting_studio_preview';
+
+add_filter( 'preview_post_link', __NAMESPACE__ . '\face_preview_link', 10, 2 );
+add_action( 'admin_post_' . PREVIEW_ACTION, __NAMESPACE__ . '\hand_preview_over' );
+add_action(
+	'rest_api_init',
+	fn() => register_rest_route(
+		'igniting-studio/v1',
+		'/preview/(?P<id>\d+)',
+		array(
+			'methods'             => 'GET',
+			'permission_callback' => __NAMESPACE__ . '\is_signed_by_website',
+			'callback'            => __NAMESPACE__ . '\draft_document',
+		)
+	)
+);
+
+/**
+ * The address behind "Preview".
+ *
+ * @param string   $link WordPress's own.
+ * @param \WP_Post $post The record.
+ */
+function face_preview_link( $link, $post ): string {
+	if ( '' === get_website_url() || ! $post instanceof \WP_Post || ! isset( FOLDERS[ $post->post_type ] ) ) {
+		return (string) $link;
+	}
+	return admin_url( 'admin-post.php?action=' . PREVIEW_ACTION . "&post={$post->ID}" );
+}
+
+/** Posts a pass to the website, by a form that sends itself. Who may not edit the record gets none. */
+function hand_preview_over(): void {
+	$id = absint( $_GET['post'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
+	if ( ! current_user_can( 'edit_post', $id ) || ! isset( FOLDERS[ (string) get_post_type( $id ) ] ) ) {
+		wp_die( esc_html__( 'You are not allowed to preview this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
+	}
+	$record    = (string) wp_json_encode(
+		array(
+			'id'   => $id,
+			'user' => get_current_user_id(),
+		)
+	);
+	$signature = make_signature( 'POST', '/api/preview', $record, time(), wp_generate_password( 24, false ) );
+	nocache_headers();
+	header( 'Referrer-Policy: no-referrer' );
+	$fields = array(
+		'record'    => $record,
+		'signature' => $signature,
+		'language'  => str_starts_with( get_user_locale(), 'hu' ) ? 'hu' : 'en',
+	);
+	printf(
+		'<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="robots" content="noindex"><title>%s</title><form method="post" action="%s">',
+		esc_attr( $fields['language'] ),
+		esc_html__( 'Preview', 'igniting-studio' ),
+		esc_url( get_website_url() . '/api/preview' )
+	);
+	foreach ( $fields as $name => $value ) {
+		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+	printf( '<button>%s</button></form><script>document.forms[0].submit()</script></html>', esc_html__( 'Open the preview', 'igniting-studio' ) );
+	exit;
+}
+
+/**
+ * A record as a user has it in the editor, unsaved changes included, in the shape in which it will be published.
+ *
+ * @param \WP_REST_Request $request With `id` and `user`.
+ * @return array|\WP_Error
+ */
+function draft_document( $request ) {
+	$post = get_post( absint( $request['id'] ) );
+	$user = absint( $request['user'] );
+	if ( ! $post || ! isset( FOLDERS[ $post->post_type ] ) || 'trash' === $post->post_status || ! user_can( $user, 'edit_post', $post->ID ) ) {
+		return new \WP_Error( 'not_found', __( 'There is no such draft.', 'igniting-studio' ), array( 'status' => 404 ) );
+	}
+	wp_set_current_user( $user );
+	$draft = with_unsaved_changes( clone $post, $user );
+	if ( '' === $draft->post_name ) {
+		$draft->post_name = sanitize_title( $draft->post_title, "draft-{$draft->ID}" );
+	}
+	// As it will be: public, and dated, also where it is scheduled or has no date yet.
+	$draft->post_status   = 'publish';
+	$draft->post_password = '';
+	if ( '0000-00-00 00:00:00' === $draft->post_date_gmt ) {
+		$draft->post_date_gmt = current_time( 'mysql', true );
+	}
+	$view = new \WP_REST_Request( 'GET', '/wp/v2/' . get_post_type_object( $draft->post_type )->rest_base );
+	$view->set_param( 'context', 'view' );
+	$answer = get_post_type_object( $draft->post_type )->get_rest_controller()->prepare_item_for_response( $draft, $view );
+	return rest_get_server()->response_to_data( rest_ensure_response( $answer ), true );
+}
+
+/**
+ * A copy of a record with the user's autosave in it, fields included: where one is newer than the record.
+ *
+ * @param \WP_Post $draft The copy.
+ * @param int      $user  Whose autosave.
+ */
+function with_unsaved_changes( \WP_Post $draft, int $user ): \WP_Post {
+	$autosave = wp_get_post_autosave( $draft->ID, $user );
+	if ( ! $autosave || strtotime( $autosave->post_modified_gmt ) < strtotime( $draft->post_modified_gmt ) ) {
+		return $draft;
+	}
+	foreach ( array( 'post_title', 'post_content', 'post_excerpt' ) as $field ) {
+		$draft->$field = $autosave->$field;
+	}
+	// The REST shape asks for the title by the record's id.
+	add_filter( 'the_title', fn( $title, $id ) => (int) $id === $draft->ID ? $draft->post_title : $title, 0, 2 );
+	$kept = wp_post_revision_meta_keys( $draft->post_type );
+	add_filter(
+		'get_post_metadata',
+		fn( $value, $id, $key, $single ) => (int) $id === $draft->ID && in_array( $key, $kept, true )
+			? ( $single ? array( get_post_meta( $autosave->ID, $key, true ) ) : get_post_meta( $autosave->ID, $key, false ) )
+			: $value,
+		10,
+		4
+	);
+	return $draft;
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * Menus for reading, in the shape of the well-known `menus/v1` routes.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'rest_api_init',
+	function () {
+		register_public_route( 'menus/v1', '/menus/(?P<id>[\w-]+)', __NAMESPACE__ . '\menu_document' );
+	}
+);
+
+/**
+ * A menu by the place it is shown in, its slug, its id or its name.
+ *
+ * @param \WP_REST_Request $request The request.
+ * @return array|\WP_Error
+ */
+function menu_document( $request ) {
+	$locations = get_nav_menu_locations();
+	$menu      = wp_get_nav_menu_object( empty( $locations[ $request['id'] ] ) ? $request['id'] : $locations[ $request['id'] ] );
+	if ( ! $menu ) {
+		return new \WP_Error( 'not_found', __( 'No menu has been found with this id or slug.', 'igniting-studio' ), array( 'status' => 404 ) );
+	}
+	return array(
+		'ID'    => $menu->term_id,
+		'name'  => $menu->name,
+		'slug'  => $menu->slug,
+		'items' => menu_items( (array) wp_get_nav_menu_items( $menu ), 0 ),
+	);
+}
+
+/**
+ * The items below one item, in their order. Items that lead to a record that is not open to all are left out.
+ *
+ * @param array $items  All items of the menu.
+ * @param int   $parent The item above, 0 for the top.
+ */
+function menu_items( array $items, int $parent ): array {
+	$below = array();
+	foreach ( $items as $item ) {
+		if ( (int) $item->menu_item_parent !== $parent || ! is_public_item( $item ) ) {
+			continue;
+		}
+		$children = menu_items( $items, (int) $item->ID );
+		$below[]  = array(
+			'ID'    => (int) $item->ID,
+			'title' => html_entity_decode( $item->title, ENT_QUOTES ),
+			'url'   => $item->url,
+			'type'  => $item->type,
+		) + ( $children ? array( 'child_items' => $children ) : array() );
+	}
+	return $below;
+}
+
+/**
+ * Whether everyone may know what an item leads to.
+ *
+ * @param object $item A menu item.
+ */
+function is_public_item( $item ): bool {
+	return 'post_type' !== $item->type || is_open_to_all( get_post( (int) $item->object_id ) );
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * What the website reads about itself: its options record, its settings, the content of its home page.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const REST_NAMESPACE = 'igniting-studio/v1';
+
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_site_routes' );
+
+/** Three documents, for anyone to read: none of them holds a secret or a private address. */
+function register_site_routes(): void {
+	register_public_route( REST_NAMESPACE, '/options', __NAMESPACE__ . '\options_document' );
+	register_public_route( REST_NAMESPACE, '/settings', __NAMESPACE__ . '\settings_document' );
+	register_public_route( REST_NAMESPACE, '/home', __NAMESPACE__ . '\home_document', add_language_param( array() ) );
+}
+
+add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
+
+/**
+ * Says in the index of the REST API which version of the plugin answers, so that the website's check can compare.
+ *
+ * @param \WP_REST_Response $response The index.
+ */
+function add_plugin_version( \WP_REST_Response $response ): \WP_REST_Response {
+	$plugin                            = get_file_data( PLUGIN_FILE, array( 'version' => 'Version' ) );
+	$response->data['igniting_studio'] = array( 'version' => $plugin['version'] );
+	return $response;
+}
+
+/**
+ * Registers a route that anyone may read.
+ *
+ * @param string   $namespace The REST namespace.
+ * @param string   $route     The route.
+ * @param callable $answer    Makes the answer of a request.
+ * @param array    $args      Its parameters.
+ */
+function register_public_route( string $namespace, string $route, callable $answer, array $args = array() ): void {
+	register_rest_route(
+		$namespace,
+		$route,
+		array(
+			'methods'             => \WP_REST_Server::READABLE,
+			'callback'            => $answer,
+			'permission_callback' => '__return_true',
+			'args'                => $args,
+		)
+	);
+}
+
+/** The options record; its secrets are empty for everyone who may not manage this WordPress. */
+function options_document(): array {
+	return current_user_can( 'manage_options' ) ? get_options() : get_public_options();
+}
+
+/** The site settings. The contact address is the one set for visitors, never the administrator's. */
+function settings_document(): array {
+	return array(
+		'title'         => html_entity_decode( get_option( 'blogname' ), ENT_QUOTES ),
+		'tagline'       => html_entity_decode( get_option( 'blogdescription' ), ENT_QUOTES ),
+		'url'           => home_url(),
+		'contact_email' => (string) get_option( CONTACT_EMAIL, '' ),
+		'timezone'      => wp_timezone_string() === '+00:00' ? 'UTC' : wp_timezone_string(),
+		'date_format'   => get_option( 'date_format' ),
+		'time_format'   => get_option( 'time_format' ),
+		'start_of_week' => (int) get_option( 'start_of_week' ),
+		'language'      => substr( get_locale(), 0, 2 ),
+		'facts'         => get_studio_facts(),
+	);
+}
+
+/**
+ * The content of the home page in one language.
+ *
+ * @param \WP_REST_Request $request The request.
+ */
+function home_document( $request ): array {
+	return get_home_content( $request['lang'] ?? DEFAULT_LANGUAGE );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startToldWebsite, type ToldWebsite } from '#testing/servers/told-website.ts'
+
+let website: ToldWebsite
+beforeAll(async () => {
+  website = await startToldWebsite()
+})
+afterAll(() => website?.stop())
+beforeEach(() => website.forget())
+
+const write: ToldWebsite['write'] = (...call) => website.write(...call)
+const publish = async (type: string, fields: object) => {
+  const record = await write('POST', `/wp/v2/${type}`, { status: 'publish', title: 'A', ...fields })
+  await expectEvent({ id: record.id })
+  website.forget()
+  return record
+}
+const expectEvent = (event: object) =>
+  expect.poll(website.told, { timeout: 5_000 }).toContainEqual(expect.objectContaining(event))
+
+describe('LINK-2 what reaches the website through something else', () => {
+  test('the alt text of a picture: every record that shows it', async () => {
+    const [picture] = (await website.wordpress.admin('GET', '/wp/v2/media?per_page=1')).body
+    const shown = await publish('portfolio', { slug: 'pictured', featured_media: picture.id })
+    const content = `<figure><img class="wp-image-${picture.id}" src="x.png"></figure>`
+    const inText = await publish('posts', { slug: 'in-text', content })
+    await write('POST', `/wp/v2/media/${picture.id}`, { alt_text: 'A bakery at night' })
+    await expectEvent({ type: 'portfolio', id: shown.id })
+    await expectEvent({ type: 'post', id: inText.id })
+  })
+
+  test('a new twin: the record that now links to it, and again when it does so no more', async () => {
+    const first = await publish('posts', { language: 'en', slug: 'a-spark' })
+    const second = await publish('posts', { language: 'hu', slug: 'egy-szikra' })
+    const pair = `/igniting-studio/v1/records/${second.id}/translation`
+    website.forget()
+    await write('PUT', pair, { twin: first.id })
+    await expectEvent({ type: 'post', id: first.id, slug: 'a-spark' })
+    await expectEvent({ type: 'post', id: second.id, slug: 'egy-szikra' })
+    website.forget()
+    await write('DELETE', pair)
+    await expectEvent({ type: 'post', id: first.id, slug: 'a-spark' })
+  })
+
+  test('a menu that is given a place, and a record in it that is given another title', async () => {
+    const menu = await write('POST', '/wp/v2/menus', { name: 'Another header' })
+    const page = await publish('pages', { slug: 'in-a-menu' })
+    await write('POST', '/wp/v2/menu-items', {
+      menus: menu.id,
+      object: 'page',
+      object_id: page.id,
+      type: 'post_type',
+      status: 'publish',
+      title: '',
+    })
+    await expectEvent({ type: 'nav_menu' })
+    website.forget()
+    await write('POST', `/wp/v2/menus/${menu.id}`, { locations: ['header-en'] })
+    await expectEvent({ type: 'nav_menu' })
+    website.forget()
+    await write('POST', `/wp/v2/pages/${page.id}`, { title: 'Another title' })
+    await expectEvent({ type: 'nav_menu' })
+  })
+
+  test('an author’s name; an editor’s own preferences purge nothing', async () => {
+    const preferences = {
+      meta: { persisted_preferences: { core: { openPanels: ['x'] }, _modified: '2026-01-01T00:00:00Z' } },
+    }
+    await write('POST', '/wp/v2/users/me', preferences)
+    await write('POST', '/wp/v2/users/me', { name: 'Another name' })
+    await expectEvent({ type: 'user' })
+    website.forget()
+    await write('POST', '/wp/v2/users/me', preferences)
+    await write('POST', '/wp/v2/users/me', { description: 'Writes' })
+    await expectEvent({ type: 'user' })
+    expect(website.told()).toHaveLength(1)
+  })
+})

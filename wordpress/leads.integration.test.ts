@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { submissionOf } from '#testing/leads/leads-stage.ts'
+import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
+import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
+
+const list = '/wp-admin/admin.php?page=igniting-studio-leads'
+const post = '/wp-admin/admin-post.php'
+const script = '"><script>window.hacked = 1</script>\u202e'
+const account = { username: 'erna', password: 'editor-password-1', email: 'e@example.com' }
+
+let dataDirectory: string
+let both: WordPressWithLeads
+let owner: AdminBrowser
+let editor: AdminBrowser
+let id: string
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  both = await startWordPressWithLeads(dataDirectory)
+  owner = await adminBrowser(both.wordpress)
+  await both.wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
+  editor = await adminBrowser(both.wordpress, account.username, account.password)
+  both.stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
+  const values = {
+    name: script,
+    email: 'agnes@example.com',
+    message: `=1+1\r\n${script}`,
+    services: [script],
+  }
+  id = (await both.stage.accepted(submissionOf({ values, page: '/hu/contact' }))).id
+  await both.stage.deliverDue()
+}, 600_000)
+afterAll(async () => {
+  await both?.stop()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+const lead = () => `${list}&view=lead&lead=${id}`
+const nonceOn = async (browser: AdminBrowser, screen: string) =>
+  inputValue((await browser.open(screen)).html, '_wpnonce')
+const noted = async () => (await both.stage.office.log()).map(({ person, action }) => `${person} ${action}`)
+const isThere = async () => (await both.stage.office.list('test', {})).records.length === 1
+/** What a visitor wrote is text: no tag of it is one on the screen. */
+const expectText = (html: string) => {
+  expect(html).not.toContain('<script>window.hacked')
+  expect(html).toContain('&lt;script&gt;window.hacked = 1&lt;/script&gt;')
+}
+/** Gives editors these capabilities, as the administrator does on Studio → Access. */
+async function grant(...capabilities: string[]) {
+  const screen = '/wp-admin/admin.php?page=igniting-studio-access'
+  const fields = { action: 'igniting_studio_access', _wpnonce: await nonceOn(owner, screen) }
+  const names = Object.fromEntries(
+    capabilities.map((name, at) => [`capabilities[${at}]`, `igniting_studio_${name}`]),
+  )
+  expect((await owner.send(post, { ...fields, ...names })).status).toBe(302)
+}
+
+describe('OFFICE-1 leads in WordPress', () => {
+  test('are listed, searched and shown with their deliveries, as text', async () => {
+    const { html } = await owner.open(list)
+    expectText(html)
+    expect(html).toContain('Given up')
+    expect(html).toContain('agnes@example.com')
+    expect((await owner.send(list, { words: 'AGNES' })).html).toContain(id)
+    const none = await owner.send(list, { words: 'nobody', state: 'spam' })
+    expect(none.html).toContain('No lead fits this.')
+    const one = (await owner.open(lead())).html
+    expectText(one)
+    expect(one).toContain('no such mailbox')
+    expect(one).toMatch(/href="mailto:agnes@example\.com\?subject=Az%20%C3%BCzeneted[^"]*Kedves%20/)
+    expect(one.match(/href="mailto:[^"]*/)?.[0]).not.toMatch(/[<>\r\n]|bcc=/i)
+  })
+
+  test('are tried again, marked as spam and taken back by its buttons', async () => {
+    const order = async (action: string) =>
+      owner.send(post, {
+        action: `igniting_studio_${action}_lead`,
+        lead: id,
+        _wpnonce: await nonceOn(owner, lead()),
+      })
+    expect((await owner.open((await order('spam')).to)).html).toContain('Marked as spam.')
+    expect((await both.stage.office.show('test', id))?.state).toBe('spam')
+    expect((await owner.open((await order('restore')).to)).html).toContain('No spam any more.')
+    await both.stage.deliverDue()
+    expect((await both.stage.office.show('test', id))?.state).toBe('dead')
+    delete both.stage.answers.notification
+    await order('retry')
+    await both.stage.deliverDue()
+    expect((await both.stage.office.show('test', id))?.state).toBe('delivered')
+  })
+
+  test('go into a file that runs nothing', async () => {
+    const fields = {
+      action: 'igniting_studio_export_leads',
+      _wpnonce: await nonceOn(owner, list),
+      semicolon: '1',
+    }
+    const { status, html } = await owner.send(post, fields)
+    expect(status).toBe(200)
+    expect(html).toMatch(/^\uFEFF?"id";"received";/)
+    expect(html).toContain(`"'=1+1`)
+  })
+
+  test('are on the dashboard as figures, without a name', async () => {
+    const { html } = await owner.open('/wp-admin/index.php')
+    const widget = html.slice(html.indexOf('id="igniting_studio_leads"'))
+    expect(widget).toMatch(/<strong>1<\/strong> New in 24 hours/)
+    expect(widget).toContain('By week: ')
+    expect(widget).not.toContain('agnes')
+  })
+
+  test('OFFICE-2 who looked is noted by their user name, and shown', async () => {
+    expect((await noted()).filter((line) => line.startsWith('admin'))).toEqual(
+      expect.arrayContaining(['admin list', 'admin search', 'admin show', 'admin spam', 'admin export']),
+    )
+    expect((await owner.open(`${list}&view=log`)).html).toContain('admin · exported · 1 lead')
+  })
+
+  test('OFFICE-1 nothing of them is in WordPress’s database', async () => {
+    const { status, body } = await both.wordpress.admin('GET', '/wp/v2/search?search=agnes')
+    expect([status, body]).toEqual([200, []])
+    const { readdirSync, readFileSync } = await import('node:fs')
+    const folder = path.join(both.wordpress.stateDirectory, 'database')
+    for (const file of readdirSync(folder))
+      expect(readFileSync(path.join(folder, file)).includes('agnes@example.com')).toBe(false)
+  })
+})
+
+describe('OFFICE-1 who may', () => {
+  test('an editor sees no lead until an administrator lets them, and then changes none', async () => {
+    const before = await noted()
+    expect((await editor.open(list)).status).toBe(403)
+    expect((await editor.open('/wp-admin/index.php')).html).not.toContain('igniting_studio_leads')
+    await grant('edit_studio', 'view_leads')
+    const { status, html } = await editor.open(lead())
+    expect(status).toBe(200)
+    expect(html).toContain('Reply by mail')
+    expect(html).not.toContain('igniting_studio_spam_lead')
+    for (const screen of ['erase', 'log'])
+      expect((await editor.open(`${list}&view=${screen}`)).status).toBe(403)
+    for (const action of ['retry_lead', 'spam_lead', 'restore_lead', 'export_leads']) {
+      const sent = await editor.send(post, { action: `igniting_studio_${action}`, lead: id, _wpnonce: 'x' })
+      expect([action, sent.status]).toEqual([action, 403])
+    }
+    expect((await noted()).slice(0, -before.length)).toEqual(['erna show'])
+  })
+
+  test('without its nonce nothing is changed, exported or erased', async () => {
+    const fields = { lead: id, email: 'agnes@example.com', certain: '1', _wpnonce: 'forged' }
+    for (const action of ['spam_lead', 'export_leads'])
+      expect((await owner.send(post, { action: `igniting_studio_${action}`, ...fields })).status).toBe(403)
+    expect((await owner.send(`${list}&view=erase`, fields)).status).toBe(403)
+    expect((await both.stage.office.show('test', id))?.state).toBe('delivered')
+  })
+
+  test('a stranger sees the sign-in', async () => {
+    const answer = await fetch(both.wordpress.url + list, { redirect: 'manual' })
+    expect(answer.headers.get('Location')).toContain('wp-login.php')
+  })
+})
+
+test('while the site does not answer, every screen says so and nothing is changed', async () => {
+  both.beAway(true)
+  for (const screen of [list, lead(), `${list}&view=log`]) {
+    const { status, html } = await owner.open(screen)
+    expect([screen, status]).toEqual([screen, 200])
+    expect(html).toContain('does not answer')
+  }
+  both.beAway(false)
+})
+
+test('a person is erased after what would go was shown', async () => {
+  const screen = `${list}&view=erase`
+  const _wpnonce = await nonceOn(owner, screen)
+  expect((await owner.send(screen, { _wpnonce, email: 'agnes' })).html).toContain(
+    'This is no e-mail address.',
+  )
+  const shown = await owner.send(screen, { _wpnonce, email: 'Agnes@example.com' })
+  expect(shown.html).toContain('Erase for good')
+  expect(await isThere()).toBe(true)
+  const erased = await owner.send(screen, { _wpnonce, email: 'Agnes@example.com', certain: '1' })
+  expect(erased.html).toContain('The person was erased')
+  expect(await isThere()).toBe(false)
+})
+
+test('PHP has nothing to complain of', () => {
+  expect(both.wordpress.reports.filter((line) => !line.includes('leads were refused'))).toEqual([])
+})

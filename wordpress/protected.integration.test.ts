@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import { selectContent } from '#content/select-content.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+
+let wordpress: TestWordPress
+/** Ids by language: each type has a record with a password and its open twin. */
+const ids: Record<string, { hidden: number; open: number }> = {}
+const types = { posts: 'post', pages: 'page', portfolio: 'portfolio', services: 'services' }
+const secret = {
+  content: 'Hush text',
+  excerpt: 'Hush excerpt',
+  acf: { client_name: 'Hush client', challenge: 'Hush challenge', testimonial: 'Hush', deliverables: 'Hush' },
+}
+
+beforeAll(async () => {
+  wordpress = await startTestWordPress()
+  for (const type of Object.keys(types)) {
+    const make = async (fields: object) =>
+      (await wordpress.admin('POST', `/wp/v2/${type}`, { status: 'publish', ...fields })).body.id
+    const hidden = await make({
+      ...secret,
+      title: 'Hush',
+      slug: `hush-${type}`,
+      language: 'en',
+      password: 'sesame',
+    })
+    const open = await make({ title: 'Open', slug: `open-${type}`, language: 'hu', twin: hidden })
+    ids[type] = { hidden, open }
+  }
+}, 600_000)
+afterAll(() => wordpress?.stop())
+
+const asVisitor = async (route: string) => {
+  const { status, body, headers } = await wordpress.visitor('GET', route)
+  return { status, text: JSON.stringify(body), body, total: headers.get('x-wp-total') }
+}
+
+test.each(Object.keys(types))(
+  'SEEN-1 a record of %s with a password is in no answer to a visitor',
+  async (type) => {
+    const { hidden = 0, open = 0 } = ids[type] ?? {}
+    for (const route of [
+      `/wp/v2/${type}?per_page=100`,
+      `/wp/v2/${type}?per_page=100&_embed`,
+      `/wp/v2/${type}?slug=hush-${type}`,
+      `/wp/v2/${type}?search=hush`,
+      `/wp/v2/${type}?include=${hidden}`,
+      `/wp/v2/${type}/${open}`,
+      '/wp/v2/search?search=hush',
+      '/wp/v2/comments',
+      `/oembed/1.0/embed?url=${encodeURIComponent(`${wordpress.url}/?p=${hidden}`)}`,
+    ])
+      expect((await asVisitor(route)).text, route).not.toMatch(/hush/i)
+    for (const query of ['', '?_embed', '?_fields=acf,title'])
+      expect(await asVisitor(`/wp/v2/${type}/${hidden}${query}`)).toMatchObject({ status: 404 })
+    expect(await asVisitor(`/wp/v2/${type}/${hidden}?password=wrong`)).toMatchObject({ status: 403 })
+    const { body, total } = await asVisitor(`/wp/v2/${type}?per_page=100`)
+    expect(total).toBe(String(body.length))
+  },
+)
+
+test('SEEN-1 nor in the enhanced portfolio, or a menu', async () => {
+  expect((await asVisitor('/wp/v2/portfolio-enhanced')).text).not.toMatch(/hush/i)
+  const { body: menu } = await wordpress.admin('POST', '/wp/v2/menus', { name: 'Hushed' })
+  const item = { menus: menu.id, status: 'publish', type: 'post_type', object: 'portfolio' }
+  await wordpress.admin('POST', '/wp/v2/menu-items', {
+    ...item,
+    object_id: ids.portfolio?.hidden,
+    title: 'Hush',
+  })
+  expect((await asVisitor('/menus/v1/menus/hushed')).body.items).toEqual([])
+})
+
+test('its editors read it, and who names the password', async () => {
+  const id = ids.portfolio?.hidden
+  const listed = await wordpress.admin('GET', '/wp/v2/portfolio?slug=hush-portfolio')
+  expect(listed.body).toMatchObject([{ id, acf: { client_name: 'Hush client' } }])
+  const named = await wordpress.visitor('GET', `/wp/v2/portfolio/${id}?password=sesame`)
+  expect(named.body.acf).toMatchObject({ client_name: 'Hush client' })
+})
+
+test('SEEN-1 the website has no page of it, and lists it nowhere', async () => {
+  const { content } = selectContent({
+    wordpressUrl: wordpress.url,
+    fetch,
+    clock: systemClock,
+    log: silentLog,
+  })
+  expect(await content.project('en', 'hush-portfolio')).toEqual({ state: 'absent' })
+  const found = await Promise.all([
+    content.directory('project', 'en'),
+    content.directory('post', 'en'),
+    content.projects('en'),
+    content.search('en', 'hush'),
+  ])
+  expect(JSON.stringify(found)).not.toMatch(/hush-|Hush/)
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+
+const texts = '/wp-admin/admin.php?page=igniting-studio'
+const home = `${texts}&tab=hu`
+const technical = '/wp-admin/admin.php?page=igniting-studio-technical'
+const studioGroup = 'igniting_studio_studio'
+
+let wordpress: TestWordPress
+let owner: AdminBrowser
+let editor: AdminBrowser
+beforeAll(async () => {
+  wordpress = await startTestWordPress()
+  owner = await adminBrowser(wordpress)
+  const account = { username: 'editor', password: 'editor-password-1', email: 'e@example.com' }
+  await wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
+  editor = await adminBrowser(wordpress, account.username, account.password)
+}, 600_000)
+afterAll(() => wordpress?.stop())
+
+const read = async (route: string) => (await wordpress.visitor('GET', `/igniting-studio/v1/${route}`)).body
+
+describe('STUDIO-1 an editor says what the website says of the studio', () => {
+  test('contact and company; what a tab does not show stays as it is', async () => {
+    const saved = await editor.save(texts, studioGroup, {
+      igniting_studio_contact_email: 'studio@example.com',
+      'igniting_studio_facts[phone]': '+36 1 555 0199',
+      'igniting_studio_facts[booking_url]': 'https://booking.example/new',
+      'igniting_studio_facts[company_name]': '<b>Szikra</b> & Társa',
+    })
+    expect(saved.html).toContain('Settings saved.')
+    const { contact_email, facts } = await read('settings')
+    expect(contact_email).toBe('studio@example.com')
+    expect(facts).toMatchObject({
+      phone: '+36 1 555 0199',
+      booking_url: 'https://booking.example/new',
+      company_name: 'Szikra & Társa',
+      linkedin: 'https://www.linkedin.com/company/studio.example',
+    })
+    expect((await read('home?lang=en')).hero_headline).toBe('Small fires, “well” kept & fed')
+  })
+
+  test('HOME-2 ABOUT-1 the home page of one language: texts, prices, sections, team', async () => {
+    const input = 'igniting_studio_home[hu]'
+    await editor.save(home, studioGroup, {
+      [`${input}[hero_headline]`]: 'Új <i>címsor</i>',
+      [`${input}[hero_cta_primary_url]`]: '/hu/contact',
+      [`${input}[statistics][projects_completed]`]: '40+',
+      [`${input}[texts][tagline]`]: 'Szikrától tűzig',
+      [`${input}[texts][about_values]`]: 'x'.repeat(900),
+      [`${input}[texts][unknown]`]: 'x',
+      [`${input}[hidden_sections][]`]: 'offers',
+      [`${input}[prices][social-media][before]`]: 'havi',
+      [`${input}[prices][social-media][amount]`]: '500 000',
+      [`${input}[prices][social-media][after]`]: 'Ft-tól',
+      [`${input}[prices][content-creation][amount]`]: '',
+      [`${input}[team]`]: 'Ada | Tervező | vonalak | fények\n\n | Adat |',
+    })
+    const stored = await read('home?lang=hu')
+    expect(stored).toMatchObject({
+      hero_headline: 'Új címsor',
+      hero_cta_primary_url: '/hu/contact',
+      statistics: { projects_completed: '40+', client_satisfaction: '' },
+      hidden_sections: ['offers'],
+      prices: { 'social-media': { before: 'havi', amount: '500 000', after: 'Ft-tól' } },
+      team: [
+        { name: 'Ada', role: 'Tervező', description: 'vonalak | fények' },
+        { name: '', role: 'Adat', description: '' },
+      ],
+    })
+    expect(Object.keys(stored.prices)).toEqual(['social-media'])
+    expect(stored.texts).toMatchObject({ tagline: 'Szikrától tűzig', about_values: 'x'.repeat(500) })
+    expect(stored.texts).not.toHaveProperty('unknown')
+    expect((await read('home?lang=en')).texts.tagline).toBe('Small fires & co.')
+    expect((await editor.open(home)).html).toContain('Ada | Tervező | vonalak | fények')
+  })
+})
+
+describe('STUDIO-2 what is mistyped is told at its field, and the old value stays', () => {
+  test('a contact address that is none: leads go where they went', async () => {
+    await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'hello@example.com' })
+    const { html } = await editor.save(texts, studioGroup, {
+      igniting_studio_contact_email: 'hello at studio',
+      'igniting_studio_facts[phone]': '+36 1 555 0177',
+    })
+    expect(html).toContain('id="igniting_studio_contact_email-fault"')
+    expect(html).toContain('“hello at studio” was not saved')
+    expect(html).toMatch(/name="igniting_studio_contact_email" value="hello@example.com" aria-invalid="true"/)
+    expect(html).not.toContain('Settings saved.')
+    const { contact_email, facts } = await read('settings')
+    expect(contact_email).toBe('hello@example.com')
+    expect(facts.phone).toBe('+36 1 555 0177')
+  })
+
+  test('an empty field is a value: it clears', async () => {
+    await editor.save(texts, studioGroup, { igniting_studio_contact_email: '' })
+    expect((await read('settings')).contact_email).toBe('')
+  })
+
+  test.each([
+    ['ga4_id', 'G-TEST1', '<script>x</script>'],
+    ['gtm_id', 'GTM-AB12', 'G-TEST1'],
+    ['meta_pixel_id', '1234567890', 'pixel'],
+    ['hotjar_id', '1234567', 'abc'],
+    ['default_og_image', 'https://cdn.example/og.png', 'og.png'],
+    ['mailchimp_server_prefix', 'us21', 'https://us21'],
+    ['recaptcha_version', 'v2', 'v9'],
+  ])('%s takes %s and not %s', async (name, good, bad) => {
+    const input = `igniting_studio_options[${name}]`
+    await owner.save(technical, 'igniting_studio', { [input]: good })
+    const { html } = await owner.save(technical, 'igniting_studio', { [input]: bad })
+    expect(html).toContain(`igniting_studio_options-${name}--fault`)
+    expect(html).not.toContain(bad === '<script>x</script>' ? '<script>x' : 'Settings saved.')
+    expect((await read('options'))[name]).toBe(good)
+  })
+
+  test.each(['javascript:alert(1)', 'bakery-front.jpg', '//evil.example', 'https://', 'a b'])(
+    'an address like %s is none',
+    async (bad) => {
+      const input = 'igniting_studio_home[hu][hero_cta_primary_url]'
+      await editor.save(home, studioGroup, { [input]: 'https://booking.example/hu' })
+      const { html } = await editor.save(home, studioGroup, { [input]: bad })
+      expect(html).toContain('was not saved')
+      expect((await read('home?lang=hu')).hero_cta_primary_url).toBe('https://booking.example/hu')
+    },
+  )
+})
+
+describe('who may', () => {
+  test('OPT-2 an editor sees and saves no identifier, no code and no key; a key never comes back', async () => {
+    await owner.save(technical, 'igniting_studio', {
+      'igniting_studio_options[mailchimp_api_key]': 'secret-0123456789',
+    })
+    const { html } = await owner.open(technical)
+    expect(html).toContain('One is saved.')
+    expect(html).not.toContain('secret-0123456789')
+    expect((await editor.open(technical)).status).toBe(403)
+    const nonce = inputValue((await editor.open(texts)).html, '_wpnonce')
+    for (const group of ['igniting_studio', studioGroup]) {
+      const fields = { 'igniting_studio_options[ga4_id]': 'G-EDITOR', action: 'update', _wpnonce: nonce }
+      await editor.send('/wp-admin/options.php', { option_page: group, ...fields })
+    }
+    expect((await read('options')).ga4_id).toBe('G-TEST1')
+  })
+
+  test('nothing is saved without a nonce', async () => {
+    const fields = {
+      option_page: studioGroup,
+      action: 'update',
+      igniting_studio_contact_email: 'x@evil.example',
+    }
+    expect((await editor.send('/wp-admin/options.php', { ...fields, _wpnonce: 'forged' })).status).toBe(403)
+    expect((await read('settings')).contact_email).toBe('')
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RestCaller } from '#testing/servers/test-wordpress.ts'
+import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+
+/** As much of WP-CLI as the plugin meets; a route says what a command printed. */
+const likeWpCli = `<?php
+namespace WP_CLI\\Utils {
+	function format_items( $format, $items, $columns ) {
+		foreach ( $items as $item ) {
+			\\WP_CLI::$lines[] = implode( '|', array_map( fn( $column ) => $item[ $column ], $columns ) );
+		}
+	}
+}
+namespace {
+	define( 'WP_CLI', true );
+	class WP_CLI {
+		public static $commands = array();
+		public static $lines = array();
+		public static function add_command( $name, $callable ) { self::$commands[ $name ] = $callable; }
+		public static function success( $line ) { self::$lines[] = "Success: $line"; }
+		public static function error( $line ) { throw new \\Exception( $line ); }
+	}
+	add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/cli', array(
+		'methods' => 'POST', 'permission_callback' => '__return_true',
+		'callback' => function ( $request ) {
+			try {
+				call_user_func( WP_CLI::$commands[ $request['command'] ], $request['args'] ?? array(), $request['options'] ?? array() );
+				return WP_CLI::$lines;
+			} catch ( \\Exception $error ) {
+				return array( 'Error: ' . $error->getMessage() );
+			}
+		},
+	) ) );
+	add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-language', array(
+		'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),
+		'callback' => fn( $request ) => delete_post_meta( $request['id'], '_igniting_studio_language' ),
+	) ) );
+}
+`
+
+let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
+beforeAll(async () => {
+  wordpress = await startWordPressWith({ 'like-wp-cli.php': likeWpCli })
+}, 600_000)
+afterAll(() => wordpress?.stop())
+
+const admin = (...call: Parameters<RestCaller>) => wordpress.admin(...call)
+async function made(type: string, fields: object) {
+  const { status, body } = await admin('POST', `/wp/v2/${type}`, { status: 'publish', ...fields })
+  expect([status, body.message]).toEqual([201, undefined])
+  return body
+}
+const translationOf = (id: number) => admin('GET', `/igniting-studio/v1/records/${id}/translation`)
+const problemsOf = async (id: number) => (await translationOf(id)).body.record.problems
+const cli = async (command: string, args: unknown[] = [], options = {}) =>
+  (await wordpress.visitor('POST', '/test/v1/cli', { command: `igniting-studio ${command}`, args, options }))
+    .body
+
+describe('PAIR-4 the other version of a record', () => {
+  test('has its content, fields, pictures and terms, is a draft, and is its twin', async () => {
+    const [media] = (await admin('GET', '/wp/v2/media?per_page=1')).body
+    const english = (await admin('POST', '/wp/v2/tags', { name: 'Light house', language: 'en' })).body
+    const neutral = (await admin('POST', '/wp/v2/tags', { name: 'Anything' })).body
+    const content = '<!-- wp:heading --><h2>Quote " \\ &amp; more</h2><!-- /wp:heading -->'
+    const acf = {
+      client_name: 'Bread "&" \\ Butter',
+      features: 'One\nTwo',
+      metric_1_label: 'Speed',
+      featured: true,
+    }
+    const source = await made('portfolio', {
+      title: 'Quote " \\ title',
+      slug: 'copied-project',
+      content,
+      excerpt: 'Short',
+      language: 'en',
+      acf,
+      featured_media: media.id,
+      tags: [english.id, neutral.id],
+      categories: [(await admin('GET', '/wp/v2/categories?slug=portfolio')).body[0].id],
+    })
+    const answer = await admin('POST', `/igniting-studio/v1/records/${source.id}/translation`)
+    expect(answer.status).toBe(201)
+    const copy = (await admin('GET', `/wp/v2/portfolio/${answer.body.twin.id}?context=edit`)).body
+    const original = (await admin('GET', `/wp/v2/portfolio/${source.id}?context=edit`)).body
+    expect(copy).toMatchObject({ status: 'draft', language: 'hu', slug: 'copied-project', twin: source.id })
+    for (const part of ['title', 'content', 'excerpt', 'acf', 'featured_media', 'tags', 'categories'])
+      expect([part, copy[part]]).toEqual([part, original[part]])
+    expect(original.twin).toBe(copy.id)
+    expect(await problemsOf(source.id)).toEqual(['unpublished'])
+
+    const again = await admin('POST', `/igniting-studio/v1/records/${source.id}/translation`)
+    expect([again.status, again.body.twin.id]).toEqual([200, copy.id])
+    const published = await admin('POST', `/wp/v2/portfolio/${copy.id}`, { status: 'publish' })
+    expect(published.body.translations).toEqual({ en: 'copied-project', hu: 'copied-project' })
+  })
+
+  test('is not made of a record without a language, nor of what is no record', async () => {
+    const { body: draft } = await admin('POST', '/wp/v2/posts', { title: 'Undecided', language: '' })
+    expect((await admin('POST', `/igniting-studio/v1/records/${draft.id}/translation`)).status).toBe(409)
+    const [media] = (await admin('GET', '/wp/v2/media?per_page=1')).body
+    for (const id of [media.id, 999_999])
+      expect((await admin('POST', `/igniting-studio/v1/records/${id}/translation`)).status).toBe(403)
+  })
+})
+
+describe('PAIR-5 what is to be done about translations', () => {
+  test('missing, not linked, not published, older, built differently, without a language', async () => {
+    const missing = await made('posts', { title: 'Missing', slug: 'missing-one', language: 'en' })
+    const left = await made('posts', { title: 'Left', slug: 'same-slug', language: 'en' })
+    const right = await made('posts', { title: 'Right', slug: 'same-slug', language: 'hu' })
+    const en = await made('posts', {
+      title: 'Pair',
+      slug: 'a-pair',
+      language: 'en',
+      content: '<h2>A</h2><p>B</p>',
+    })
+    const content = '<h2>A</h2><p>B</p><ul><li>C</li></ul><img src="a.png"/>'
+    const hu = await made('posts', { title: 'Pár', slug: 'a-pair', language: 'hu', content, twin: en.id })
+    const none = await made('posts', { title: 'None', slug: 'none', language: 'en' })
+    await admin('POST', '/test/v1/forget-language', { id: none.id })
+
+    expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([[], ['structure']])
+    expect((await translationOf(hu.id)).body.record.differences).toEqual([
+      'Pictures in the text: 1 here, 0 in the translation',
+      'Lists: 1 here, 0 in the translation',
+    ])
+    await admin('POST', `/wp/v2/posts/${hu.id}`, { content: '<h2>Á</h2><p>Új</p>' })
+    expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([['older'], []])
+
+    const rows = async (problem: string) => {
+      const { body } = await admin(
+        'GET',
+        `/igniting-studio/v1/translations?type=post&per_page=100&problem=${problem}`,
+      )
+      return body.items.map(({ id }: { id: number }) => id)
+    }
+    expect(await rows('missing')).toContain(missing.id)
+    expect(await rows('unpaired')).toEqual([right.id])
+    expect(await rows('missing')).not.toContain(left.id)
+    expect(await rows('older')).toEqual([en.id])
+    expect(await rows('no-language')).toContain(none.id)
+    const { body } = await admin('GET', '/igniting-studio/v1/translations?type=post')
+    expect(body.counts).toMatchObject({ unpaired: 1, older: 1 })
+
+    const [line] = (await cli('translations', [], { problem: 'older' })) as string[]
+    expect(line).toMatch(new RegExp(`^${en.id}\\|post\\|publish\\|en\\|${hu.id}\\|Pair\\|older\\|`))
+    expect(await cli('translations', [], { problem: 'odd' })).toEqual([
+      expect.stringMatching(/^Error: .*missing/),
+    ])
+  })
+
+  test('who follows a change is up to date; a change of a field counts, a new category does not', async () => {
+    const en = await made('portfolio', { title: 'Steps', slug: 'steps', language: 'en' })
+    const hu = await made('portfolio', { title: 'Lépések', slug: 'lepesek', language: 'hu', twin: en.id })
+    expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([[], []])
+    await admin('POST', `/wp/v2/portfolio/${en.id}`, { categories: [1] })
+    expect(await problemsOf(hu.id)).toEqual([])
+    await admin('POST', `/wp/v2/portfolio/${en.id}`, { acf: { solution: 'Another' } })
+    expect(await problemsOf(hu.id)).toEqual(['older', 'structure'])
+    await admin('POST', `/wp/v2/portfolio/${hu.id}`, { acf: { solution: 'Másik' } })
+    expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([[], []])
+    await admin('POST', `/wp/v2/portfolio/${en.id}`, { title: 'Strides' })
+    expect(await problemsOf(hu.id)).toEqual(['older'])
+    const checked = await admin('POST', `/igniting-studio/v1/records/${hu.id}/translation/checked`)
+    expect(checked.body.record.problems).toEqual([])
+  })
+
+  test('a visitor and a subscriber see none of it', async () => {
+    expect((await wordpress.visitor('GET', '/igniting-studio/v1/translations')).status).toBe(401)
+  })
+
+  test('from a terminal too: create, link, give languages by rules after a preview', async () => {
+    const en = await made('pages', { title: 'Terminal', slug: 'terminal', language: 'en' })
+    expect(await cli('translate', [en.id])).toEqual([expect.stringMatching(/^Success/)])
+    const hu = (await translationOf(en.id)).body.twin
+    expect(hu).toMatchObject({ language: 'hu', status: 'draft' })
+    const lonely = await made('pages', { title: 'Lonely', slug: 'lonely', language: 'hu' })
+    expect(await cli('link', [en.id, lonely.id])).toEqual([expect.stringMatching(/^Error: One of the two/)])
+
+    const olds: number[] = []
+    for (const [title, slug] of [
+      ['Rólunk', 'rolunk'],
+      ['Team', 'team-hu'],
+      ['Team', 'team-plain'],
+    ]) {
+      const { id } = await made('pages', { title, slug, language: 'en' })
+      await admin('POST', '/test/v1/forget-language', { id })
+      olds.push(id)
+    }
+    const rules = { slug: true, text: true, rest: 'en' }
+    const preview = (await cli('languages', [], rules)) as string[]
+    const told = preview.filter((line) => olds.includes(Number(line.split('|')[0])))
+    expect(told.map((line) => line.split('|').slice(2))).toEqual([
+      ['hu', 'its words'],
+      ['hu', 'its address'],
+      ['en', 'no other rule applies'],
+    ])
+    const languages = async () =>
+      Promise.all(olds.map(async (id) => (await admin('GET', `/wp/v2/pages/${id}`)).body.language))
+    expect(await languages()).toEqual(['', '', ''])
+    await cli('languages', [], { ...rules, apply: true })
+    expect(await languages()).toEqual(['hu', 'hu', 'en'])
+  })
+})
+
+test('PHP has nothing to complain about', () => {
+  expect(wordpress.reports).toEqual([])
+})

@@ -4,7 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+/** `failures` names what failed: the end of a log is what is read first. */
+export type Tally = { passed: number; failed: number; skipped: number; failures?: readonly string[] }
+
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  numTodoTests?: number
+  testResults?: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
+}
 
 /**
  * Runs a tool; counts as one check, passed or failed.
@@ -22,7 +35,13 @@ async function checkWith(
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (report += chunk))
   const [status] = await once(child, 'close')
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, report }
+  return {
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    skipped: 0,
+    failures: status === 0 ? [] : [title],
+    report,
+  }
 }
 
 /** Runs a Vitest project and reads its totals; an aborted run counts as a failure. */
@@ -38,19 +57,32 @@ export async function testProject(project: 'unit' | 'growth' | 'integration' | '
       '--reporter=json',
       `--outputFile.json=${report}`,
     ])
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = counts.numFailedTests ?? 0
     return {
       passed: counts.numPassedTests ?? 0,
       failed: failed === 0 ? run.failed : failed,
       skipped: (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0),
+      failures: failuresOf(counts),
     }
   } catch (error) {
     process.stderr.write(`The report of the ${project} tests could not be read: ${error}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${project} tests: no report`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** File, name and first line of the reason of each failed test; a file that failed before its tests stands for itself. */
+function failuresOf({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(process.cwd(), name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: did not load`] : []
+    return failed.map(
+      (test) => `${file}: ${test.fullName}\n    ${test.failureMessages?.[0]?.split('\n')[0] ?? ''}`,
+    )
+  })
 }
 
 /** Types, lint and unit tests in parallel: the start of `npm run check` and `npm test`. */
@@ -72,8 +104,11 @@ export async function checkAndTestUnits(): Promise<Tally[]> {
 
 /** Prints the summary line (CONTRACT) and exits: 0 only if something ran and nothing failed. */
 export function conclude(tallies: readonly Tally[]): never {
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((total, tally) => total + tally[key], 0)
   if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped\n`)
+  const failures = tallies.flatMap((tally) => tally.failures ?? [])
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n- ${failures.join('\n- ')}\n`)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 }

@@ -55,11 +55,17 @@ function pinnedNode() {
 
 /**
  * Reduces memory by a third (`npm run bench -- ten-thousand-posts`): earlier young-generation GC, and two malloc
- * arenas instead of one per thread.
+ * arenas instead of one per thread. Buffers from 64 kB up are mapped one by one, so that they go back to the system when
+ * they are freed: Node takes one for every read of a socket and cuts it to what came, which leaves holes in the heap
+ * (20 to 50 MB beside a thousand connections, `npm run bench -- attack`).
  */
 function smallMemory() {
-  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env
-  return { NODE_OPTIONS: `--max-semi-space-size=8 ${NODE_OPTIONS}`.trim(), MALLOC_ARENA_MAX }
+  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2', MALLOC_MMAP_THRESHOLD_ = '65536' } = process.env
+  return {
+    NODE_OPTIONS: `--max-semi-space-size=8 ${NODE_OPTIONS}`.trim(),
+    MALLOC_ARENA_MAX,
+    MALLOC_MMAP_THRESHOLD_,
+  }
 }
 
 /**

@@ -125,7 +125,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     clock,
     origin,
     browserFiles: ingredients.browserFiles,
-    answerMedia: composeMedia(ingredients),
+    answerMedia: composeMedia(ingredients, pace),
     answerSearch: searchHandler({ content: content.content, clock }),
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
@@ -184,14 +184,10 @@ function composeForms(
   return formsHandler({ ...forms, captcha, show, count, origin, clock, log })
 }
 
-function composeMedia({
-  content,
-  uploadsUrl,
-  imageDirectory,
-  clock,
-  site: { log },
-  ...ingredients
-}: SiteIngredients): Handler {
+function composeMedia(
+  { content, uploadsUrl, imageDirectory, clock, site: { log }, ...ingredients }: SiteIngredients,
+  pace: Pace,
+): Handler {
   /** GATE-2: cached content is served; for the rest WordPress counts as down. */
   const fetch: typeof globalThis.fetch = async (...call) => {
     if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
@@ -202,7 +198,7 @@ function composeMedia({
   const places = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
   const missing = createMissingFiles(clock)
   const images = createImageSource({ disk, missing, places, fetch, clock, log })
-  const files = createFileSource({ missing, fetch, clock, log })
+  const files = createFileSource({ missing, fetch, clock, log, inTurn: () => new Promise(pace.chunk) })
   return mediaHandler({ uploadsUrl, images, files })
 }
 

@@ -18,6 +18,7 @@ export function createPace(): Pace {
     cached: createTurns(perTurn.cached),
     connection: createTurns(perTurn.connection, { arrivals, isNewestFirst: true }),
     other: createTurns(perTurn.other, { arrivals }),
+    chunk: createTurns(perTurn.chunk, { arrivals }),
     render: createTurns(perTurn.render, { arrivals }),
     noteConnection() {
       connections += 1

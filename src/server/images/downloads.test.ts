@@ -22,7 +22,13 @@ beforeEach(() => {
   uploads.files.clear()
   uploads.asked.length = 0
   const clock = createFakeClock()
-  const files = createFileSource({ missing: createMissingFiles(clock), fetch, clock, log: silentLog })
+  const files = createFileSource({
+    missing: createMissingFiles(clock),
+    fetch,
+    clock,
+    log: silentLog,
+    inTurn: async () => {},
+  })
   media = new Hono()
     .use(withSecurityHeaders(origin))
     .get(
@@ -146,6 +152,7 @@ describe('parts and copies', () => {
       fetch: tooLarge,
       clock,
       log: silentLog,
+      inTurn: async () => {},
     })
     const request = new Request(`${origin}/media/2026/film.mov`)
     expect(await files(new URL(`${uploads.url}/2026/film.mov`), request)).toEqual({

@@ -22,10 +22,12 @@ export function createFileSource(options: {
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
+  /** When the next piece of a file may be passed on. */
+  inTurn: () => Promise<void>
 }): FileSource {
-  const { missing, fetch, clock, log } = options
+  const { missing, fetch, clock, log, inTurn } = options
   const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
-  const streams = createOpenStreams(clock)
+  const streams = createOpenStreams(clock, inTurn)
 
   async function ask(address: URL, headers: Headers, signal: AbortSignal) {
     // Another may have found out while this one waited for its place.

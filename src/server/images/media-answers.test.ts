@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }))
 
 function createMedia(encode: typeof encodeImage = encodeImage) {
-  const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog }
+  const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog, inTurn: async () => {} }
   const disk = createImageDisk({ directory, maxBytes: 1e7, clock, log: silentLog })
   const images = createImageSource({ ...parts, disk, places: 1, encodeImage: encode })
   const files = createFileSource(parts)

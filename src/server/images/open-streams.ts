@@ -8,7 +8,8 @@ export type OpenStreams = {
   pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
 }
 
-export function createOpenStreams(clock: Clock): OpenStreams {
+/** @param inTurn when the next piece of a file may be passed on */
+export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): OpenStreams {
   let open = 0
 
   function pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
@@ -46,6 +47,7 @@ export function createOpenStreams(clock: Clock): OpenStreams {
       },
       async pull(controller) {
         try {
+          await inTurn()
           const { done, value } = await reader.read()
           movedAt = clock.monotonic()
           left -= value?.byteLength ?? 0

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { createOpenStreams } from './open-streams.ts'
+import { maxStandstillMs, maxStreamBytes, maxStreamMs } from './policies.ts'
+
+const seconds = 1_000
+const clock = createFakeClock()
+
+describe('files on their way to visitors', () => {
+  test('take turns: the next piece is read when its turn has come', async () => {
+    let read = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          read += 1
+          controller.enqueue(new Uint8Array(9))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const turns: (() => void)[] = []
+    const reader = createOpenStreams(clock, () => new Promise((resolve) => turns.push(resolve)))
+      .pass(body)
+      .getReader()
+    const piece = reader.read()
+    await expect.poll(() => turns.length).toBe(1)
+    expect(read).toBe(0)
+    turns.shift()?.()
+    expect((await piece).value).toHaveLength(9)
+    expect(read).toBe(1)
+  })
+
+  test('go on while they move, and are broken off when the visitor takes nothing more', async () => {
+    let closed: unknown = null
+    const chunk = new Uint8Array(9)
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(chunk),
+      cancel: (reason) => {
+        closed = reason
+      },
+    })
+    const reader = createOpenStreams(clock, async () => {})
+      .pass(body)
+      .getReader()
+    for (let taken = 0; taken < 5; taken++) {
+      await clock.advance(maxStandstillMs - seconds)
+      expect((await reader.read()).value).toEqual(chunk)
+    }
+    await clock.advance(maxStandstillMs)
+    await expect(reader.read()).rejects.toThrow('nothing moved')
+    expect(closed).toEqual(new Error(`nothing moved for ${maxStandstillMs} ms`))
+  })
+
+  test('are broken off when they are taken too slowly to end within the hour', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(9)),
+    })
+    const reader = createOpenStreams(clock, async () => {})
+      .pass(body)
+      .getReader()
+    const steps = Math.ceil(maxStreamMs / (maxStandstillMs - seconds))
+    for (let taken = 1; taken < steps; taken++) {
+      await clock.advance(maxStandstillMs - seconds)
+      await reader.read()
+    }
+    await clock.advance(maxStandstillMs - seconds)
+    await expect(reader.read()).rejects.toThrow('took longer')
+  })
+
+  test('are broken off when they are larger than a file may be', async () => {
+    const chunk = new Uint8Array(maxStreamBytes / 4)
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
+    const reader = createOpenStreams(clock, async () => {})
+      .pass(body)
+      .getReader()
+    for (let taken = 0; taken < 4; taken++) expect((await reader.read()).value).toHaveLength(chunk.length)
+    await expect(reader.read()).rejects.toThrow('larger than')
+  })
+})

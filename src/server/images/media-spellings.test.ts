@@ -33,7 +33,7 @@ beforeEach(() => {
   encoded = 0
   directory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
   const clock = createFakeClock()
-  const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog }
+  const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog, inTurn: async () => {} }
   const images = createImageSource({
     ...parts,
     disk: createImageDisk({ directory, maxBytes: 1e7, clock, log: silentLog }),

@@ -15,15 +15,21 @@ import { measureMissPath } from './miss-path.ts'
 import { measureMissStorm } from './miss-storm.ts'
 import { measureOutage } from './outage.ts'
 import { measurePictures } from './pictures.ts'
+import { measureRender } from './render.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
+import { measureFirstVisit } from './visits/first-visit.ts'
+import { measureInteraction } from './visits/interaction.ts'
 import { measureWordPressSaves } from './wordpress-saves.ts'
 
 type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
+  'first-visit': measureFirstVisit,
+  interaction: measureInteraction,
+  render: measureRender,
   'audit-result': measureAuditResult,
   'cached-home': measureCachedHome,
   'miss-path': measureMissPath,

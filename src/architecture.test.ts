@@ -11,6 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   config: ['base', 'locale'],
   consent: ['base'],
   audit: ['base', 'locale'],
+  vitals: ['base', 'locale'],
   forms: ['base', 'locale'],
   leads: ['base', 'palette', 'resilience', 'locale', 'forms', 'audit'],
   content: ['base', 'resilience', 'locale'],
@@ -31,6 +32,7 @@ const mayImport: Record<string, readonly string[]> = {
     'audit',
     'forms',
     'leads',
+    'vitals',
     'embedded-wordpress',
     'sections',
     'pages',
@@ -59,7 +61,7 @@ const mayImport: Record<string, readonly string[]> = {
 const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
 /** The only development module that an entry file mounts. */
 const partsPage = 'testing/parts/parts-page.tsx'
-const doorsMayImport = ['pages', ...(mayImport.pages ?? [])]
+const doorsMayImport = ['pages', 'vitals', ...(mayImport.pages ?? [])]
 
 const source = path.resolve(import.meta.dirname)
 const files = globSync('**/*.{ts,tsx}', { cwd: source })

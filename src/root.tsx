@@ -33,6 +33,7 @@ import { Icons } from './sections/frame/header/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
+import { SpeculationRules } from './sections/frame/speculation-rules.tsx'
 import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
 import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
@@ -70,6 +71,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     captcha: tools.recaptcha ?? null,
     social,
     posted: site.posted ?? null,
+    fieldDataPercent: site.fieldDataPercent,
+    mayPrerender: !options.custom_html_head && !options.custom_html_body,
     year: new Date(site.now()).getUTCFullYear(),
   }
 }
@@ -100,7 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
   return (
-    <html lang={languageOf(useLocation().pathname)} suppressHydrationWarning>
+    <html
+      lang={languageOf(useLocation().pathname)}
+      data-vitals={frame?.fieldDataPercent || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -113,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {frame && !posted && <SpeculationRules mayPrerender={frame.mayPrerender} />}
         {!posted && <Scripts />}
       </body>
     </html>

@@ -51,6 +51,8 @@ export type Config = {
   countsBeforeConsent: boolean
   /** Of the cookie policy; visitors who chose under a lower one are asked again. */
   consentPolicyVersion: number
+  /** Share of visits that report how fast pages are, in percent; 0 is none. */
+  fieldDataPercent: number
 }
 
 /**
@@ -150,6 +152,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countsBeforeConsent: values.ANALYTICS_BEFORE_CONSENT ?? true,
     consentPolicyVersion: values.CONSENT_POLICY_VERSION ?? 1,
+    fieldDataPercent: values.FIELD_DATA_PERCENT ?? 20,
   }
 }
 

@@ -117,6 +117,11 @@ export const settings = {
     '1',
     countFrom(1, 999_999),
   ),
+  FIELD_DATA_PERCENT: setting(
+    'share of visits that report how fast pages are for them, for /metrics; 0 turns it off',
+    '20',
+    count(100),
+  ),
   DEBUG_TOOLS: setting('1 allows test subscriptions on the debug page', 'off', flag),
   TRUSTED_PROXIES: setting('number of proxies in front whose forwarded address counts', '0', count(10)),
   LOG_LEVEL: setting(`one of ${logLevels.join(', ')}`, 'info', oneOf(...logLevels)),

@@ -35,6 +35,7 @@ import { createMetrics } from './traffic/metrics.ts'
 import { createSecurityLog } from './traffic/security-log.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import type { UpstreamCalls } from './traffic/upstream-calls.ts'
+import { vitalsHandler } from './vitals/vitals-handler.ts'
 
 /** What the parts of the site are made from. */
 export type SiteIngredients = {
@@ -130,6 +131,10 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
     receiveConsent: consentHandler({ receipts, limits, trustedProxies, origin, clock }),
+    receiveVitals:
+      site.fieldDataPercent > 0
+        ? vitalsHandler({ note: metrics.noteVitals, limits, trustedProxies, origin, clock })
+        : null,
     status: async () => ({
       content: { ...source(), ...content.status() },
       pages: pages.size(),

@@ -71,6 +71,7 @@ export async function runSite(
         policyVersion: config.consentPolicyVersion,
         countsBeforeConsent: config.countsBeforeConsent,
       },
+      fieldDataPercent: config.fieldDataPercent,
       newsletter: { inSettings: newsletterInSettings(config), canBeTried: config.debugTools },
       now: systemClock.now,
       log,

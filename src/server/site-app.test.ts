@@ -44,6 +44,7 @@ const createApp = () =>
     answerForm: (context) => context.text('form'),
     tryNewsletter: null,
     receiveConsent: (context) => context.body(null, 204),
+    receiveVitals: null,
     answerMedia: (context) => context.text('media', 404),
     status: async () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),

@@ -39,6 +39,8 @@ export type SiteParts = {
   tryNewsletter: Handler | null
   /** Answers `POST /api/consent`. */
   receiveConsent: Handler
+  /** Answers `POST /api/vitals`; without it there is no such address. */
+  receiveVitals: Handler | null
   /** The answer of `/api/status`. */
   status(): Promise<object>
   /** LANG-9. */
@@ -106,7 +108,16 @@ export function createSiteApp(parts: SiteParts): Hono {
 const homeRequest = (origin: string) => new Request(`${origin}/`, { method: 'HEAD' })
 
 function createApi(parts: SiteParts): Hono {
-  const { status, refresh, revalidation, answerSearch, answerForm, tryNewsletter, receiveConsent } = parts
+  const {
+    status,
+    refresh,
+    revalidation,
+    answerSearch,
+    answerForm,
+    tryNewsletter,
+    receiveConsent,
+    receiveVitals,
+  } = parts
   const api = new Hono()
   const signed = { door: parts.door, clock: parts.clock }
   const refused = (error: string) => ({ ok: false, error })
@@ -117,6 +128,7 @@ function createApi(parts: SiteParts): Hono {
   api.all('/forms/:name', answerForm)
   if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)
   api.post('/consent', receiveConsent)
+  if (receiveVitals) api.post('/vitals', receiveVitals)
   api.post('/content/refresh', async (context) => {
     const body = await read(context.req.raw)
     if (!body.ok) return context.json(refused('could not be read'), body.fault)

@@ -4,6 +4,8 @@ import { isFileLike } from './pages/page-paths.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
+/** A drawing carries its own styles and letters; some browsers apply the policy of an answer to a picture too. */
+const ofDrawings = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'"
 
 /** The browser's files of the build: those with a hash in the name are immutable, the others fresh for an hour. */
 export function staticFiles(root: string): MiddlewareHandler {
@@ -14,6 +16,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     const file = await serve(context, next)
     if (!(file instanceof Response)) return
     file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? oneYear : oneHour)
+    if (context.req.path.endsWith('.svg')) file.headers.set('Content-Security-Policy', ofDrawings)
     return file
   }
 }

@@ -16,6 +16,8 @@ export type Site = {
   /** FOOT-2: networks without an address are omitted. */
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   consent: ConsentSettings
+  /** Share of visits that report how fast pages are, in percent. */
+  fieldDataPercent: number
   /** Milliseconds since the Unix epoch. */
   now(): number
   /** DBG-1: which newsletter settings the environment has, and whether a test subscription can be sent. */

@@ -7,6 +7,7 @@ import {
   keepFirstTouch,
 } from '#consent/browser/first-touch.ts'
 import type { StartedGate } from '#consent/browser/start-gate.ts'
+import { whenShown } from '#consent/browser/when-shown.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
 import { type ConsentStore, createConsentStore, unknownConsentState } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
@@ -51,19 +52,23 @@ const onServer: ConsentStore = {
   subscribe: () => () => {},
 }
 
-/** Loads the script gate, one per window (ANA-1); never without a configured tool. */
+/** Loads the script gate, one per window (ANA-1); never without a configured tool, nor in a page that nobody sees yet. */
 export function withGate(plan: ConsentPlan, act: (gate: StartedGate) => void): void {
   if (!plan.tools.needGate) return
-  gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
-    startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
-  )
-  gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
+  whenShown(() => {
+    gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
+      startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
+    )
+    gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
+  })
 }
 
 /** The referrer is stored only while statistics are allowed. */
 export function noteFirstTouch({ statistics }: Consent): void {
-  if (statistics && landing) keepFirstTouch(landing, systemClock.now())
-  else forgetFirstTouch()
+  whenShown(() => {
+    if (statistics && landing) keepFirstTouch(landing, systemClock.now())
+    else forgetFirstTouch()
+  })
 }
 
 /** Sends an anonymous consent receipt; a failure does not concern the visitor. */

@@ -1,6 +1,8 @@
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
+import { useFrame } from '../frame/frame-context.tsx'
+import { drawingFile } from './drawing-file.ts'
 
 /** The four matches: where each stands in the box, and how far it looks out of it. */
 const matches = [
@@ -15,11 +17,30 @@ const strikingSurface = Array.from({ length: 45 }, (_, row) => {
   return `M306 ${y}h4M317 ${y + 5}h4M328 ${y}h4`
 }).join('')
 
+/** With the shade it throws, which stands out of its column (about-band.css). */
+const [width, height] = [660, 808]
+
 /** The studio as a matchbox: four services, four matches. */
 export function Matchbox({ copy }: { copy: DrawingsCopy }) {
+  const { language } = useFrame()
+  return (
+    <img
+      className="matchbox"
+      src={drawingFile('matchbox', language)}
+      alt={copy.alternatives.matchbox}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** What is in its file. */
+export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
   const { name, contents } = copy.matchbox
   return (
-    <svg className="matchbox" viewBox="20 20 640 800" role="img" aria-label={copy.alternatives.matchbox}>
+    <svg viewBox={`20 20 ${width} ${height}`}>
       <g transform="translate(196 210) rotate(12 150 250)">
         <path d="M30 40L338 0L452 66V560L52 530Z" fill={palette.shade} />
         {matches.map(([x, height]) => (

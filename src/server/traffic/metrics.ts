@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { LeadsCounts } from '#leads/leads.ts'
+import type { VitalsReport } from '#vitals/vitals.ts'
 import type { CountPost } from '../forms/form-answers.ts'
+import { createVitalsMetrics } from '../vitals/vitals-metrics.ts'
 import { createLeadMetrics } from './lead-metrics.ts'
 import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts'
 import type { UpstreamCalls } from './upstream-calls.ts'
@@ -24,6 +26,7 @@ export type Metrics = {
   text(): Promise<string>
   countPost: CountPost
   traffic: TrafficMetrics
+  noteVitals(report: VitalsReport): void
 }
 
 export function createMetrics(sources: MetricSources): Metrics {
@@ -73,6 +76,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   return {
     countPost: leads.countPost,
     traffic: createTrafficMetrics(registers),
+    noteVitals: createVitalsMetrics(registers),
     async text() {
       leads.show(await sources.countLeads())
       return registry.metrics()

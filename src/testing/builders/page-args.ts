@@ -21,6 +21,7 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     facts: {},
     social: {},
     consent: { policyVersion: 1, countsBeforeConsent: true },
+    fieldDataPercent: 0,
     now: clock.now,
     log: silentLog,
   }

@@ -11,7 +11,7 @@ import { createMemoryLimits } from '#leads/request-limits.ts'
 import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
 import { listen } from '#server/listen.ts'
 import type { Application } from '#server/pages/application.ts'
-import { createPageHandler } from '#server/pages/page-handler.ts'
+import { createPageHandler, type PageHandler } from '#server/pages/page-handler.ts'
 import { staticFiles } from '#server/static-files.ts'
 import { createMemoryLedger } from '../memory-ledger.ts'
 
@@ -45,18 +45,24 @@ export const testSite = {
   facts: { ...companyFacts({}), phone: '+36 1 555 0100' },
   social: { instagram: 'https://www.instagram.com/studio.example' },
   consent: { policyVersion: 1, countsBeforeConsent: true },
+  fieldDataPercent: 0,
   now: systemClock.now,
   log: silentLog,
 } satisfies SiteIngredients['site']
+
+/** Renders pages with the built application. */
+export async function builtPageHandler(): Promise<PageHandler> {
+  const built = pathToFileURL(path.resolve('build/server/index.js')).href
+  return createPageHandler((await import(built)) as Application)
+}
 
 /** The built site with given content, as request handlers. */
 export async function createTestSite(
   content: SiteIngredients['content'],
   { clock = systemClock, ...ingredients }: Partial<SiteIngredients> & { clock?: Clock } = {},
 ): Promise<ComposedSite> {
-  const built = pathToFileURL(path.resolve('build/server/index.js')).href
   return composeSite({
-    handlePage: createPageHandler((await import(built)) as Application),
+    handlePage: await builtPageHandler(),
     site: testSite,
     content,
     browserFiles: staticFiles(path.resolve('build/client')),

@@ -1,39 +1,56 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import { CoverBrowser } from './cover-browser.tsx'
-import { CoverCamera } from './cover-camera.tsx'
-import { CoverDashboard } from './cover-dashboard.tsx'
-import { CoverPhone } from './cover-phone.tsx'
+import { useFrame } from '../../frame/frame-context.tsx'
+import { drawingFile } from '../drawing-file.ts'
 
-/** The home page uses the samples' covers; the others are loaded by the pages that show them. */
-const drawings = {
-  phone: CoverPhone,
-  browser: CoverBrowser,
-  dashboard: CoverDashboard,
-  camera: CoverCamera,
-  receipt: lazy(async () => ({ default: (await import('./cover-receipt.tsx')).CoverReceipt })),
-  switchboard: lazy(async () => ({ default: (await import('./cover-switchboard.tsx')).CoverSwitchboard })),
-  jars: lazy(async () => ({ default: (await import('./cover-jars.tsx')).CoverJars })),
-  countdown: lazy(async () => ({ default: (await import('./cover-countdown.tsx')).CoverCountdown })),
-  hand: lazy(async () => ({ default: (await import('./cover-hand.tsx')).CoverHand })),
-  sheet: lazy(async () => ({ default: (await import('./cover-sheet.tsx')).CoverSheet })),
-  window: lazy(async () => ({ default: (await import('./cover-window.tsx')).CoverWindow })),
-} as const
-export type CoverName = keyof typeof drawings
-export const coverNames = Object.keys(drawings) as CoverName[]
+type Drawing = ComponentType<{ copy: DrawingsCopy }>
+
+/** Every drawn cover. Pages carry the one of their first screen; the others are files made of the same components. */
+export const coverDrawings = {
+  phone: async (): Promise<Drawing> => (await import('./cover-phone.tsx')).CoverPhone,
+  browser: async (): Promise<Drawing> => (await import('./cover-browser.tsx')).CoverBrowser,
+  dashboard: async (): Promise<Drawing> => (await import('./cover-dashboard.tsx')).CoverDashboard,
+  camera: async (): Promise<Drawing> => (await import('./cover-camera.tsx')).CoverCamera,
+  receipt: async (): Promise<Drawing> => (await import('./cover-receipt.tsx')).CoverReceipt,
+  switchboard: async (): Promise<Drawing> => (await import('./cover-switchboard.tsx')).CoverSwitchboard,
+  jars: async (): Promise<Drawing> => (await import('./cover-jars.tsx')).CoverJars,
+  countdown: async (): Promise<Drawing> => (await import('./cover-countdown.tsx')).CoverCountdown,
+  hand: async (): Promise<Drawing> => (await import('./cover-hand.tsx')).CoverHand,
+  sheet: async (): Promise<Drawing> => (await import('./cover-sheet.tsx')).CoverSheet,
+  window: async (): Promise<Drawing> => (await import('./cover-window.tsx')).CoverWindow,
+}
+export type CoverName = keyof typeof coverDrawings
+export const coverNames = Object.keys(coverDrawings) as CoverName[]
+
+const drawings = new Map(
+  coverNames.map((name) => [name, lazy(async () => ({ default: await coverDrawings[name]() }))]),
+)
 
 /** Values of a record's field `cover`; any other value has no drawing. */
-export const isCoverName = (name: string): name is CoverName => Object.hasOwn(drawings, name)
+export const isCoverName = (name: string): name is CoverName => Object.hasOwn(coverDrawings, name)
+
+type CoverProps = {
+  name: CoverName
+  copy: DrawingsCopy
+  /** On the first screen: part of the page, so that nothing is waited for. */
+  isFirst?: boolean
+}
 
 /** A drawn cover. It fills the given width and crops itself closer on narrow screens. */
-export function Cover({ name, copy }: { name: CoverName; copy: DrawingsCopy }) {
-  const Drawing = drawings[name]
+export function Cover({ name, copy, isFirst = false }: CoverProps) {
+  const { language } = useFrame()
+  const Drawing = drawings.get(name)
+  const alternative = copy.alternatives[name]
   return (
-    <div className="cover" role="img" aria-label={copy.alternatives[name]}>
+    <div className="cover" {...(isFirst && { role: 'img', 'aria-label': alternative })}>
       <div className={`cover__frame cover__frame--${name}`}>
-        <Suspense fallback={null}>
-          <Drawing copy={copy} />
-        </Suspense>
+        {isFirst && Drawing ? (
+          <Suspense fallback={null}>
+            <Drawing copy={copy} />
+          </Suspense>
+        ) : (
+          <img src={drawingFile(name, language)} alt={alternative} loading="lazy" decoding="async" />
+        )}
       </div>
     </div>
   )

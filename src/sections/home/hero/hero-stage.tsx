@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import sparks from '../../drawings/files/sparks.svg?url'
 import { polar, round } from '../../drawings/geometry.ts'
-import { drawSparks } from '../../drawings/sparks.ts'
-
-const sparks = drawSparks(11)
 
 /** Beams of the strike, a shade lighter than the dark. Start and end angle in degrees. */
 const beams = [
@@ -26,9 +24,9 @@ export function HeroStage({ children }: { children: ReactNode }) {
         </svg>
         <div className="hero__edge" />
         <svg className="hero__sparks" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
-          <path className="hero__spark--gold" d={sparks.gold} />
-          <path className="hero__spark--flame" d={sparks.flame} />
-          <path className="hero__spark--core" d={sparks.core} />
+          <use className="hero__spark--gold" href={`${sparks}#gold`} />
+          <use className="hero__spark--flame" href={`${sparks}#flame`} />
+          <use className="hero__spark--core" href={`${sparks}#core`} />
         </svg>
         {children}
       </div>

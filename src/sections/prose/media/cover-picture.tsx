@@ -20,6 +20,6 @@ export const isPictured = (image: Image | null, cover: string): boolean =>
 /** A record's picture, else its drawn cover, else nothing. */
 export function CoverPicture({ image, cover, drawings, sizes, isFirst = false }: CoverPictureProps) {
   if (image) return <Picture image={image} sizes={sizes} isFirst={isFirst} />
-  if (isCoverName(cover)) return <Cover name={cover} copy={drawings} />
+  if (isCoverName(cover)) return <Cover name={cover} copy={drawings} isFirst={isFirst} />
   return null
 }

@@ -1,0 +1,33 @@
+import { systemClock } from '#base/clock.ts'
+import { contentForPages } from '#content/records/page-content.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { storePage } from '#server/pages/cache/stored-page.ts'
+import type { PageHandler } from '#server/pages/page-handler.ts'
+import { createPageRenderer } from '#server/pages/page-renderer.ts'
+import { builtPageHandler, testSite } from '#testing/servers/site-under-test.ts'
+
+/**
+ * Renders and compresses pages over and over in a process of its own, where React is the one of production, and reports
+ * what each took of the processor, in milliseconds: the compressor's threads included, the network not.
+ * `node bench/processes/page-render-process.ts RENDERS ADDRESS…`
+ */
+const [renders = '', ...addresses] = process.argv.slice(2)
+const content = createBuiltinContent({ clock: systemClock })
+const handlePage: PageHandler = await builtPageHandler()
+const render = createPageRenderer({ handlePage, site: testSite, contentFor: () => contentForPages(content) })
+
+async function make(address: string): Promise<number> {
+  const before = process.cpuUsage()
+  const { response, ...made } = await render(new Request(testSite.origin + address))
+  await storePage(response, made)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+// The first renders are those of code that has not been compiled yet.
+for (let warmUp = 0; warmUp < 10; warmUp++) for (const address of addresses) await make(address)
+const renderMs: Record<string, number[]> = {}
+for (let round = 0; round < Number(renders); round++)
+  for (const address of addresses) (renderMs[address] ??= []).push(await make(address))
+process.send?.(renderMs)
+process.disconnect?.()

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { everyPage } from '../../e2e/browser/every-page.ts'
+import { launchBrowser } from '../../e2e/browser/launch-browser.ts'
+import type { Figure } from '../measuring/figure.ts'
+import { median } from '../measuring/statistics.ts'
+import { messageOf } from '../processes/processes.ts'
+import { startSite } from '../processes/site-process.ts'
+import { byteKinds, type FirstVisit, visitFirst } from './measured-visit.ts'
+
+/** Of one page: what it took from the site, and from the bare server in the same round. */
+export type VisitedRound = { site: FirstVisit; bare: FirstVisit }
+
+const mostTimesBare = 1.1
+const mostMainThreadMs = 1_500
+const mostBlockedMs = 0
+/** The pages that `--quick` visits. */
+const quickPages = ['home', 'contact', 'post']
+
+/**
+ * First visits to every page on a slow line with a slow processor, by turns from the site and from a bare server with
+ * the same bytes: bytes by kind, paints, and the work of the main thread.
+ */
+export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const all = await everyPage(createBuiltinContent({ clock: systemClock }))
+  const pages = all.filter(
+    ({ name, language }) => !isQuick || (language === 'en' && quickPages.includes(name)),
+  )
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
+  const site = await startSite('', dataDirectory, { CONTENT_SOURCE: 'builtin' })
+  const bare = fork(fileURLToPath(new URL('../processes/bare-site.ts', import.meta.url)), [site.origin])
+  const browser = await launchBrowser()
+  try {
+    const bareOrigin = `http://127.0.0.1:${await messageOf<number>(bare)}`
+    const figures: Figure[] = []
+    for (const { path } of pages) {
+      // Rendered and kept by both before anybody measures.
+      await visitFirst(browser, bareOrigin + path)
+      const rounds: VisitedRound[] = []
+      while (rounds.length < (isQuick ? 3 : 5)) {
+        const fromSite = await visitFirst(browser, site.origin + path)
+        rounds.push({ site: fromSite, bare: await visitFirst(browser, bareOrigin + path) })
+      }
+      figures.push(...firstVisitFigures(path.split('?')[0] ?? '', rounds))
+    }
+    return figures
+  } finally {
+    await browser.close()
+    bare.kill()
+    await site.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Medians of the rounds; the comparison is made within each round. Bytes have their bounds in tests. */
+export function firstVisitFigures(page: string, rounds: readonly VisitedRound[]): Figure[] {
+  const told = (
+    name: string,
+    unit: string,
+    value: (visit: FirstVisit) => number,
+    atMost?: number,
+  ): Figure => ({
+    name: `${page} ${name}`,
+    value: median(rounds.map(({ site }) => value(site))),
+    unit,
+    bound: atMost === undefined ? null : { atMost },
+  })
+  const sum = ({ bytes }: FirstVisit) => byteKinds.reduce((total, kind) => total + bytes[kind], 0)
+  return [
+    told('bytes', 'kB', (visit) => sum(visit) / 1000),
+    ...byteKinds.map((kind) => told(`  ${kind}`, 'kB', ({ bytes }) => bytes[kind] / 1000)),
+    told('first paint', 'ms', ({ fcpMs }) => fcpMs),
+    told('largest paint', 'ms', ({ lcpMs }) => lcpMs),
+    {
+      name: `${page} largest paint, against a bare server`,
+      value: median(rounds.map(({ site, bare }) => site.lcpMs / bare.lcpMs)),
+      unit: '×',
+      bound: { atMost: mostTimesBare },
+    },
+    told('blocked', 'ms', ({ blockedMs }) => blockedMs, mostBlockedMs),
+    told('main thread', 'ms', ({ mainThreadMs }) => mainThreadMs, mostMainThreadMs),
+    told('  layout and style', 'ms', ({ layoutMs }) => layoutMs),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { systemClock } from '#base/clock.ts'
+import { phone, slowDown } from './slow-phone.ts'
+
+export const byteKinds = ['html', 'script', 'style', 'font', 'picture', 'other'] as const
+export type ByteKind = (typeof byteKinds)[number]
+
+/** What one first visit took. */
+export type FirstVisit = {
+  /** As they came over the line, with their headers. */
+  bytes: Record<ByteKind, number>
+  /** First and largest contentful paint, in milliseconds from the start. */
+  fcpMs: number
+  lcpMs: number
+  /** What long tasks after the first paint took above 50 ms each. */
+  blockedMs: number
+  /** Work of the main thread in all, and of it layout and style. */
+  mainThreadMs: number
+  layoutMs: number
+}
+
+const kindOf: Readonly<Record<string, ByteKind>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'picture',
+}
+/** The page is at rest when nothing has come over the line for this long after its load. */
+const restMs = 1_500
+
+/** A first visit with a fresh profile, on a slow line and a slow processor, until the page is at rest. */
+export async function visitFirst(browser: Browser, address: string): Promise<FirstVisit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await slowDown(page, { line: true })
+    await session.send('Performance.enable')
+    const traffic = countBytes(session)
+    await page.addInitScript(observePaints)
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
+    await traffic.rest()
+    return { bytes: traffic.bytes, ...(await paintsOf(page)), ...(await workOf(session)) }
+  } finally {
+    await context.close()
+  }
+}
+
+function countBytes(session: CDPSession) {
+  const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as Record<ByteKind, number>
+  const kinds = new Map<string, ByteKind>()
+  let lastAt = performance.now()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, kindOf[type] ?? 'other')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
+    lastAt = performance.now()
+  })
+  return {
+    bytes,
+    async rest() {
+      for (let left = restMs; left > 0; left = lastAt + restMs - performance.now())
+        await systemClock.sleep(left)
+    },
+  }
+}
+
+type Observed = { lcp: number; tasks: PerformanceEntry[] }
+type Observing = typeof globalThis & { observed: Observed }
+
+/** Runs in the page, before anything of its own. */
+function observePaints() {
+  const observed: Observed = { lcp: Number.NaN, tasks: [] }
+  ;(globalThis as Observing).observed = observed
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime
+  })
+  observe('longtask', (task) => observed.tasks.push(task))
+}
+
+async function paintsOf(page: Page) {
+  return page.evaluate(() => {
+    const { lcp, tasks } = (globalThis as Observing).observed
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    // What is done before anything can be seen keeps nobody waiting for an answer.
+    const later = tasks.filter(({ startTime, duration }) => startTime + duration > fcp)
+    return { fcpMs: fcp, lcpMs: lcp, blockedMs: later.reduce((sum, { duration }) => sum + duration - 50, 0) }
+  })
+}
+
+async function workOf(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return {
+    mainThreadMs: 1000 * seconds('TaskDuration'),
+    layoutMs: 1000 * (seconds('LayoutDuration') + seconds('RecalcStyleDuration')),
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { Parser } from 'htmlparser2'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import subsetFont from 'subset-font'
+import { type Language, languages } from '#locale/language.ts'
+import { type DrawingsCopy, drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/covers/cover.tsx'
+import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
+import { drawSparks } from '#sections/drawings/sparks.ts'
+
+/** Where the files stand; the site names them by content when it is built. */
+export const drawingsFolder = 'src/sections/drawings/files'
+
+const source = new URL('../../src/', import.meta.url)
+const readSource = (file: string) => readFileSync(new URL(file, source))
+
+async function drawAll(): Promise<Record<string, string>> {
+  const drawings = await Promise.all(coverNames.map(drawingOfCover))
+  const files = languages.flatMap((language) =>
+    [...drawings, drawingOfMatchbox].map(
+      async ({ name, draw }): Promise<[string, string]> => [
+        `${name}-${language}.svg`,
+        await drawFile(draw(drawingsCopy[language]), language),
+      ],
+    ),
+  )
+  return { 'sparks.svg': drawSparksFile(), ...Object.fromEntries(await Promise.all(files)) }
+}
+
+/** Used by the hero, which gives each colour its own (`<use>`). */
+function drawSparksFile(): string {
+  const paths = Object.entries(drawSparks(11)).map(([colour, path]) => `<path id="${colour}" d="${path}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`
+}
+
+type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement }
+
+const drawingOfMatchbox: Drawing = { name: 'matchbox', draw: (copy) => <MatchboxDrawing copy={copy} /> }
+
+async function drawingOfCover(name: CoverName): Promise<Drawing> {
+  const Cover = await coverDrawings[name]()
+  return {
+    name,
+    draw: (copy) => (
+      <g className={`cover__frame--${name}`}>
+        <Cover copy={copy} />
+      </g>
+    ),
+  }
+}
+
+async function drawFile(drawing: ReactElement, language: Language): Promise<string> {
+  const markup = renderToStaticMarkup(drawing)
+  const fonts = await embeddedFonts(lettersIn(markup))
+  const style = `<style><![CDATA[${fonts}${styles}]]></style>`
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}"`
+  if (markup.startsWith('<svg')) return `${root}${markup.slice('<svg'.length).replace('>', `>${style}`)}\n`
+  return `${root}>${style}${markup}</svg>\n`
+}
+
+/** The covers' own stylesheet; what was the width of a container is that of the picture. */
+const styles =
+  ':root{--font-display:display,display-hungarian;--font-text:text,text-hungarian;text-rendering:optimizeLegibility}' +
+  readSource('sections/drawings/covers/cover.css')
+    .toString()
+    .replaceAll('@container', '@media')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s*([{};:,>])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(@media|print)\(/g, '$1 (')
+
+type Face = 'display' | 'text'
+type Used = { letters: Set<string>; weights: Set<number> }
+
+/** The letters and weights of each typeface that a drawing uses. */
+function lettersIn(markup: string): Record<Face, Used> {
+  const used = {
+    display: { letters: new Set<string>(), weights: new Set<number>() },
+    text: { letters: new Set<string>(), weights: new Set<number>() },
+  }
+  const open: { face: Face; weight: number }[] = [{ face: 'text', weight: 400 }]
+  const current = () => open.at(-1) ?? { face: 'text' as const, weight: 400 }
+  const parser = new Parser(
+    {
+      onopentag(_, attributes) {
+        const { face, weight } = current()
+        const classes = attributes.class?.split(' ') ?? []
+        open.push({
+          face: classes.includes('cover__title')
+            ? 'display'
+            : classes.includes('cover__text')
+              ? 'text'
+              : face,
+          weight: Number(attributes['font-weight'] ?? weight),
+        })
+      },
+      ontext(text) {
+        const { face, weight } = current()
+        for (const letter of text) used[face].letters.add(letter)
+        used[face].weights.add(weight)
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true },
+  )
+  parser.end(markup)
+  return used
+}
+
+async function embeddedFonts(used: Record<Face, Used>): Promise<string> {
+  const faces = (['display', 'text'] as const).flatMap((face) =>
+    (['basic', 'hungarian'] as const).map((part) => embeddedFont(face, part, used[face])),
+  )
+  return (await Promise.all(faces)).join('')
+}
+
+/** The four letters of the second file of each typeface (src/ui/foundation/fonts.css). */
+const isHungarian = (letter: string) => 'őűŐŰ'.includes(letter)
+
+async function embeddedFont(face: Face, part: 'basic' | 'hungarian', { letters, weights }: Used) {
+  const own = [...letters].filter((letter) => isHungarian(letter) === (part === 'hungarian')).sort()
+  if (own.length === 0) return ''
+  const [lightest, heaviest] = [Math.min(...weights), Math.max(...weights)]
+  const font = await subsetFont(readSource(`ui/fonts/${face}-${part}.woff2`), own.join(''), {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
+    variationAxes: { wght: lightest === heaviest ? lightest : { min: lightest, max: heaviest } },
+  })
+  const family = part === 'basic' ? face : `${face}-hungarian`
+  const weight = lightest === heaviest ? lightest : `${lightest} ${heaviest}`
+  const data = font.toString('base64')
+  return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${data})}`
+}
+
+/** The drawings that come as files, by file name. A picture loads no font of the page, so each brings its letters. */
+export const drawingFiles: Readonly<Record<string, string>> = await drawAll()

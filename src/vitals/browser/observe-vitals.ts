@@ -1,0 +1,63 @@
+import type { Device, Vital } from '../vitals.ts'
+
+/** Shifts within a second of each other, five at most, are one to the eye. */
+const shiftGapMs = 1_000
+const shiftWindowMs = 5_000
+/** Of this many interactions one is left out: the slowest of a hundred says little about the visit. */
+const interactionsPerOutlier = 50
+const shortestInteractionMs = 40
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Interaction = PerformanceEntry & { interactionId: number }
+
+/**
+ * Measures this visit with the browser's own observers, and sends it once, when the page is hidden: no cookie, no
+ * identifier, no query of the address. Times of a prerendered page begin when it is shown.
+ */
+export function observeVitals(): void {
+  const path = location.pathname
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    activationStart?: number
+  })[]
+  const shownAt = navigation?.activationStart ?? 0
+  const values: Partial<Record<Vital, number>> = {}
+  if (navigation) values.ttfb = Math.max(0, navigation.responseStart - shownAt)
+
+  const observe = (type: string, take: (entry: never) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take as never)).observe({
+      type,
+      buffered: true,
+      durationThreshold: shortestInteractionMs,
+    } as PerformanceObserverInit)
+
+  observe('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    values.lcp = Math.max(0, startTime - shownAt)
+  })
+  const window = { from: 0, to: 0, sum: 0 }
+  values.cls = 0
+  observe('layout-shift', ({ startTime, value, hadRecentInput }: Shift) => {
+    if (hadRecentInput) return
+    if (startTime - window.to > shiftGapMs || startTime - window.from > shiftWindowMs)
+      Object.assign(window, { from: startTime, sum: 0 })
+    window.to = startTime
+    window.sum += value
+    values.cls = Math.max(values.cls ?? 0, window.sum)
+  })
+  const slowest = new Map<number, number>()
+  observe('event', ({ interactionId, duration }: Interaction) => {
+    if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+  })
+
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', send, true)
+    const { interactionCount = slowest.size } = performance as Performance & { interactionCount?: number }
+    const sorted = [...slowest.values()].sort((a, b) => b - a)
+    const inp = sorted[Math.min(sorted.length - 1, Math.floor(interactionCount / interactionsPerOutlier))]
+    if (inp !== undefined) values.inp = inp
+    const device: Device = innerWidth < 600 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop'
+    // A browser without one of the observers leaves its value out.
+    navigator.sendBeacon('/api/vitals', JSON.stringify({ path, device, ...values }))
+  }
+  addEventListener('visibilitychange', send, true)
+}

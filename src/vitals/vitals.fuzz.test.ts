@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { devices, readVitals, vitals } from './vitals.ts'
+
+const value = fc.oneof(fc.double(), fc.integer(), awkwardJson())
+const report = fc.oneof(
+  awkwardJson(),
+  fc.record({
+    path: fc.oneof(
+      awkwardText().map((text) => `/${text}`),
+      awkwardJson(),
+    ),
+    device: fc.constantFrom(...devices),
+    lcp: value,
+    cls: value,
+  }),
+)
+
+test('VITALS-1 whatever is sent is a report of known words and finite numbers, or none', {
+  timeout: 0,
+}, async () => {
+  const property = fc.property(report, (sent) => {
+    const read = readVitals(sent)
+    if (!read) return
+    expect(read.page).toMatch(/^[a-zA-Z]+$/)
+    for (const [name, measured] of Object.entries(read.values)) {
+      expect(vitals).toContain(name)
+      expect(Number.isFinite(measured)).toBe(true)
+    }
+  })
+  await expectProperty(property as never)
+})

@@ -26,8 +26,8 @@ async function make(address: string): Promise<number> {
 
 // The first renders are those of code that has not been compiled yet.
 for (let warmUp = 0; warmUp < 10; warmUp++) for (const address of addresses) await make(address)
-const renderMs: Record<string, number[]> = {}
+const renderMs = Object.fromEntries(addresses.map((address): [string, number[]] => [address, []]))
 for (let round = 0; round < Number(renders); round++)
-  for (const address of addresses) (renderMs[address] ??= []).push(await make(address))
+  for (const address of addresses) renderMs[address]?.push(await make(address))
 process.send?.(renderMs)
 process.disconnect?.()

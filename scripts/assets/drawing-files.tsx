@@ -53,7 +53,7 @@ async function drawingOfCover(name: CoverName): Promise<Drawing> {
 async function drawFile(drawing: ReactElement, language: Language): Promise<string> {
   const markup = renderToStaticMarkup(drawing)
   const fonts = await embeddedFonts(lettersIn(markup))
-  const style = `<style><![CDATA[${fonts}${styles}]]></style>`
+  const style = `<style>${fonts}${styles}</style>`
   const root = `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}"`
   if (markup.startsWith('<svg')) return `${root}${markup.slice('<svg'.length).replace('>', `>${style}`)}\n`
   return `${root}>${style}${markup}</svg>\n`
@@ -64,11 +64,12 @@ const styles =
   ':root{--font-display:display,display-hungarian;--font-text:text,text-hungarian;text-rendering:optimizeLegibility}' +
   readSource('sections/drawings/covers/cover.css')
     .toString()
+    // A file of XML: a smaller-than sign would begin an element.
+    .replaceAll(/@container \(width < (\w+)\)/g, '@media not (width >= $1)')
     .replaceAll('@container', '@media')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s*([{};:,>])\s*/g, '$1')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(@media|print)\(/g, '$1 (')
 
 type Face = 'display' | 'text'
 type Used = { letters: Set<string>; weights: Set<number> }

@@ -40,7 +40,7 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
 export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
   const { name, contents } = copy.matchbox
   return (
-    <svg viewBox={`20 20 ${width} ${height}`}>
+    <svg viewBox={`20 20 ${width} ${height}`} aria-hidden="true">
       <g transform="translate(196 210) rotate(12 150 250)">
         <path d="M30 40L338 0L452 66V560L52 530Z" fill={palette.shade} />
         {matches.map(([x, height]) => (

@@ -33,10 +33,12 @@ export const maxCacheRenders = { open: 50, known: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 export const maxCompressions = 4
 /**
- * While a visitor waits: level 9 takes 27 ms for a page where this takes 5, and saves one byte in a thousand. Level 11 takes
- * 170 ms and saves a tenth: for pages that stay (recompressor.ts).
+ * While a visitor waits: level 9 takes five times as long, and saves less than a hundredth. Level 11 takes 170 ms and saves a
+ * tenth: for pages that stay (recompressor.ts).
  */
-export const brotliQuality = 7
+export const brotliQuality = 6
+/** For the few who read no brotli: half of the work of level 6, and a twentieth more bytes. */
+export const gzipLevel = 4
 /** A shorter text (a redirect has none) would hardly become smaller, in bytes. */
 export const smallestCompressed = 200
 /** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */

@@ -68,6 +68,19 @@ const deckRoom = 18
  */
 export function composeHeadline(headline: string): Headline {
   const text = headline.trim().replace(/\s+/g, ' ')
+  const known = composed.get(text)
+  if (known) return known
+  const set = compose(text)
+  if (composed.size >= mostComposed) composed.clear()
+  composed.set(text, set)
+  return set
+}
+
+/** Setting one takes longer than rendering the rest of the page, and hardly ever is it another one. */
+const composed = new Map<string, Headline>()
+const mostComposed = 20
+
+function compose(text: string): Headline {
   const words = text.split(' ')
   const wide = bestSetting(words, wideStage)
   return {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { brotliQuality, brotliWindowBits, pageOverheadBytes, smallestCompressed } from '../policies.ts'
+import {
+  brotliQuality,
+  brotliWindowBits,
+  gzipLevel,
+  pageOverheadBytes,
+  smallestCompressed,
+} from '../policies.ts'
 import { cachePolicies, type Outcome } from './cache-policy.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -56,7 +62,7 @@ export async function storePage(
 async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
   if (identity.length < smallestCompressed) return { identity, gzip: identity, br: identity }
   const [gzipped, brotli] = await Promise.all([
-    gzipAsync(identity).then(alone),
+    gzipAsync(identity, { level: gzipLevel }).then(alone),
     compressBrotli(identity, 'quick'),
   ])
   return { identity, gzip: gzipped, br: brotli }

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { systemBrowser } from '../../scripts/steps/browser.ts'
+
+/** A page as its visitor has it: nothing of a test stands in the way of prerendering and of the back/forward cache. */
+export type PlainPage = {
+  /** The value of an expression in the page that is shown. */
+  evaluate<Value>(expression: string): Promise<Value>
+  /** The same in the page that is prerendered; undefined while there is none. */
+  evaluateAhead<Value>(expression: string): Promise<Value | undefined>
+  /** Rests the pointer on the first element that fits. */
+  hover(selector: string): Promise<void>
+}
+
+type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
+type Target = { type: string; targetId: string; subtype?: string }
+type Attached = { sessionId: string; targetInfo: Target }
+type Talk = { send: Send /** In the order in which they came. */; attached: readonly Attached[] }
+
+/**
+ * Opens an address in a Chromium of its own, with a fresh profile. Playwright switches the back/forward cache off, and
+ * Chromium prerenders nothing while its pages are watched as Playwright does; this attaches to its one tab.
+ */
+export async function inPlainBrowser(
+  address: string,
+  act: (page: PlainPage) => Promise<void>,
+): Promise<void> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'igniting-browser-'))
+  const switches = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--window-size=1280,800',
+  ]
+  const browser = spawn(
+    systemBrowser() ?? 'chromium',
+    [
+      ...switches,
+      '--disable-background-networking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      address,
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = once(browser, 'exit')
+  try {
+    const [port, endpoint] = await readPort(path.join(profile, 'DevToolsActivePort'))
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${endpoint}`)
+    await once(socket, 'open')
+    await act(pageOf(talkOn(socket)))
+    socket.close()
+  } finally {
+    browser.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function readPort(file: string): Promise<string[]> {
+  const read = () => {
+    try {
+      return readFileSync(file, 'utf8').split('\n')
+    } catch {
+      return []
+    }
+  }
+  await expect.poll(() => read().length).toBeGreaterThan(1)
+  return read()
+}
+
+function talkOn(socket: WebSocket): Talk {
+  let lastId = 0
+  const waiting = new Map<number, (answer: { result?: Record<string, unknown>; error?: object }) => void>()
+  const attached: Attached[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data))
+    if (message.method === 'Target.attachedToTarget') attached.push(message.params)
+    waiting.get(message.id)?.(message)
+  })
+  const send: Send = (method, params = {}, sessionId) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId
+      waiting.set(id, ({ result, error }) => {
+        waiting.delete(id)
+        if (error) reject(new Error(`${method}: ${JSON.stringify(error)}`))
+        else resolve(result ?? {})
+      })
+      socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
+    })
+  return { send, attached }
+}
+
+function pageOf({ send, attached }: Talk): PlainPage {
+  /** By way of its tab, which may hold prerendered pages too: only then does Chromium go on prerendering. */
+  const inPage = async <Value>(act: (session: string) => Promise<Value>, subtype?: 'prerender') => {
+    const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] })
+    const [tab] = targetInfos as Target[]
+    const { sessionId } = await send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true })
+    const known = attached.length
+    const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+    await send('Target.setAutoAttach', all, String(sessionId))
+    const found = attached
+      .slice(known)
+      .find(({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype)
+    try {
+      return found && (await act(found.sessionId))
+    } finally {
+      await send('Target.detachFromTarget', { sessionId })
+    }
+  }
+  const valueIn = async (session: string, expression: string) => {
+    const { result } = await send(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+      session,
+    )
+    return (result as { value?: unknown }).value
+  }
+  return {
+    evaluate: (expression) => inPage((session) => valueIn(session, expression)) as Promise<never>,
+    evaluateAhead: (expression) =>
+      inPage((session) => valueIn(session, expression), 'prerender') as Promise<undefined>,
+    hover: (selector) =>
+      inPage(async (session) => {
+        const place = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`
+        const at = (await valueIn(session, place)) as object
+        await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, session)
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { defaultOptions } from '#content/defaults.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
+import { everyPage } from '../browser/every-page.ts'
+import { type FakeTools, reportPaths, startFakeTools } from '../browser/fake-tools.ts'
+import { inPlainBrowser, type PlainPage } from '../browser/plain-browser.ts'
+
+const builtin = createBuiltinContent({ clock: systemClock })
+let tools: FakeTools
+let site: SiteUnderTest
+let plain: SiteUnderTest
+beforeAll(async () => {
+  tools = await startFakeTools()
+  const options = async () => ({ ...defaultOptions, ga4_id: 'G-AB12CD34EF' })
+  const consent = { policyVersion: 1, countsBeforeConsent: true, toolOrigins: tools.origins }
+  site = await startSite({ ...builtin, options }, { site: { ...testSite, consent } })
+  plain = await startSite(builtin)
+})
+afterAll(async () => {
+  await site?.close()
+  await plain?.close()
+  await tools?.server.close()
+})
+
+/** Paths of the pages that were counted, in order. */
+const counted = () =>
+  tools.server.requests
+    .filter(({ path }) => path.startsWith(`${reportPaths.ga4}?en=page_view`))
+    .map(({ path }) => new URL(new URL(path, site.origin).searchParams.get('dl') ?? '').pathname)
+
+const navigation = "performance.getEntriesByType('navigation')[0]"
+const isAt = (page: PlainPage, path: string) =>
+  expect
+    .poll(() => page.evaluate(`document.readyState === 'complete' && location.pathname`), { timeout: 20_000 })
+    .toBe(path)
+
+test(
+  'AHEAD-1 ANA-5 a prerendered page is counted when it is shown, and not before',
+  { timeout: 60_000 },
+  () =>
+    inPlainBrowser(`${site.origin}/`, async (page) => {
+      await isAt(page, '/')
+      await expect.poll(counted, { timeout: 20_000 }).toEqual(['/'])
+      const asked = tools.server.requests.length
+      await page.hover('header a[href="/contact"]')
+      // What the page loads last, long after it would have started a tool.
+      const isAlive = "document.querySelector('link[rel=stylesheet]')?.sheet != null"
+      await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
+      expect(tools.server.requests).toHaveLength(asked)
+      await page.evaluate("location.href = '/contact'")
+      await isAt(page, '/contact')
+      expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
+      await expect.poll(counted).toEqual(['/', '/contact'])
+    }),
+)
+
+test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async () => {
+  // Chromium keeps no answer but a good one.
+  const pages = (await everyPage(builtin)).filter(
+    ({ language, name }) => language === 'en' && name !== 'not-found',
+  )
+  const paths = [...new Set(pages.map(({ path }) => path.split('#')[0] ?? ''))]
+  const lost: string[] = []
+  await inPlainBrowser(`${plain.origin}/`, async (page) => {
+    await isAt(page, '/')
+    for (const path of paths) {
+      const pathname = path.split('?')[0] ?? ''
+      await page.evaluate(`location.href = ${JSON.stringify(path)}`)
+      await isAt(page, pathname)
+      await page.evaluate("window.isAsLeft = true; location.href = '/impresszum?from'")
+      await isAt(page, '/impresszum')
+      await page.evaluate('history.back()')
+      await isAt(page, pathname)
+      if (!(await page.evaluate('window.isAsLeft === true')))
+        lost.push(`${path} ${await page.evaluate(`JSON.stringify(${navigation}.notRestoredReasons)`)}`)
+    }
+  })
+  expect(lost).toEqual([])
+})

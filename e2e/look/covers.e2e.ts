@@ -16,11 +16,13 @@ const lists = languages.flatMap((language) =>
 const paths = [...lists, ...records.map(({ path }) => path)]
 const site = siteInBrowser(content)
 
-/** Every shown line of text in a drawn cover whose ends are outside of its frame or of the window. */
-const cutWords = (page: Page) =>
-  page.evaluate(() => {
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Every shown line of text in the drawings of a page, or in one that is open by itself, whose ends are outside of their box. */
+const cutWords = (page: Page, box: Box | null = null) =>
+  page.evaluate((own) => {
     const isCut = (text: SVGTextElement) => {
-      const frame = text.closest('.cover__frame')?.getBoundingClientRect()
+      const frame = own ?? text.closest('.cover__frame')?.getBoundingClientRect()
       const matrix = text.getScreenCTM()
       if (!frame || !matrix) return true
       const ends = [text.getStartPositionOfChar(0), text.getEndPositionOfChar(text.getNumberOfChars() - 1)]
@@ -30,11 +32,43 @@ const cutWords = (page: Page) =>
         return x < left || x > right || y < frame.top || y > frame.bottom
       })
     }
-    const shown = [...document.querySelectorAll<SVGTextElement>('.cover text')].filter(
+    const all = document.querySelectorAll<SVGTextElement>(own ? 'text' : '.cover text')
+    const shown = [...all].filter(
       (text) => text.getNumberOfChars() > 0 && text.checkVisibility() && text.getClientRects().length > 0,
     )
     return shown.filter(isCut).map(({ textContent }) => textContent)
-  })
+  }, box)
+
+/** The drawings of a page that are files: as large as they are drawn, and the part that their frame shows. */
+const drawnFiles = (page: Page) =>
+  page.locator('.cover img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const [drawn, frame] = [image.getBoundingClientRect(), image.parentElement?.getBoundingClientRect()]
+      const scale = drawn.width / image.offsetWidth
+      const at = (edge = 0, start: number) => (edge - start) / scale
+      return {
+        address: image.src,
+        width: Math.round(image.offsetWidth),
+        height: Math.round(image.offsetHeight),
+        box: {
+          left: at(Math.max(0, frame?.left ?? 0), drawn.left),
+          top: at(frame?.top, drawn.top),
+          right: at(Math.min(innerWidth, frame?.right ?? 0), drawn.left),
+          bottom: at(frame?.bottom, drawn.top),
+        },
+      }
+    }),
+  )
+
+/** Opens a drawing by itself, as large as it is on its page. */
+async function openFile(
+  page: Page,
+  { address, width, height }: { address: string; width: number; height: number },
+) {
+  await page.setViewportSize({ width, height })
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+}
 
 describe.each([360, 390])('at %s px', (width) => {
   test.each(paths)('BLOG-1, PORT-1 %s cuts no word of a drawing', (path) =>
@@ -42,6 +76,10 @@ describe.each([360, 390])('at %s px', (width) => {
       await page.goto(path, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
       expect(await cutWords(page)).toEqual([])
+      for (const file of await drawnFiles(page)) {
+        await openFile(page, file)
+        expect({ [file.address]: await cutWords(page, file.box) }).toEqual({ [file.address]: [] })
+      }
     }),
   )
 
@@ -49,11 +87,16 @@ describe.each([360, 390])('at %s px', (width) => {
     site.visit({ viewport: { width, height: 740 } }, async (page) => {
       const { switchboard, jars } = drawingsCopy[language]
       await page.goto(pathTo('digitalProducts', language))
-      const shownWords = await page
-        .locator('.cover text')
-        .evaluateAll((texts) =>
-          texts.filter((text) => text.getClientRects().length > 0).map(({ textContent }) => textContent),
-        )
+      const shownWords: (string | null)[] = []
+      for (const file of await drawnFiles(page)) {
+        await openFile(page, file)
+        const shown = await page
+          .locator('text')
+          .evaluateAll((texts) =>
+            texts.filter((text) => text.getClientRects().length > 0).map(({ textContent }) => textContent),
+          )
+        shownWords.push(...shown)
+      }
       const expected = [...switchboard.questions, ...switchboard.desks.flat(), ...jars.months]
       expect(expected.filter((word) => !shownWords.includes(word))).toEqual([])
     }),

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { languages } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+const home: string[] = []
+beforeAll(async () => {
+  for (const language of languages)
+    home.push(await (await fetch(site.origin + pathTo('home', language))).text())
+})
+
+/** 33.4 kB before the drawings below the first screen were files of their own. */
+const boundOfHomeBytes = 25_000
+
+test('the home page stays small', () => {
+  const bytes = home.map((html) => brotliCompressSync(html).length)
+  expect(bytes.filter((size) => size > boundOfHomeBytes)).toEqual([])
+})
+
+test('drawings below the first screen are files that are loaded when they come near, and kept for good', async () => {
+  const [image = ''] = /<img[^>]*matchbox[^>]*>/.exec(home[0] ?? '') ?? []
+  expect(image).toContain('loading="lazy"')
+  const answer = await fetch(site.origin + /src="([^"]*)"/.exec(image)?.[1])
+  expect(answer.headers.get('Cache-Control')).toContain('immutable')
+  // It styles itself, and brings its letters; it runs nothing.
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'/,
+  )
+  expect(await answer.text()).not.toMatch(/<script|\son\w+=/)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { holds } from '../measuring/figure.ts'
+import { purgeFigures, renderFigures } from '../render.ts'
+import { firstVisitFigures, type VisitedRound } from './first-visit.ts'
+import { interactionFigure } from './interaction.ts'
+
+const bytes = { html: 25_000, script: 10_000, style: 0, font: 50_000, picture: 0, other: 0 }
+const visit = { bytes, fcpMs: 700, lcpMs: 900, blockedMs: 0, mainThreadMs: 1_200, layoutMs: 300 }
+const missed = (rounds: readonly VisitedRound[]) =>
+  firstVisitFigures('/', rounds).filter((figure) => !holds(figure))
+
+test('first-visit adds the bytes up, and compares each round with the bare server of the same round', () => {
+  const slow = { ...visit, lcpMs: 1_800 }
+  const rounds = [
+    { site: visit, bare: visit },
+    { site: slow, bare: slow },
+    { site: slow, bare: { ...visit, lcpMs: 1_700 } },
+  ]
+  expect(missed(rounds)).toEqual([])
+  expect(firstVisitFigures('/', rounds)[0]).toMatchObject({ name: '/ bytes', value: 85 })
+  expect(missed([{ site: slow, bare: visit }])).toHaveLength(1)
+})
+
+test('first-visit is missed by a page that keeps the main thread busy', () => {
+  const busy = { ...visit, blockedMs: 80, mainThreadMs: 1_501 }
+  expect(missed([{ site: busy, bare: busy }])).toHaveLength(2)
+})
+
+test('interaction takes the median, and 100 ms at most', () => {
+  expect(holds(interactionFigure('menu', [16, 96, 400]))).toBe(true)
+  expect(holds(interactionFigure('menu', [96, 104, 120]))).toBe(false)
+})
+
+test('render bounds the home pages, and a purge costs no visitor an answer', () => {
+  const figures = renderFigures({ '/': [4, 6, 5], '/hu': [5.1], '/about?a=1': [40] })
+  expect(figures.map((figure) => [figure.name, holds(figure)])).toEqual([
+    ['/ rendered and compressed', true],
+    ['/hu rendered and compressed', false],
+    ['/about rendered and compressed', true],
+  ])
+  const answers = { requests: 10, good: 10, troubles: {}, versions: 2, p50Ms: 1, p99Ms: 2, slowestMs: 3 }
+  const calm = { answers, processorSeconds: 1 }
+  const purged = { answers: { ...answers, good: 9 }, processorSeconds: 1.4 }
+  expect(purgeFigures({ calm, purged: calm, pages: 40 }).every(holds)).toBe(true)
+  const figure = purgeFigures({ calm, purged, pages: 40 })
+  expect(figure[0]?.value).toBeCloseTo(10)
+  expect(figure.every(holds)).toBe(false)
+})

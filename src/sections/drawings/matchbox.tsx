@@ -17,7 +17,7 @@ const strikingSurface = Array.from({ length: 45 }, (_, row) => {
   return `M306 ${y}h4M317 ${y + 5}h4M328 ${y}h4`
 }).join('')
 
-/** With the shade it throws, which stands out of its column (about-band.css). */
+/** With the shade it throws, which stands out of its column (matchbox.css). */
 const [width, height] = [660, 808]
 
 /** The studio as a matchbox: four services, four matches. */

@@ -117,10 +117,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreload />
         <InlineStyles />
         <Links />
+        {frame && !posted && <SpeculationRules mayPrerender={frame.mayPrerender} />}
       </head>
       <body>
         {children}
-        {frame && !posted && <SpeculationRules mayPrerender={frame.mayPrerender} />}
         {!posted && <Scripts />}
       </body>
     </html>

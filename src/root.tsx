@@ -33,7 +33,6 @@ import { Icons } from './sections/frame/header/icons.tsx'
 import { PageLinks } from './sections/frame/page-links.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
-import { SpeculationRules } from './sections/frame/speculation-rules.tsx'
 import { useContentRefresh } from './sections/frame/use-content-refresh.ts'
 import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { useLanguageWatch } from './sections/frame/use-language-watch.ts'
@@ -72,7 +71,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     posted: site.posted ?? null,
     fieldDataPercent: site.fieldDataPercent,
-    mayPrerender: !options.custom_html_head && !options.custom_html_body,
     year: new Date(site.now()).getUTCFullYear(),
   }
 }
@@ -117,7 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreload />
         <InlineStyles />
         <Links />
-        {frame && !posted && <SpeculationRules mayPrerender={frame.mayPrerender} />}
       </head>
       <body>
         {children}

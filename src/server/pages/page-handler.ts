@@ -7,6 +7,7 @@ import { contentSecurityPolicy, hashSource } from './safety/content-security-pol
 import { takeEmittedScripts } from './safety/emitted-scripts.ts'
 import { createStyleInliner } from './safety/inlined-styles.ts'
 import { asBrowsersRead, ownerSources, withOwnerCode } from './safety/owner-code.ts'
+import { withSpeculationRules } from './speculation-rules.ts'
 
 /** Renders one page with what the site gives to it. */
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
@@ -27,10 +28,12 @@ export function createPageHandler(application: Application): PageHandler {
       const options = await site.content.options()
       const ownerCode = asBrowsersRead(options)
       const emitted = takeEmittedScripts(rendered, nonce)
-      const { body, styles } = withStyles(withOwnerCode(withScriptsLast(emitted.page), ownerCode))
+      const isOwnersToo = options.custom_html_head !== '' || options.custom_html_body !== ''
+      const { page, source } = withSpeculationRules(emitted.page, isOwnersToo ? 'prefetch' : 'prerender')
+      const { body, styles } = withStyles(withOwnerCode(withScriptsLast(page), ownerCode))
       const tools = configuredTools(options, site.consent)
       const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(ownerCode))
-      const scripts = emitted.scripts.map(hashSource)
+      const scripts = [...emitted.scripts.map(hashSource), source]
       const policy = contentSecurityPolicy({ origin: site.origin, scripts, styles, others })
       headers.set('Content-Security-Policy', policy)
       return body

@@ -1,0 +1,38 @@
+import { answerPages, pathTable } from '#locale/path-table.ts'
+import { hashSource } from './safety/content-security-policy.ts'
+
+/** Pages with answers in their address are made for one visitor, at a cost; the other patterns are no pages. */
+const never = [
+  ...answerPages.map((page) => `/*${pathTable[page].slice(1)}*`),
+  '/api/*',
+  '/media/*',
+  '/debug/*',
+  '/*.*',
+]
+const links = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: never } },
+    { not: { selector_matches: '[download],[target],[rel~=nofollow],[href^="#"]' } },
+  ],
+}
+const scriptWith = (action: 'prerender' | 'prefetch') => {
+  const rules = JSON.stringify({ [action]: [{ where: links, eagerness: 'moderate' }] })
+  return { tag: Buffer.from(`<script type="speculationrules">${rules}</script>`), source: hashSource(rules) }
+}
+const scripts = { prerender: scriptWith('prerender'), prefetch: scriptWith('prefetch') }
+
+/**
+ * Lets browsers make the next page ready while a pointer rests on its link (docs/decisions/0081). Put into the finished page:
+ * a script of this kind that React makes in a browser is refused there.
+ * @param action prefetch alone where code runs in the page that does not know of prerendering
+ * @returns the page, and the source that admits the rules
+ */
+export function withSpeculationRules(
+  page: Buffer<ArrayBuffer>,
+  action: keyof typeof scripts,
+): { page: Buffer<ArrayBuffer>; source: string } {
+  const { tag, source } = scripts[action]
+  const headEnd = page.indexOf('</head>')
+  return { page: Buffer.concat([page.subarray(0, headEnd), tag, page.subarray(headEnd)]), source }
+}

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { systemClock } from '#base/clock.ts'
+import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
-import type { SiteProcess } from '../processes/site-process.ts'
 
 const connections = 30
 const readyEveryMs = 50

@@ -4,7 +4,6 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
-import { freePort } from '../processes.ts'
 
 export type TestVarnish = { origin: string; stop(): Promise<void> }
 
@@ -17,13 +16,16 @@ export function findVarnish(): string | null {
   return program && globSync('/usr/lib/**/vmods/libvmod_xkey.so').length > 0 ? program : null
 }
 
-/** A Varnish of its own on a free port of 127.0.0.1, by deploy/varnish.vcl, in front of a site. */
-export async function startTestVarnish(program: string, siteOrigin: string): Promise<TestVarnish> {
+/** A Varnish of its own on a port of 127.0.0.1, by deploy/varnish.vcl, in front of a site. */
+export async function startTestVarnish(
+  program: string,
+  siteOrigin: string,
+  port: number,
+): Promise<TestVarnish> {
   const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'))
   const vcl = readFileSync(path.resolve('deploy/varnish.vcl'), 'utf8')
   const file = path.join(folder, 'site.vcl')
   writeFileSync(file, vcl.replace('.port = "3000"', `.port = "${new URL(siteOrigin).port}"`))
-  const port = await freePort()
   const storage = ['-s', 'malloc,64m', '-p', 'thread_pools=1', '-p', 'vsl_space=8m']
   const varnish = spawn(
     program,

@@ -118,13 +118,16 @@ export async function runSite(
   others?.start(site.takeChange)
   const opened = await leads.start()
   const { host, port, trustedProxies } = config
-  const listener = opened.ok ? await listen({ ...site, host, port, trustedProxies, server }) : opened
+  const listener = opened.ok
+    ? await listen({ ...site, host, port, isShared: worker !== null, trustedProxies, server })
+    : opened
   if (!listener.ok) {
     await leads.stop()
     await content.stop()
     await others?.stop()
     return failure(listener.fault)
   }
+  worker?.isListening()
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
   say(`Process    ${worker?.primaryPid ?? process.pid}`)

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { EmbeddedWordPress, EmbeddedWordPressState } from '#embedded-wordpress/embedded-wordpress.ts'
 import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 
@@ -10,6 +9,8 @@ export type ClusterWorker = {
   primaryPid: number
   /** The embedded WordPress, which the primary runs, as it is told from there. */
   follow(embedded: EmbeddedWordPress): EmbeddedWordPress
+  /** Says that this process answers from now on. */
+  isListening(): void
   /** Prometheus text of all processes together. */
   metricsOfAll(): Promise<string>
   /** Gives what this process tells of itself. */
@@ -23,9 +24,9 @@ export function createClusterWorker(number: number): ClusterWorker {
   let state: EmbeddedWordPressState = { phase: 'stopped' }
   let questions = 0
   let readMetrics: () => Promise<OwnMetrics> = async () => []
-  const send = (message: ToPrimary) => cluster.worker?.send(message)
+  const send = (message: ToPrimary) => process.send?.(message)
 
-  cluster.worker?.on('message', async (message: ToWorker) => {
+  process.on('message', async (message: ToWorker) => {
     if (message.kind === 'wordpress') {
       state = message.state
       for (const listener of listeners) listener(state)
@@ -55,6 +56,7 @@ export function createClusterWorker(number: number): ClusterWorker {
       start: () => new Promise(() => {}),
       async stop() {},
     }),
+    isListening: () => void send({ kind: 'listening' }),
     metricsOfAll() {
       questions += 1
       const question = questions

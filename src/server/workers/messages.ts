@@ -9,5 +9,6 @@ export type ToWorker =
   | { kind: 'tell your metrics'; question: number }
   | { kind: 'metrics of all'; question: number; text: string }
 export type ToPrimary =
+  | { kind: 'listening' }
   | { kind: 'ask for all metrics'; question: number }
   | { kind: 'own metrics'; question: number; metrics: OwnMetrics }

@@ -1,11 +1,11 @@
-import type { Worker } from 'node:cluster'
+import type { ChildProcess } from 'node:child_process'
 import { AggregatorRegistry } from 'prom-client'
 import type { Clock } from '#base/clock.ts'
 import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 import { metricsWithinMs } from './policies.ts'
 
 /** Asks every worker for its metrics and joins them: most are summed, what all say alike is said once. */
-export function createMetricsOfAll({ workers, clock }: { workers(): readonly Worker[]; clock: Clock }) {
+export function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProcess[]; clock: Clock }) {
   const gathering = new Map<number, (metrics: OwnMetrics) => void>()
   let questions = 0
 
@@ -13,7 +13,7 @@ export function createMetricsOfAll({ workers, clock }: { workers(): readonly Wor
     async text(): Promise<string> {
       questions += 1
       const question = questions
-      const asked = workers().filter((worker) => worker.isConnected())
+      const asked = workers().filter((worker) => worker.connected)
       const told: OwnMetrics[] = []
       const all = new AbortController()
       gathering.set(question, (metrics) => {

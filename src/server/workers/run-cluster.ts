@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { systemClock as clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
@@ -11,46 +11,47 @@ import { createMetricsOfAll } from './metrics-of-all.ts'
 import { healthyAfterMs, replacePausesMs, stopWithinMs } from './policies.ts'
 
 /**
- * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress beside them. One
+ * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress beside them
+ * (`docs/decisions/0076-processes-of-one-machine.md`). One
  * that dies is replaced; a stop lets each of them drain.
  * @returns a fault of one line when one of them cannot start; nothing runs then
  */
 export async function runCluster(config: Config): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
   const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
-  const workers = new Map<number, Worker>()
+  const workers = new Map<number, ChildProcess>()
   const stopping = new AbortController()
   const metrics = createMetricsOfAll({ workers: () => [...workers.values()], clock })
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const worker of workers.values()) worker.process.kill(signal)
+    for (const worker of workers.values()) worker.kill(signal)
   }
 
-  async function take(worker: Worker, message: ToPrimary) {
-    if (message.kind === 'own metrics') return metrics.take(message)
-    const text = await metrics.text()
-    if (worker.isConnected())
-      worker.send({ kind: 'metrics of all', question: message.question, text } satisfies ToWorker)
+  const tell = (worker: ChildProcess, message: ToWorker) => {
+    if (worker.connected) worker.send(message)
   }
 
-  function fork(number: number): Worker {
-    cluster.setupPrimary({ args: [`--worker=${number}`], serialization: 'advanced' })
-    const worker = cluster.fork()
+  async function take(worker: ChildProcess, message: ToPrimary) {
+    if (message.kind === 'own metrics') metrics.take(message)
+    if (message.kind === 'ask for all metrics')
+      tell(worker, { kind: 'metrics of all', question: message.question, text: await metrics.text() })
+  }
+
+  function begin(number: number): ChildProcess {
+    const worker = fork(process.argv[1] ?? '', [`--worker=${number}`], { serialization: 'advanced' })
     workers.set(number, worker)
     worker.on('message', (message: ToPrimary) => void take(worker, message))
     // A message to a process that has just died.
     worker.on('error', () => {})
-    worker.on('online', () => embedded && tell(worker, embedded.state))
+    if (embedded) tell(worker, { kind: 'wordpress', state: embedded.state })
     return worker
   }
-  const tell = (worker: Worker, state: Extract<ToWorker, { kind: 'wordpress' }>['state']) =>
-    worker.send({ kind: 'wordpress', state } satisfies ToWorker)
 
-  async function keepAlive(number: number, first: Worker) {
+  async function keepAlive(number: number, first: ChildProcess) {
     let worker = first
     let failures = 0
     for (;;) {
       const startedAt = clock.monotonic()
-      if (!worker.isDead()) await once(worker, 'exit')
+      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
       workers.delete(number)
       if (stopping.signal.aborted) return
       if (clock.monotonic() - startedAt >= healthyAfterMs) failures = 0
@@ -59,7 +60,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
       log.error({ worker: number, pauseMs }, 'a process of the site has ended; another takes its place')
       await clock.sleep(pauseMs, stopping.signal).catch(() => {})
       if (stopping.signal.aborted) return
-      worker = fork(number)
+      worker = begin(number)
     }
   }
 
@@ -76,7 +77,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     await embedded?.stop()
   }
 
-  const started = Array.from({ length: config.cluster }, (_, at) => fork(at + 1))
+  const started = Array.from({ length: config.cluster }, (_, at) => begin(at + 1))
   const running = started.map((worker, at) => keepAlive(at + 1, worker))
   const outcomes = await Promise.all(started.map(isListening))
   if (outcomes.includes(false)) {
@@ -84,14 +85,14 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     return failure('The site was not started: what one of its processes says stands above')
   }
   embedded?.onChange((state) => {
-    for (const worker of workers.values()) if (worker.isConnected()) tell(worker, state)
+    for (const worker of workers.values()) tell(worker, { kind: 'wordpress', state })
   })
   void embedded?.start()
   return success({ stop, pullEmergencySwitch: () => signalAll('SIGUSR2') })
 }
 
-const isListening = (worker: Worker) =>
+const isListening = (worker: ChildProcess) =>
   new Promise<boolean>((resolve) => {
-    worker.once('listening', () => resolve(true))
+    worker.on('message', ({ kind }: ToPrimary) => kind === 'listening' && resolve(true))
     worker.once('exit', () => resolve(false))
   })

@@ -52,7 +52,7 @@ export async function stopUnderLoad(site: SiteProcess): Promise<StopMeasurements
 }
 
 /** A page or, from a visitor, a form. @returns the status or the error, and whether the connection may be used again */
-function send(
+export function send(
   origin: string,
   agent: Agent,
   poster: number | null,

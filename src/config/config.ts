@@ -33,7 +33,7 @@ export type Config = {
   /** How many processes share the port. */
   cluster: number
   /** What is purged by tag in front of the site. */
-  cdn: { name: CdnName; url: string; token: string | null } | null
+  cdn: { name: CdnName; url: string; token: string } | null
   /** Whole months after which leads are deleted. */
   leadsKeepMonths: number
   mail: {
@@ -88,8 +88,7 @@ function contradictions(
 ): string[] {
   const faults: string[] = []
   if (values.CDN && !values.CDN_PURGE_URL) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_URL`)
-  if (values.CDN && values.CDN !== 'varnish' && !values.CDN_PURGE_TOKEN)
-    faults.push(`CDN: ${values.CDN} needs CDN_PURGE_TOKEN`)
+  if (values.CDN && !values.CDN_PURGE_TOKEN) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_TOKEN`)
   if (cluster > 1 && databaseUrl === null)
     faults.push(
       'CLUSTER: several processes share leads and changes through PostgreSQL; set DATABASE_URL, or CLUSTER=1',
@@ -139,8 +138,8 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     cluster: values.CLUSTER ?? 1,
     cdn:
-      values.CDN && values.CDN_PURGE_URL
-        ? { name: values.CDN, url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN ?? null }
+      values.CDN && values.CDN_PURGE_URL && values.CDN_PURGE_TOKEN
+        ? { name: values.CDN, url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN }
         : null,
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {

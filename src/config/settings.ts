@@ -81,7 +81,7 @@ export const settings = {
     countFrom(1, 64),
   ),
   CDN: setting(
-    `cache in front that is purged by tag: ${cdnNames.join(', ')}; needs CDN_PURGE_URL`,
+    `cache in front that is purged by tag: ${cdnNames.join(', ')}; needs the two below`,
     'none: pages carry no tags',
     oneOf(...cdnNames),
   ),

@@ -132,7 +132,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     clock,
     log: site.log,
   })
-  const door = createStudioDoor({ secrets, clock, log: site.log })
+  const door = createStudioDoor({
+    secrets,
+    limits: others ? limits : undefined,
+    clock,
+    log: site.log,
+  })
   const metrics = createMetrics({
     pages: pages.size,
     renders: pages.renders,

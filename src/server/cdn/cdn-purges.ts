@@ -41,7 +41,7 @@ export function createCdnPurges({
   async function send(tags: readonly string[]): Promise<string | null> {
     const bounds = { clock, ms: purgeTimeoutMs, maxBytes: maxPurgeAnswerBytes }
     try {
-      const { status } = await boundedFetch(fetch, endpoint.url, request(tags, endpoint.token ?? ''), bounds)
+      const { status } = await boundedFetch(fetch, endpoint.url, request(tags, endpoint.token), bounds)
       return status >= 200 && status < 300 ? null : `it answered ${status}`
     } catch (error) {
       return `it did not answer (${error instanceof Error ? error.name : 'unknown'})`

@@ -1,7 +1,7 @@
 import type { CdnName } from '#config/settings.ts'
 
-/** What a purge is sent to: an address and, where it asks for one, a secret. */
-export type PurgeEndpoint = { url: string; token: string | null }
+/** Where purges are sent, and the secret that goes with them. */
+export type PurgeEndpoint = { url: string; token: string }
 
 type Cdn = {
   maxTags: number
@@ -17,7 +17,7 @@ export const cdns: Readonly<Record<CdnName, Cdn>> = {
     maxTags: 50,
     request: (tags, token) => ({
       method: 'PURGE',
-      headers: { 'Xkey-Purge': tags.join(' '), ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: { 'Xkey-Purge': tags.join(' '), Authorization: `Bearer ${token}` },
     }),
   },
   /** `https://api.fastly.com/service/ID/purge`: what is purged softly may be served while it is asked for anew. */

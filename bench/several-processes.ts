@@ -44,7 +44,7 @@ export async function measureProcesses({ isQuick }: { isQuick: boolean }): Promi
       { name: 'two processes are stopped: requests', value: requests, unit: '', bound: null },
     ]
   })
-  const day = await onFleet(programs, 0, (fleet) => measureVarnishDay(fleet, isQuick ? 5_000 : 50_000))
+  const day = await onFleet(programs, 0, (fleet) => measureVarnishDay(fleet, isQuick ? 20_000 : 50_000))
   if (day === null) process.stderr.write('Varnish is not installed here: a day behind it is not measured\n')
   return [...three, ...throughput, ...stop, ...(day ? varnishFigures(day) : [])]
 }

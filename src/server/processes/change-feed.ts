@@ -21,6 +21,11 @@ const everything: ChangeEvent = { type: 'everything', event: 'missed' }
 /** Any number that nothing else in this database locks. */
 const publishLock = 7_216_001
 const channel = 'content_changes'
+const publishText = `with added as (
+    insert into content_changes (origin, event)
+    select $1, event from (select pg_advisory_xact_lock($2)) as locked, unnest($3::text[]) as event
+    returning id
+  ) select pg_notify('${channel}', max(id)::text) from added`
 
 /**
  * Changes of content, told between processes by a table: a notification says that there is something new, the ids say
@@ -59,15 +64,13 @@ export function createChangeFeed({
     if (events.length === 0) return
     // Until they are read back it is not known which changes of others stand before them.
     isUpToDate = false
-    await session.query(
-      `with added as (
-         insert into content_changes (origin, event)
-         select $1, event from (select pg_advisory_xact_lock($2)) as locked, unnest($3::text[]) as event
-         returning id
-       ) select pg_notify('${channel}', max(id)::text) from added`,
-      [origin, publishLock, events.map((event) => JSON.stringify(event))],
-    )
-    untold = untold.slice(events.length)
+    untold = []
+    try {
+      await session.query(publishText, [origin, publishLock, events.map((event) => JSON.stringify(event))])
+    } catch (error) {
+      untold = [...events, ...untold]
+      throw error
+    }
   }
 
   async function catchUp() {
@@ -130,7 +133,8 @@ export function createChangeFeed({
 
   return {
     publish(event) {
-      untold = untold.length < maxUntoldChanges ? [...untold, event] : [everything]
+      if (untold.length < maxUntoldChanges) untold.push(event)
+      else untold = [everything]
       wake()
     },
     position: () => (isUpToDate && untold.length === 0 ? lastId : null),

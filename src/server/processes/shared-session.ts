@@ -10,7 +10,6 @@ type Row = Record<string, unknown>
 export type SharedSession = {
   /** @throws while there is no connection, and what PostgreSQL says; each statement is a transaction of its own */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>
-  isConnected(): boolean
   start(follow: Follow): void
   /** Ends the connection, and with it the locks that it holds. */
   stop(): Promise<void>
@@ -18,7 +17,8 @@ export type SharedSession = {
 
 /**
  * Runs once for each connection, until it throws: then another is made.
- * @param notified is aborted, and replaced by another, when PostgreSQL notifies or the connection breaks
+ * @param signal ends it
+ * @param onWake takes what is to be called when PostgreSQL notifies or the connection breaks
  */
 type Follow = (signal: AbortSignal, onWake: (wake: () => void) => void) => Promise<void>
 
@@ -93,7 +93,6 @@ export function createSharedSession({
       wasTold = false
       return rows
     },
-    isConnected: () => client !== null,
     start(follow) {
       running = run(follow)
     },

@@ -9,6 +9,10 @@ import { missStormFigures } from './miss-storm.ts'
 import { outageFigures } from './outage.ts'
 import { mixedPages } from './pages.ts'
 import { picturesFigures } from './pictures.ts'
+import { changesFigures } from './several/changes.ts'
+import { deployFigures } from './several/rolling-deploy.ts'
+import { throughputFigures } from './several/throughput.ts'
+import { varnishFigures } from './several/varnish-day.ts'
 import { tenThousandFigures } from './ten-thousand-posts.ts'
 import { allowedCalls, upstreamBudgetFigures } from './upstream-budget.ts'
 import { savesFigures } from './wordpress-saves.ts'
@@ -217,4 +221,19 @@ test('LINK-2 wordpress-saves holds the editor’s wait, and every change deliver
   expect(missed(savesFigures(good))).toEqual([])
   const bad = { toldAfterMs: [2_100], bulkMs: { withPlugin: 16, without: 10 }, delivered: 4, edited: 5 }
   expect(missed(savesFigures(bad))).toHaveLength(3)
+})
+
+test('processes is missed by one change that is late, one stale answer, one failed request, and a slow second process', () => {
+  const quick = Array.from({ length: 50 }, () => 300)
+  expect(missed(changesFigures('a change', { ms: quick, stale: 0 }))).toEqual([])
+  expect(missed(changesFigures('a change', { ms: [...quick, 2_001], stale: 1 }))).toHaveLength(2)
+  expect(missed(deployFigures({ requests: 50_000, replaced: 3, failed: {} }, 50_000))).toEqual([])
+  expect(missed(deployFigures({ requests: 49_999, replaced: 3, failed: { '503': 1 } }, 50_000))).toHaveLength(
+    2,
+  )
+  const pass = (cpuMs: number) => ({ perSecond: 1_000, cpuMs })
+  expect(missed(throughputFigures([{ one: pass(1), two: pass(1.1) }]))).toEqual([])
+  expect(missed(throughputFigures([{ one: pass(1), two: pass(1.2) }]))).toHaveLength(1)
+  expect(missed(varnishFigures({ hits: 990, misses: 10, failed: 0 }))).toEqual([])
+  expect(missed(varnishFigures({ hits: 980, misses: 19, failed: 1 }))).toHaveLength(2)
 })

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { systemClock } from '#base/clock.ts'
+import { type SiteProcess, startSite } from '#testing/servers/site-process.ts'
 import { startUploadsServer, type UploadsServer } from '#testing/servers/uploads-server.ts'
 import type { Figure } from './measuring/figure.ts'
 import { run } from './processes/processes.ts'
-import { type SiteProcess, startSite } from './processes/site-process.ts'
 
 const spellingsCount = 40
 const readersCount = 200

@@ -16,6 +16,7 @@ import { measureMissStorm } from './miss-storm.ts'
 import { measureOutage } from './outage.ts'
 import { measurePictures } from './pictures.ts'
 import { measureRender } from './render.ts'
+import { measureProcesses } from './several-processes.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
@@ -46,6 +47,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'leads-storage': measureLeadsStorage,
   'leads-lock': measureLeadsLock,
   'leads-processes': measureLeadsProcesses,
+  processes: measureProcesses,
   'wordpress-saves': measureWordPressSaves,
 }
 

@@ -7,6 +7,8 @@ import type { Application } from '#server/pages/application.ts'
 import { createPageHandler } from '#server/pages/page-handler.ts'
 import { runSite } from '#server/run-site.ts'
 import { staticFiles } from '#server/static-files.ts'
+import { createClusterWorker } from '#server/workers/cluster-worker.ts'
+import { runCluster } from '#server/workers/run-cluster.ts'
 import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 
@@ -18,13 +20,28 @@ if (process.argv.includes('--help')) {
 
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 
+const workerNumber = Number(process.argv.find((word) => word.startsWith('--worker='))?.slice(9) ?? 0)
+
 // In a child process, so that the build's memory is released.
-if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
+if (
+  workerNumber === 0 &&
+  spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0
+)
+  process.exit(1)
 // React picks its build by NODE_ENV at import: without it the development build runs, three times slower.
 process.env.NODE_ENV ??= 'production'
-const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
-const front = {
-  handlePage: createPageHandler(application),
-  browserFiles: staticFiles(path.resolve('build/client')),
+runUntilStopped(
+  orExit(config.cluster > 1 && workerNumber === 0 ? await runCluster(config) : await runOneSite()),
+)
+
+async function runOneSite() {
+  const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
+  const front = {
+    handlePage: createPageHandler(application),
+    browserFiles: staticFiles(path.resolve('build/client')),
+  }
+  const worker = workerNumber > 0 ? createClusterWorker(workerNumber) : null
+  // One of several speaks for all.
+  const say = (line: string) => void (workerNumber <= 1 && process.stdout.write(`${line}\n`))
+  return runSite(config, front, say, worker)
 }
-runUntilStopped(orExit(await runSite(config, front, (line) => process.stdout.write(`${line}\n`))))

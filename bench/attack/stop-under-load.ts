@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { systemClock } from '#base/clock.ts'
+import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
-import type { SiteProcess } from '../processes/site-process.ts'
 
 const connections = 30
 const readyEveryMs = 50
@@ -52,7 +52,7 @@ export async function stopUnderLoad(site: SiteProcess): Promise<StopMeasurements
 }
 
 /** A page or, from a visitor, a form. @returns the status or the error, and whether the connection may be used again */
-function send(
+export function send(
   origin: string,
   agent: Agent,
   poster: number | null,

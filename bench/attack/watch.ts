@@ -1,6 +1,6 @@
 import { systemClock } from '#base/clock.ts'
+import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
-import type { SiteProcess } from '../processes/site-process.ts'
 
 /** What the site was like while something happened to it. */
 export type Watched = {

@@ -69,7 +69,7 @@ function driveOne(socket: Socket, request: Buffer, endsAt: number): Promise<numb
   })
 }
 
-const longestHead = 2_000
+const longestHead = 8_000
 
 /** What is still missing of an answer after its first chunk. */
 export function bytesToCome(chunk: Buffer): number {

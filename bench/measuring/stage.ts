@@ -5,8 +5,8 @@ import { systemClock } from '#base/clock.ts'
 import type { LabContent } from '#testing/fault-lab/rest-answer.ts'
 import { type FaultLab, startFaultLab, type Uploads } from '#testing/fault-lab.ts'
 import { until } from '#testing/processes.ts'
+import { type Settings, type SiteProcess, startSite } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
-import { type Settings, type SiteProcess, startSite } from '../processes/site-process.ts'
 
 /** The built site, and the WordPress it reads, with which anything may be done. */
 export type Stage = {

@@ -134,6 +134,24 @@ describe('settings (CONTRACT)', () => {
     },
   )
 
+  test('several processes need PostgreSQL, and a CDN an address and its secret, which is never told', () => {
+    const faults = (environment: Record<string, string>) => {
+      const result = parse(environment)
+      return result.ok ? [] : result.fault.map((line) => line.split(':')[0])
+    }
+    expect(faults({ CLUSTER: '2' })).toEqual(['CLUSTER'])
+    expect(faults({ CLUSTER: '2', DATABASE_URL: 'postgres://u@h/d' })).toEqual([])
+    expect(faults({ CLUSTER: '0' })).toEqual(['CLUSTER'])
+    expect(faults({ CDN: 'fastly' })).toEqual(['CDN', 'CDN'])
+    expect(faults({ CDN: 'akamai' })).toEqual(['CDN'])
+    const cdn = { CDN: 'fastly', CDN_PURGE_URL: 'https://api.fastly.com/service/x/purge' }
+    expect(parse({ ...cdn, CDN_PURGE_TOKEN: 'hunter2' })).toMatchObject({
+      value: { cdn: { name: 'fastly', token: 'hunter2' } },
+    })
+    const broken = parse({ ...cdn, CDN_PURGE_URL: 'ftp://x', CDN_PURGE_TOKEN: 'hunter2' })
+    expect(!broken.ok && broken.fault.join()).not.toContain('hunter2')
+  })
+
   test('the help names every setting', () => {
     for (const name of Object.keys(settings)) expect(helpText()).toContain(name)
   })

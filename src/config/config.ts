@@ -3,7 +3,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { siteName } from '#locale/site-name.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
-import { type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
+import { type CdnName, type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
 /** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
 export type Config = {
@@ -30,6 +30,10 @@ export type Config = {
   stopNoticeSeconds: number
   /** PostgreSQL for leads and shared limits; `null` is SQLite in the data directory. */
   databaseUrl: string | null
+  /** How many processes share the port. */
+  cluster: number
+  /** What is purged by tag in front of the site. */
+  cdn: { name: CdnName; url: string; token: string } | null
   /** Whole months after which leads are deleted. */
   leadsKeepMonths: number
   mail: {
@@ -82,9 +86,15 @@ export function parseConfig(
 function contradictions(
   values: SettingValues,
   environment: Readonly<Record<string, string | undefined>>,
-  { contentSource, port, wordpressPort }: Config,
+  { contentSource, port, wordpressPort, cluster, databaseUrl }: Config,
 ): string[] {
   const faults: string[] = []
+  if (values.CDN && !values.CDN_PURGE_URL) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_URL`)
+  if (values.CDN && !values.CDN_PURGE_TOKEN) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_TOKEN`)
+  if (cluster > 1 && databaseUrl === null)
+    faults.push(
+      'CLUSTER: several processes share leads and changes through PostgreSQL; set DATABASE_URL, or CLUSTER=1',
+    )
   const pairedUrl = values.WORDPRESS_PAIRING?.url
   if (values.WORDPRESS_URL && pairedUrl && values.WORDPRESS_URL !== pairedUrl)
     faults.push(
@@ -128,6 +138,11 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     securityContact: values.SECURITY_CONTACT ?? null,
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS ?? 1,
     databaseUrl: values.DATABASE_URL ?? null,
+    cluster: values.CLUSTER ?? 1,
+    cdn:
+      values.CDN && values.CDN_PURGE_URL && values.CDN_PURGE_TOKEN
+        ? { name: values.CDN, url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN }
+        : null,
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

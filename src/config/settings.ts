@@ -20,6 +20,9 @@ import {
 const contentSources = ['embedded', 'wordpress', 'builtin'] as const
 export type ContentSource = (typeof contentSources)[number]
 
+const cdnNames = ['varnish', 'fastly', 'cloudflare'] as const
+export type CdnName = (typeof cdnNames)[number]
+
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type Setting<Value> = {
@@ -72,6 +75,18 @@ export const settings = {
     addressWithScheme('postgres', 'postgresql'),
     secret,
   ),
+  CLUSTER: setting(
+    'processes that share the port, for machines with several cores; more than one needs DATABASE_URL',
+    '1',
+    countFrom(1, 64),
+  ),
+  CDN: setting(
+    `cache in front that is purged by tag: ${cdnNames.join(', ')}; needs the two below`,
+    'none: pages carry no tags',
+    oneOf(...cdnNames),
+  ),
+  CDN_PURGE_URL: setting('where purges are sent', 'none', webAddress),
+  CDN_PURGE_TOKEN: setting('secret that goes with them', 'none', anyText, secret),
   SMTP_URL: setting(
     'mail server; it must encrypt unless it is on this machine or the address ends in ?requireTLS=false',
     'mails become .eml files under DATA_DIR/mail/',

@@ -32,7 +32,7 @@ import { createWordPressContent } from './wordpress/wordpress-content.ts'
 export function createContentEngine(
   choice: ContentChoice & { wordpressUrl: string; builtIn: Content },
 ): SelectedContent {
-  const { wordpressUrl, builtIn, folder, mayAsk, sign, fetch, clock, log } = choice
+  const { wordpressUrl, builtIn, folder, sharing = null, mayAsk, sign, fetch, clock, log } = choice
   const lifetime = new AbortController()
   const direct = createWordPressApi({ baseUrl: wordpressUrl, sign, fetch, clock })
   const calls = createCallPolicies({
@@ -49,7 +49,7 @@ export function createContentEngine(
   const { availability } = calls
   const api = rememberStatusCheck(calls.api, clock)
   const archive = folder ? createArchive({ folder, clock, log }) : null
-  const store = createContentStore({ clock, log, archive })
+  const store = createContentStore({ clock, log, archive, sharing })
   const wordpress = createWordPressContent({ api, baseUrl: wordpressUrl, builtIn, store, clock, log })
   const drift = createDriftCheck(api)
   const mayRefetch = createThrottle(clock, refetchThrottleMs)

@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { ContentFolder } from './cache/archive/content-folder.server.ts'
 import { createContentStore } from './cache/content-store.ts'
+import type { SharedReads } from './cache/shared-reads.ts'
 import type { Content } from './content.ts'
 import { createContentEngine } from './content-engine.ts'
 import { createBuiltinContent } from './sample/builtin-content.ts'
@@ -18,6 +19,8 @@ export type ContentChoice = {
   sign?: SignRequest | undefined
   /** The archive of the last good answers, for the next start; without it they end with the process. */
   folder?: ContentFolder | null
+  /** What other processes read, while there are any. */
+  sharing?: SharedReads | null | undefined
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log

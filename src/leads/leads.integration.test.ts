@@ -42,7 +42,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
     for (const stage of [one, two]) await stage.end()
   })
 
-  test('limits are shared by processes', async () => {
+  test('PROC-5 limits are shared by processes', async () => {
     const location = await locate()
     const stages = [createLeadsStage(location), createLeadsStage(location)]
     const taken = await Promise.all(
@@ -62,7 +62,13 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
       ok: false,
       reason: 'storage',
     })
-    expect(await stage.limits.take('one', { limit: 0, windowMs: 1_000 })).toMatchObject({ allowed: true })
+    // PROC-5: this process counts alone.
+    const take = () => stage.limits.take('one', { limit: 2, windowMs: 60_000 })
+    expect([await take(), await take(), await take()]).toMatchObject([
+      { allowed: true },
+      { allowed: true },
+      { allowed: false },
+    ])
     expect(await stage.counts()).toBeNull()
     await stage.deliverDue()
     await postgres.restart()

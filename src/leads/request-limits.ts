@@ -5,14 +5,14 @@ import type { Log } from '#base/log.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
-import { limitTimeoutMs, maxCountedKeys } from './policies.ts'
+import { faultLogEveryMs, limitTimeoutMs, maxCountedKeys } from './policies.ts'
 
 export type RequestLimit = { limit: number; windowMs: number }
 
 /** Counts requests by key, in this process or for all that share a database. */
 export type RequestLimits = {
   /**
-   * Counts one request. Where the count cannot be stored everything is allowed: a limit must not cost a lead.
+   * Counts one request. Where the count cannot be stored for all processes, this one counts alone.
    * @param key any text; only its hash is stored
    * @returns whether it is within the limit, and else how long until the window is over
    */
@@ -61,6 +61,15 @@ export function createSharedLimits(parts: {
   log: Log
 }): RequestLimits {
   const { database, clock, log } = parts
+  const alone = createMemoryLimits(clock)
+  let notedAt = Number.NEGATIVE_INFINITY
+
+  /** An outage meets every request; it is told once a minute. */
+  function note() {
+    if (clock.monotonic() - notedAt < faultLogEveryMs) return
+    notedAt = clock.monotonic()
+    log.warn({}, 'requests are counted by this process alone: the database is away')
+  }
 
   const count = (name: string, now: number, windowMs: number) => {
     // A window that ends later than one that begins now was begun before the clock was set back.
@@ -84,13 +93,10 @@ export function createSharedLimits(parts: {
     async take(key, { limit, windowMs }) {
       const now = clock.now()
       const deadline = { clock, ms: limitTimeoutMs, message: 'a request could not be counted' }
-      try {
-        const window = await withDeadline(() => count(hashOf(key), now, windowMs), deadline)
-        if (window.ok) return verdict(window.value, limit, now)
-      } catch (error) {
-        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a request could not be counted')
-      }
-      return { allowed: true, retryAfterMs: 0 }
+      const window = await withDeadline(() => count(hashOf(key), now, windowMs), deadline).catch(() => null)
+      if (window?.ok) return verdict(window.value, limit, now)
+      note()
+      return alone.take(key, { limit, windowMs })
     },
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { contentForPages } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
@@ -11,6 +12,8 @@ import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import type { CdnPurges } from './cdn/cdn-purges.ts'
+import { tagHeaders } from './cdn/cdn-tags.ts'
 import { createPace, type Pace } from './connections/pace.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -26,6 +29,7 @@ import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { draftReader } from './preview/draft.ts'
 import { createPreviews } from './preview/preview.ts'
+import type { SharedProcesses } from './processes/shared-processes.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
@@ -36,6 +40,7 @@ import { createSecurityLog } from './traffic/security-log.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import type { UpstreamCalls } from './traffic/upstream-calls.ts'
 import { vitalsHandler } from './vitals/vitals-handler.ts'
+import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** What the parts of the site are made from. */
 export type SiteIngredients = {
@@ -61,6 +66,12 @@ export type SiteIngredients = {
   metricsToken: string | null
   /** For `/.well-known/security.txt`. */
   securityContact: SiteParts['securityContact']
+  /** The CDN in front; null where there is none. */
+  cdn: CdnPurges | null
+  /** The processes on the same PostgreSQL; null where there is none. */
+  others: Pick<SharedProcesses, 'publish' | 'status'> | null
+  /** This process among those that share its port; null for one on its own. */
+  worker: ClusterWorker | null
   /** What takes the forms in. */
   forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
@@ -85,6 +96,10 @@ export type ComposedSite = {
   revalidation: Revalidation
   traffic: Traffic
   pace: Pace
+  /** Takes a change that another process has told. @returns the pages that will be rendered again */
+  takeChange(event: ChangeEvent): string[]
+  /** The same for tags of contents that have changed. */
+  invalidate(tags: ReadonlySet<string>): string[]
   /** From now on `/readyz` says 503: the site is about to stop. */
   beNotReady(): void
 }
@@ -93,6 +108,7 @@ export type ComposedSite = {
 export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
     ingredients
+  const { cdn, others, worker } = ingredients
   const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
   const { origin } = site
   const pace = createPace()
@@ -100,15 +116,29 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     handlePage,
     site: { ...site, inTurn: () => new Promise(pace.render) },
     contentFor: (trace) => contentForPages(content.traced(trace)),
+    ...(cdn && { tagHeaders }),
     clock,
   })
+  const invalidate = (tags: ReadonlySet<string>) => {
+    cdn?.purge(tags)
+    return pages.invalidate(tags)
+  }
+  const takeChange = (event: ChangeEvent) => invalidate(content.change(event))
   const revalidation = createRevalidation({
     secrets,
-    purge: (event) => pages.invalidate(content.change(event)),
+    purge(event) {
+      others?.publish(event)
+      return takeChange(event)
+    },
     clock,
     log: site.log,
   })
-  const door = createStudioDoor({ secrets, clock, log: site.log })
+  const door = createStudioDoor({
+    secrets,
+    limits: others ? limits : undefined,
+    clock,
+    log: site.log,
+  })
   const metrics = createMetrics({
     pages: pages.size,
     renders: pages.renders,
@@ -117,6 +147,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     countLeads: ingredients.countLeads,
     upstreamCalls: ingredients.upstreamCalls,
   })
+  worker?.tellMetrics(metrics.own)
   const security = createSecurityLog({ clock, log: site.log })
   let isStopping = false
   const app = createSiteApp({
@@ -139,6 +170,8 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       content: { ...source(), ...content.status() },
       pages: pages.size(),
       revalidations: revalidation.receipts(),
+      processes: others?.status() ?? null,
+      cdn: cdn?.status() ?? null,
       leads: await ingredients.countLeads(),
       missing: await ingredients.missing(),
     }),
@@ -161,12 +194,17 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
         clock,
       }),
     office: ingredients.office,
-    metrics: metricsToken === null ? null : { read: metrics, token: metricsToken },
+    metrics:
+      metricsToken === null
+        ? null
+        : { read: worker ? worker.metricsOfAll : metrics.text, token: metricsToken },
     log: site.log,
   })
   return {
     app,
     pages,
+    takeChange,
+    invalidate,
     revalidation,
     traffic: createTraffic({ metrics: metrics.traffic, security }),
     pace,

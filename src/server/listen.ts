@@ -20,6 +20,8 @@ export type Doors = {
   pages: Pick<PageServer, 'writeKept' | 'writeBusy'>
   host: string
   port: number
+  /** Whether other processes listen on the same port; the system shares connections out among them. */
+  isShared?: boolean
   /** Proxies in front; with one, all connections come from its address. */
   trustedProxies?: number
   /** How many connections there may be, instead of the usual numbers. */
@@ -52,6 +54,7 @@ export function listen({
   pages,
   host,
   port,
+  isShared = false,
   trustedProxies = 0,
   limits,
   traffic = unwatched,
@@ -114,7 +117,7 @@ export function listen({
 
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, host, port))))
-    server.listen({ port, host, backlog: maxConnections }, () => {
+    server.listen({ port, host, backlog: maxConnections, reusePort: isShared }, () => {
       const address = server.address() as AddressInfo
       resolve(success({ port: address.port, close: connections.close }))
     })

@@ -7,16 +7,19 @@ import { createContentFolder } from '#content/cache/archive/content-folder.serve
 import { selectContent } from '#content/select-content.ts'
 import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { defaultLanguage } from '#locale/language.ts'
+import { createCdnPurges } from './cdn/cdn-purges.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './listen.ts'
 import { missingFacts } from './missing-facts.ts'
+import { createSharedProcesses } from './processes/shared-processes.ts'
 import { introduceSite } from './studio-door/introduce.ts'
 import { requestSigner } from './studio-door/signature.ts'
 import { loggedInFetch } from './studio-door/wordpress-login.ts'
 import { siteLog } from './traffic/site-log.ts'
 import { countUpstreamCalls } from './traffic/upstream-calls.ts'
+import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** What a build gives and, in its place, the development server. */
 export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { server?: Server }
@@ -32,15 +35,18 @@ export type RunningSite = {
  * Joins the parts and runs them: the site, and its own WordPress unless another source was chosen. The site serves from
  * the first moment; WordPress joins when it is up.
  * @param say tells the person at the terminal where things are
+ * @param worker this process among several that share the port; null for one on its own
  * @returns a fault of one line when the site's port cannot be had or its database is newer than the code; nothing runs then
  */
 export async function runSite(
   config: Config,
   { server, ...front }: Front,
   say: (line: string) => void,
+  worker: ClusterWorker | null = null,
 ): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
-  const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
+  const ownWordPress = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
+  const embedded = ownWordPress && worker ? worker.follow(ownWordPress) : ownWordPress
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
   const secret = embedded?.websiteSecret ?? config.revalidateSecret
   const pairedWordPress = wordpressUrl && secret ? { url: wordpressUrl, secret } : null
@@ -49,11 +55,19 @@ export async function runSite(
     wordpressUrl,
   )
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
+  /** A folder of this process alone: what is in it comes back by itself. */
+  const folderOf = (name: string) =>
+    path.join(config.dataDirectory, worker && worker.number > 1 ? `${name}-${worker.number}` : name)
+  const { databaseUrl, cdn } = config
+  const others = databaseUrl === null ? null : createSharedProcesses({ databaseUrl, clock: systemClock, log })
+  const purges =
+    cdn && createCdnPurges({ cdn: cdn.name, endpoint: cdn, fetch: globalThis.fetch, clock: systemClock, log })
   const content = selectContent({
     wordpressUrl,
     sign: secret === null ? undefined : requestSigner(secret, systemClock.now),
     ...(embedded && { mayAsk: 1 }),
-    folder: createContentFolder(path.join(config.dataDirectory, 'content')),
+    folder: createContentFolder(folderOf('content')),
+    sharing: others?.reads,
     fetch,
     clock: systemClock,
     log,
@@ -78,7 +92,7 @@ export async function runSite(
     },
     content,
     uploadsUrl: wordpressUrl && `${wordpressUrl}/wp-content/uploads`,
-    imageDirectory: path.join(config.dataDirectory, 'images'),
+    imageDirectory: folderOf('images'),
     missing,
     source: () => ({
       source: config.contentSource,
@@ -88,6 +102,9 @@ export async function runSite(
     secrets: [...new Set([secret, config.revalidateSecret])].filter((one) => one !== null),
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    cdn: purges,
+    others,
+    worker,
     forms: leads.forms,
     receipts: leads.receipts,
     countLeads: leads.countLeads,
@@ -98,18 +115,23 @@ export async function runSite(
   })
 
   // The last run's archive is loaded before the first visitor.
-  await content.start(site.pages.invalidate)
+  await content.start(site.invalidate)
+  others?.start(site.takeChange)
   const opened = await leads.start()
   const { host, port, trustedProxies } = config
-  const listener = opened.ok ? await listen({ ...site, host, port, trustedProxies, server }) : opened
+  const listener = opened.ok
+    ? await listen({ ...site, host, port, isShared: worker !== null, trustedProxies, server })
+    : opened
   if (!listener.ok) {
     await leads.stop()
     await content.stop()
+    await others?.stop()
     return failure(listener.fault)
   }
+  worker?.isListening()
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
-  say(`Process    ${process.pid}`)
+  say(`Process    ${worker?.primaryPid ?? process.pid}`)
   void missing().then((names) => {
     if (names.length > 0) say(`Not set    ${names.join(', ')}: what they would say is left out of the pages`)
   })
@@ -135,6 +157,7 @@ export async function runSite(
       site.beNotReady()
       await leads.stop(listener.value.close(config.stopNoticeSeconds * 1_000))
       await content.stop()
+      await Promise.all([others?.stop(), purges?.stop()])
       await embedded?.stop()
     },
   })

@@ -58,7 +58,7 @@ const createApp = () =>
     previews: null,
     door: createStudioDoor({ secrets: ['a secret'], clock: createFakeClock(), log }),
     office: {} as never,
-    metrics: { read: { text: async () => 'site_kept_pages 1' }, token: 'a token' },
+    metrics: { read: async () => 'site_kept_pages 1', token: 'a token' },
     isStopping: () => isStopping,
     securityContact,
     clock: createFakeClock(),

@@ -53,7 +53,7 @@ export type SiteParts = {
   /** OFFICE-1: the leads, for WordPress. */
   office: LeadsOffice
   /** With the token that reading them needs; without one there is no such address. */
-  metrics: { read: Pick<Metrics, 'text'>; token: string } | null
+  metrics: { read: Metrics['text']; token: string } | null
   clock: Clock
   log: Log
 }
@@ -72,7 +72,7 @@ export function createSiteApp(parts: SiteParts): Hono {
     const { metrics } = parts
     if (!metrics || !hasToken(context.req.header('Authorization'), metrics.token))
       return context.text('Not found', 404)
-    return context.text(await metrics.read.text())
+    return context.text(await metrics.read())
   })
   const contact = parts.securityContact
   if (contact !== null)

@@ -12,6 +12,7 @@ import { type CachedAnswer, createKindLoader } from './kind-loader.ts'
 import type { LoadStates } from './load-states.ts'
 import { isOutage, type ReadFault } from './read-fault.ts'
 import type { Read, ReadKey, ReadKind } from './read-kind.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 export type CachedReads<Key extends ReadKey, Value> = {
   read(reader: Reader, ...key: Key): Promise<Read<Value>>
@@ -34,6 +35,7 @@ export type CachedReadsDependencies = {
   clock: Clock
   log: Log
   archive: Archive | null
+  sharing: SharedReads | null
   loads: LoadStates
   /** Waited for before WordPress is asked for what has changed. */
   debounce: () => Promise<void>

@@ -11,6 +11,7 @@ import { createChangeDebounce } from './change-debounce.ts'
 import type { ChangeEvent } from './changed-contents.ts'
 import { createLoadStates } from './load-states.ts'
 import type { ReadKey, ReadKind } from './read-kind.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** All cached answers, of every kind of read. */
 export type ContentStore = {
@@ -30,8 +31,9 @@ export function createContentStore(dependencies: {
   clock: Clock
   log: Log
   archive: Archive | null
+  sharing?: SharedReads | null
 }): ContentStore {
-  const { clock, archive } = dependencies
+  const { clock, archive, sharing = null } = dependencies
   const loads = createLoadStates(clock)
   const debounce = createChangeDebounce(clock)
   const refusals = noRefusals()
@@ -43,7 +45,13 @@ export function createContentStore(dependencies: {
 
   return {
     cached(kind) {
-      const reads = createCachedReads(kind, { ...dependencies, loads, debounce: debounce.wait, refused })
+      const reads = createCachedReads(kind, {
+        ...dependencies,
+        sharing,
+        loads,
+        debounce: debounce.wait,
+        refused,
+      })
       kinds.push(reads)
       return reads
     },

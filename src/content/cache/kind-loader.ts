@@ -6,10 +6,11 @@ import type { Refuser } from '../refusal.ts'
 import { notAsked } from '../wordpress/errors.ts'
 import type { WordPressApi } from '../wordpress/wordpress-api.ts'
 import type { Archive } from './archive/archive.server.ts'
-import { replaying, transcribing } from './archive/transcript.ts'
+import { replaying, type Transcript, transcribing } from './archive/transcript.ts'
 import type { LoadOutcome, LoadStates } from './load-states.ts'
 import { isMisunderstood, isOutage, type ReadFault } from './read-fault.ts'
 import type { Loaded, ReadKey, ReadKind } from './read-kind.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** An answer in the cache: what it says, its tags, and what it weighs. */
 export type CachedAnswer<Value> = {
@@ -32,10 +33,17 @@ export function createKindLoader<Key extends ReadKey, Value>(
   what: ReadKind<Key, Value>,
   {
     archive,
+    sharing,
     loads,
     log,
     refused,
-  }: { archive: Archive | null; loads: LoadStates; log: Log; refused: (by: Refuser) => void },
+  }: {
+    archive: Archive | null
+    sharing: SharedReads | null
+    loads: LoadStates
+    log: Log
+    refused: (by: Refuser) => void
+  },
 ) {
   const archiveKey = (key: Key) => ({ kind: what.kind, key: JSON.stringify(key) })
   const tagsOf = (key: Key) => [anyTag, ...what.tags(...key)]
@@ -63,13 +71,30 @@ export function createKindLoader<Key extends ReadKey, Value>(
       if (admitted.fault.refusedBy) noteFailure(admitted.fault)
       return admitted
     }
+    const shared = await sharing?.begin(archiveKey(key))
+    const taken = shared && 'answer' in shared ? await replay(key, JSON.parse(shared.answer)) : null
+    if (taken) {
+      admitted.value?.wasThere()
+      return success(taken)
+    }
     const recording = transcribing(api)
-    const result = await what.load(recording.api, ...key)
-    if (!result.ok) return withoutAnswer(key, result.fault, isCached)
-    admitted.value?.wasThere()
-    const answer = JSON.stringify(recording.transcript)
-    archive?.save(archiveKey(key), answer)
-    return success(cached(result.value, key, answer.length))
+    let answer: string | null = null
+    try {
+      const result = await what.load(recording.api, ...key)
+      if (!result.ok) return withoutAnswer(key, result.fault, isCached)
+      admitted.value?.wasThere()
+      answer = JSON.stringify(recording.transcript)
+      archive?.save(archiveKey(key), answer)
+      return success(cached(result.value, key, answer.length))
+    } finally {
+      if (shared && 'end' in shared) shared.end(answer)
+    }
+  }
+
+  /** Through the same decoders as if it came from WordPress now; null where it does not answer what this version asks. */
+  async function replay(key: Key, transcript: Transcript): Promise<CachedAnswer<Value> | null> {
+    const result = await what.load(replaying(transcript), ...key)
+    return result.ok ? cached(result.value, key, JSON.stringify(transcript).length) : null
   }
 
   /** LOAD-6: only WordPress saying that there is none makes a good answer be forgotten. */
@@ -86,12 +111,10 @@ export function createKindLoader<Key extends ReadKey, Value>(
     /** @param isCached whether there is an older answer already */
     load: (api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> =>
       loads.track(what.type, what.languagesOf(...key), () => ask(api, key, isCached), outcomeOf),
-    /** The last good answer on disk, through the same decoders as if it came from WordPress now. */
+    /** The last good answer on disk. */
     async restore(key: Key): Promise<CachedAnswer<Value> | null> {
       const transcript = await archive?.load(archiveKey(key))
-      if (!transcript) return null
-      const result = await what.load(replaying(transcript), ...key)
-      return result.ok ? cached(result.value, key, JSON.stringify(transcript).length) : null
+      return transcript ? replay(key, transcript) : null
     },
     restorableKeys: async (): Promise<Key[]> =>
       ((await archive?.keys(what.kind)) ?? []).map((key) => JSON.parse(key)),

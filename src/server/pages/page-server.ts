@@ -41,9 +41,11 @@ export function createPageServer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
   contentFor(trace: Trace): PageContent
+  /** What tells a CDN in front what a page was made from. */
+  tagHeaders?(reads: ReadonlySet<string>): Readonly<Record<string, string>>
   clock: Clock
 }): PageServer {
-  const { site, clock } = options
+  const { site, tagHeaders = (): Record<string, string> => ({}), clock } = options
   const render = createPageRenderer(options)
   const standard = securityHeaders(site.origin)
   let renders = 0
@@ -64,7 +66,7 @@ export function createPageServer(options: {
   async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
     renders += 1
     const { response, ...made } = await render(new Request(site.origin + key))
-    for (const [name, value] of Object.entries(standard))
+    for (const [name, value] of Object.entries({ ...standard, ...tagHeaders(made.reads) }))
       if (!response.headers.has(name)) response.headers.set(name, value)
     const page = await compressions.run(() => storePage(response, made, cached))
     if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)

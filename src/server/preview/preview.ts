@@ -40,7 +40,7 @@ export function createPreviews(options: {
       const form = new URLSearchParams(new TextDecoder().decode(body.value))
       const record = form.get('record') ?? ''
       const parts = { method: 'POST', target: '/api/preview', body: record }
-      const checked = door.check(parts, form.get('signature') ?? undefined)
+      const checked = await door.enter(parts, form.get('signature') ?? undefined)
       const language = languageWithCode(form.get('language')) ?? defaultLanguage
       const copy = previewCopy[language]
       const sorry = (line: string, status: 401 | 404 | 422 | 429 | 503) =>

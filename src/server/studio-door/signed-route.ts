@@ -20,7 +20,7 @@ export const signedRoute =
     if (!body.ok) return context.json({ ok: false, error: 'could not be read' }, body.fault)
     const { pathname, search } = new URL(raw.url)
     const parts = { method, target: pathname + search, body: body.value }
-    const checked = door.check(parts, context.req.header(signatureHeader))
+    const checked = await door.enter(parts, context.req.header(signatureHeader))
     if (checked.ok) return answer(context, body.value)
     const { status, code, reason } = checked.fault
     if (status === 429) context.header('Retry-After', '60')

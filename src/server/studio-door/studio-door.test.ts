@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { maxClockDifferenceMs, maxRememberedNonces } from './policies.ts'
 import { sign, signatureHeader } from './signature.ts'
@@ -103,6 +104,16 @@ describe('LINK-1 the studio’s door', () => {
     await clock.advance(2 * maxClockDifferenceMs + 1)
     expect(check(more())).toBe('in')
   })
+})
+
+test('LINK-1 of several processes one lets a request in', async () => {
+  const { clock, signed } = door()
+  const limits = createMemoryLimits(clock)
+  const [one, two] = [0, 1].map(() => createStudioDoor({ secrets: [secret], limits, clock, log: silentLog }))
+  const header = signed()
+  expect(await one?.enter(request, header)).toMatchObject({ ok: true })
+  expect(await two?.enter(request, header)).toMatchObject({ ok: false, fault: { code: 'replay' } })
+  expect(await two?.enter(request, signed({ nonce: nonceOf(2) }))).toMatchObject({ ok: true })
 })
 
 describe('a route behind it', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import type { RequestLimits } from '#leads/request-limits.ts'
 import { maxClockDifferenceMs, maxRememberedNonces } from './policies.ts'
 import { fits, readSignature, type SignedParts } from './signature.ts'
 
@@ -13,6 +14,8 @@ export type DoorRefusal = {
 
 export type StudioDoor = {
   /** Lets a request in that WordPress signed; each of them once. @param header value of `X-Studio-Signature` */
+  enter(parts: SignedParts, header: string | undefined): Promise<Result<null, DoorRefusal>>
+  /** The same as far as this process knows. */
   check(parts: SignedParts, header: string | undefined): Result<null, DoorRefusal>
 }
 
@@ -20,13 +23,15 @@ export type StudioDoor = {
  * The door for what WordPress sends on behalf of the studio. Who does not know the secret learns only that; what the
  * clocks say is told to those who do. Each kind of refusal is logged once.
  * @param secrets of the installations that are let in; with none every request is refused
+ * @param limits counts for all processes; without it this one stands alone
  */
 export function createStudioDoor(options: {
   secrets: readonly string[]
+  limits?: RequestLimits | undefined
   clock: Clock
   log: Log
 }): StudioDoor {
-  const { secrets, clock, log } = options
+  const { secrets, limits, clock, log } = options
   /** Nonces by the moment from which their time alone refuses them; the oldest first. */
   const seen = new Map<string, number>()
   const logged = new Set<string>()
@@ -43,21 +48,31 @@ export function createStudioDoor(options: {
     }
   }
 
+  const check: StudioDoor['check'] = (parts, header) => {
+    if (secrets.length === 0) return refuse(401, 'no-secret', 'the website is not paired with a WordPress')
+    const signature = readSignature(header)
+    if (!signature || !secrets.some((secret) => fits(secret, parts, signature)))
+      return refuse(401, 'signature', 'the signature does not fit: the two sides have different secrets')
+    const now = clock.now()
+    const differenceMs = now - signature.time * 1000
+    if (Math.abs(differenceMs) > maxClockDifferenceMs) return refuse(401, 'clock', clockFault(differenceMs))
+    forgetOld(now)
+    if (seen.has(signature.nonce)) return refuse(401, 'replay', 'the request was received before')
+    if (seen.size >= maxRememberedNonces) return refuse(429, 'busy', 'too many requests')
+    // A clock that was ahead is valid for longer: until its own time is too old.
+    seen.set(signature.nonce, now + 2 * maxClockDifferenceMs)
+    return success(null)
+  }
+
   return {
-    check(parts, header) {
-      if (secrets.length === 0) return refuse(401, 'no-secret', 'the website is not paired with a WordPress')
-      const signature = readSignature(header)
-      if (!signature || !secrets.some((secret) => fits(secret, parts, signature)))
-        return refuse(401, 'signature', 'the signature does not fit: the two sides have different secrets')
-      const now = clock.now()
-      const differenceMs = now - signature.time * 1000
-      if (Math.abs(differenceMs) > maxClockDifferenceMs) return refuse(401, 'clock', clockFault(differenceMs))
-      forgetOld(now)
-      if (seen.has(signature.nonce)) return refuse(401, 'replay', 'the request was received before')
-      if (seen.size >= maxRememberedNonces) return refuse(429, 'busy', 'too many requests')
-      // A clock that was ahead is valid for longer: until its own time is too old.
-      seen.set(signature.nonce, now + 2 * maxClockDifferenceMs)
-      return success(null)
+    check,
+    async enter(parts, header) {
+      const checked = check(parts, header)
+      const nonce = readSignature(header)?.nonce
+      if (!checked.ok || !limits || nonce === undefined) return checked
+      const once = { limit: 1, windowMs: 2 * maxClockDifferenceMs }
+      const { allowed } = await limits.take(`signed by WordPress ${nonce}`, once)
+      return allowed ? checked : refuse(401, 'replay', 'the request was received before')
     },
   }
 }

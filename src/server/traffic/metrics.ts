@@ -4,6 +4,7 @@ import type { LeadsCounts } from '#leads/leads.ts'
 import type { VitalsReport } from '#vitals/vitals.ts'
 import type { CountPost } from '../forms/form-answers.ts'
 import { createVitalsMetrics } from '../vitals/vitals-metrics.ts'
+import type { OwnMetrics } from '../workers/messages.ts'
 import { createLeadMetrics } from './lead-metrics.ts'
 import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts'
 import type { UpstreamCalls } from './upstream-calls.ts'
@@ -24,6 +25,8 @@ export type MetricSources = {
 export type Metrics = {
   /** Prometheus text. */
   text(): Promise<string>
+  /** The same as values, to be joined with those of other processes. */
+  own(): Promise<OwnMetrics>
   countPost: CountPost
   traffic: TrafficMetrics
   noteVitals(report: VitalsReport): void
@@ -54,18 +57,32 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
   gauge('site_kept_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
-  gauge('site_wordpress_available', '1 while WordPress answers.', () =>
-    Number(sources.isWordPressAvailable()),
+  gauge(
+    'site_wordpress_available',
+    '1 while WordPress answers.',
+    () => Number(sources.isWordPressAvailable()),
+    'min',
   )
-
-  gauge('site_data_free_bytes', 'Bytes that may still be written to the disk of the data.', sources.freeBytes)
+  gauge(
+    'site_data_free_bytes',
+    'Bytes that may still be written to the disk of the data.',
+    sources.freeBytes,
+    'min',
+  )
 
   const leads = createLeadMetrics(registers)
 
-  function gauge(name: string, help: string, read: () => number | Promise<number>) {
+  /** @param aggregator how the values of several processes become one */
+  function gauge(
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    aggregator: 'sum' | 'min' = 'sum',
+  ) {
     new Gauge({
       name,
       help,
+      aggregator,
       registers,
       async collect() {
         this.set(await read())
@@ -80,6 +97,10 @@ export function createMetrics(sources: MetricSources): Metrics {
     async text() {
       leads.show(await sources.countLeads())
       return registry.metrics()
+    },
+    async own() {
+      leads.show(await sources.countLeads())
+      return registry.getMetricsAsJSON()
     },
   }
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { SettingName } from '#config/settings.ts'
-import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
-import { run } from './processes.ts'
+import { environmentWith, freePort, notYet, until } from '../processes.ts'
 
-/** Settings beside those that every benchmark needs. */
+/** Settings beside those that every site in a process of its own needs. */
 export type Settings = Partial<Record<SettingName, string>>
 
 export type SiteProcess = {
@@ -15,13 +14,15 @@ export type SiteProcess = {
   /** A value of `/metrics`; NaN when there is none of that name. */
   metric(name: string): Promise<number>
   stop(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
 }
 
-const metricsToken = 'the-benchmarks-read-this'
+const metricsToken = 'read-by-tests-and-benchmarks'
 /** Stands in every page; the same after a restart on another port. */
 const siteUrl = 'http://studio.example'
 
-/** The built site in a process of its own, on the WordPress at the address, with no setting of whoever measures it. */
+/** The built site in a process of its own, on the WordPress at the address, with no setting of whoever runs it. */
 export async function startSite(
   wordpressUrl: string,
   dataDirectory: string,
@@ -46,11 +47,17 @@ export async function startSite(
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`)
     return (await fetch(`${origin}/healthz`).catch(notYet)) !== false
   }
+  const end = async (signal: NodeJS.Signals) => {
+    if (site.exitCode !== null || site.signalCode !== null) return
+    const ended = once(site, 'exit')
+    site.kill(signal)
+    await ended
+  }
   await until(isUp)
   return {
     origin,
     pid: site.pid,
-    memoryMb: () => Number(run('ps', '-o', 'rss=', '-p', String(site.pid))) / 1024,
+    memoryMb: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(site.pid)]).stdout) / 1024,
     async metric(name) {
       const answer = await fetch(`${origin}/metrics`, {
         headers: { authorization: `Bearer ${metricsToken}` },
@@ -58,10 +65,7 @@ export async function startSite(
       const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(name))
       return lines.length ? lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0) : Number.NaN
     },
-    async stop() {
-      if (site.exitCode !== null) return
-      site.kill('SIGTERM')
-      await once(site, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

@@ -1,0 +1,50 @@
+import { findPostgres } from '#testing/servers/test-postgres.ts'
+import { stopUnderLoad } from './attack/stop-under-load.ts'
+import type { Figure } from './measuring/figure.ts'
+import { changesFigures, measureChanges } from './several/changes.ts'
+import { onFleet } from './several/fleet.ts'
+import { deployFigures, deployUnderLoad } from './several/rolling-deploy.ts'
+import { measureThroughput, throughputFigures } from './several/throughput.ts'
+import { measureVarnishDay, varnishFigures } from './several/varnish-day.ts'
+
+/** Three processes on a real PostgreSQL, two on one port, and one behind a real Varnish. */
+export async function measureProcesses({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const programs = findPostgres()
+  if (programs === null) {
+    process.stderr.write('PostgreSQL is not installed here: several processes are not measured\n')
+    return []
+  }
+  const leastRequests = isQuick ? 5_000 : 50_000
+  const three = await onFleet(programs, 3, async (fleet) => {
+    const changes = await measureChanges(fleet, 0, isQuick ? 10 : 50)
+    await fleet.postgres.crash()
+    await fleet.postgres.restart()
+    await fleet.areListening()
+    const later = await measureChanges(fleet, 100, isQuick ? 3 : 10)
+    const deploy = await deployUnderLoad(fleet, leastRequests)
+    return [
+      ...changesFigures('a change', changes),
+      ...changesFigures('a change after PostgreSQL was restarted', later),
+      ...deployFigures(deploy, leastRequests),
+    ]
+  })
+  const throughput = await onFleet(programs, 0, async (fleet) =>
+    throughputFigures(await measureThroughput(fleet, isQuick)),
+  )
+  const stop = await onFleet(programs, 0, async (fleet) => {
+    const { failed, requests } = await stopUnderLoad(await fleet.start(0, { CLUSTER: '2' }))
+    return [
+      {
+        name: 'two processes on one port are stopped under load: failed',
+        value: Object.values(failed).reduce((sum, count) => sum + count, 0),
+        unit: '',
+        bound: { atMost: 0 },
+        detail: JSON.stringify(failed),
+      },
+      { name: 'two processes are stopped: requests', value: requests, unit: '', bound: null },
+    ]
+  })
+  const day = await onFleet(programs, 0, (fleet) => measureVarnishDay(fleet, isQuick ? 20_000 : 50_000))
+  if (day === null) process.stderr.write('Varnish is not installed here: a day behind it is not measured\n')
+  return [...three, ...throughput, ...stop, ...(day ? varnishFigures(day) : [])]
+}

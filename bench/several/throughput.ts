@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { SiteProcess } from '#testing/servers/site-process.ts'
+import { runLoad } from '../load/run-load.ts'
+import type { Figure } from '../measuring/figure.ts'
+import { median } from '../measuring/statistics.ts'
+import type { Fleet } from './fleet.ts'
+
+const connections = 32
+const ticksPerSecond = 100
+
+/** Of one round: answers in a second, and processor time that an answer takes of the site. */
+export type Pass = { perSecond: number; cpuMs: number }
+export type Round = { one: Pass; two: Pass }
+
+/** One process and `CLUSTER=2`, by turns, because the machine is never as fast twice. */
+export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise<Round[]> {
+  const one = await fleet.start(0)
+  const two = await fleet.start(1, { CLUSTER: '2' })
+  const pass = async (site: SiteProcess): Promise<Pass> => {
+    const seconds = isQuick ? 1 : 4
+    const before = cpuSecondsOf(site)
+    const order = { kind: 'flat-out', origin: site.origin, path: '/', connections, seconds } as const
+    const { requestsPerSecond } = await runLoad(order)
+    const cpuMs = (1_000 * (cpuSecondsOf(site) - before)) / (requestsPerSecond * seconds)
+    return { perSecond: requestsPerSecond, cpuMs }
+  }
+  for (const site of [one, two, two]) await pass(site)
+  const rounds: Round[] = []
+  while (rounds.length < (isQuick ? 3 : 7)) rounds.push({ one: await pass(one), two: await pass(two) })
+  return rounds
+}
+
+/** Of a process and its children. */
+function cpuSecondsOf({ pid }: SiteProcess): number {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
+  return [String(pid), ...children.split(/\s+/)].reduce((sum, one) => sum + secondsIn(one), 0)
+}
+
+/** User and system time by `/proc`; 0 of one that has ended. */
+function secondsIn(pid: string): number {
+  if (pid === '') return 0
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return 0
+  }
+}
+
+/** What counts is processor time: the load itself runs on the same cores, and takes from two processes more than from one. */
+export const throughputFigures = (rounds: readonly Round[]): Figure[] => [
+  {
+    name: 'kept pages, two processes on two cores against one, by processor time',
+    value: median(rounds.map(({ one, two }) => (2 * one.cpuMs) / two.cpuMs)),
+    unit: '×',
+    bound: { atLeast: 1.7 },
+  },
+  {
+    name: 'the same by the clock, with the load on the same cores',
+    value: median(rounds.map(({ one, two }) => two.perSecond / one.perSecond)),
+    unit: '×',
+    bound: null,
+  },
+  {
+    name: 'kept pages, one process',
+    value: median(rounds.map(({ one }) => one.perSecond)),
+    unit: 'req/s',
+    bound: null,
+  },
+  {
+    name: 'kept pages, two processes',
+    value: median(rounds.map(({ two }) => two.perSecond)),
+    unit: 'req/s',
+    bound: null,
+  },
+]

@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { silentLog } from '#base/log.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
+import type { SharedAnswer, SharedTurn } from '#content/cache/shared-reads.ts'
+import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { createSharedProcesses } from './shared-processes.ts'
+
+const programs = findPostgres()
+
+describe.skipIf(programs === null)('what processes share through PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startTestPostgres(programs ?? '')
+  })
+  afterAll(() => postgres?.stop())
+
+  const change = (id: number): ChangeEvent => ({ type: 'post', id, event: 'updated' })
+
+  /** Processes on a database of their own, each with the ids of the changes that it has heard of. */
+  async function start(count: number) {
+    const databaseUrl = await postgres.createDatabase()
+    const processes = Array.from({ length: count }, () => {
+      const heard: (number | string)[] = []
+      const shared = createSharedProcesses({ databaseUrl, clock: systemClock, log: silentLog })
+      shared.start(({ type, id }) => heard.push(id ?? type))
+      onTestFinished(shared.stop)
+      return { ...shared, heard }
+    })
+    const query = async (text: string) => {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(text)
+      await client.end()
+    }
+    const areListening = () => processes.every(({ status }) => status().listening)
+    await expect.poll(areListening).toBe(true)
+    /** Breaks every connection; what `meanwhile` does is done before any of them is back. */
+    async function interrupt(meanwhile: string) {
+      const others = `from pg_stat_activity where application_name like '% changes' and datname = current_database()`
+      await query(`select pg_terminate_backend(pid) ${others}; ${meanwhile}`)
+      await expect.poll(areListening).toBe(true)
+    }
+    return { processes, interrupt }
+  }
+
+  test('PROC-1 each change is heard once by each other process, however many tell at once', async () => {
+    const { processes } = await start(3)
+    const ids = Array.from({ length: 200 }, (_, id) => id)
+    for (const id of ids) processes[id % 3]?.publish(change(id))
+    for (const [at, { heard }] of processes.entries())
+      await expect
+        .poll(() => heard.toSorted((a, b) => Number(a) - Number(b)))
+        .toEqual(ids.filter((id) => id % 3 !== at))
+  })
+
+  test('PROC-1 what was told while a connection was lost is heard, and nothing of before again', async () => {
+    const { processes, interrupt } = await start(1)
+    const told = (id: number) =>
+      `insert into content_changes (origin, event) values ('x', '${JSON.stringify(change(id))}')`
+    await interrupt(told(1))
+    await interrupt(`${told(2)}; ${told(3)}`)
+    await expect.poll(() => processes[0]?.heard).toEqual([1, 2, 3])
+  })
+
+  test.each([
+    ['was tidied away', 'delete from content_changes where id < 5'],
+    ['is that of a backup', 'truncate content_changes restart identity'],
+  ])('PROC-1 where the table %s, everything counts as changed', async (_, meanwhile) => {
+    const { processes, interrupt } = await start(2)
+    const [one, two] = processes
+    for (const id of [1, 2, 3]) one?.publish(change(id))
+    await expect.poll(() => two?.heard).toEqual([1, 2, 3])
+    const later = `insert into content_changes (origin, event) select 'x', event from content_changes order by id`
+    await interrupt(`${later}; ${meanwhile}`)
+    await expect.poll(() => two?.heard).toContain('everything')
+  })
+
+  test('PROC-2 one reads and the others take it, until there is a change', async () => {
+    const { processes } = await start(2)
+    const [one, two] = processes
+    const key = { kind: 'post', key: '["x"]' }
+    const turn = (await one?.reads.begin(key)) as SharedTurn
+    const waiting = two?.reads.begin(key)
+    turn.end('[]')
+    expect(await waiting).toEqual({ answer: '[]' })
+    expect((await one?.reads.begin(key)) as SharedAnswer).toEqual({ answer: '[]' })
+    one?.publish(change(1))
+    await expect.poll(() => two?.heard).toEqual([1])
+    const anew = (await two?.reads.begin(key)) as SharedTurn
+    expect(anew).toHaveProperty('end')
+    anew.end(null)
+  })
+
+  test('PROC-2 a read that is never finished holds up another process for a moment only', async () => {
+    const { processes } = await start(2)
+    const [one, two] = processes
+    const key = { kind: 'post', key: '["slow"]' }
+    expect(await one?.reads.begin(key)).toHaveProperty('end')
+    expect(await two?.reads.begin(key)).toBeNull()
+    await one?.stop()
+    expect(await two?.reads.begin(key)).toHaveProperty('end')
+  })
+
+  test('PROC-1 without PostgreSQL nothing is shared, nothing throws, and what is told waits', async () => {
+    const { processes } = await start(2)
+    const [one, two] = processes
+    await postgres.crash()
+    await expect.poll(() => one?.status().listening).toBe(false)
+    one?.publish(change(7))
+    expect(await one?.reads.begin({ kind: 'post', key: '["x"]' })).toBeNull()
+    expect(one?.status().untold).toBe(1)
+    await postgres.restart()
+    await expect.poll(() => two?.heard).toEqual([7])
+  })
+})

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { createBulkhead } from '#resilience/bulkhead.ts'
+import { migrateShared } from './migrations.ts'
+import { connectMs, maxQueuedStatements, queryMs, reconnectMs } from './policies.ts'
+
+type Row = Record<string, unknown>
+
+export type SharedSession = {
+  /** @throws while there is no connection, and what PostgreSQL says; each statement is a transaction of its own */
+  query(text: string, values?: readonly unknown[]): Promise<Row[]>
+  start(follow: Follow): void
+  /** Ends the connection, and with it the locks that it holds. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs once for each connection, until it throws: then another is made.
+ * @param signal ends it
+ * @param onWake takes what is to be called when PostgreSQL notifies or the connection breaks
+ */
+type Follow = (signal: AbortSignal, onWake: (wake: () => void) => void) => Promise<void>
+
+/** One connection to the PostgreSQL that the processes share, made again whenever it is lost. */
+export function createSharedSession({
+  databaseUrl,
+  clock,
+  log,
+}: {
+  databaseUrl: string
+  clock: Clock
+  log: Log
+}): SharedSession {
+  const stopping = new AbortController()
+  const oneAtATime = createBulkhead({ places: 1, maxQueued: maxQueuedStatements })
+  let client: pg.Client | null = null
+  let isMigrated = false
+  let wasTold = false
+  let running = Promise.resolve()
+
+  async function connect(): Promise<pg.Client> {
+    if (!isMigrated) await migrateShared(databaseUrl)
+    isMigrated = true
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      application_name: 'igniting-studio changes',
+    })
+    // Without a listener it would end the process; the next statement says what happened.
+    next.on('error', () => {})
+    await next.connect()
+    return next
+  }
+
+  async function run(follow: Follow) {
+    while (!stopping.signal.aborted) {
+      try {
+        const connected = await connect()
+        client = connected
+        await follow(stopping.signal, (wake) => {
+          for (const event of ['notification', 'error', 'end'] as const) connected.on(event, wake)
+        })
+      } catch (error) {
+        if (!stopping.signal.aborted) tell(error)
+      }
+      const lost = client
+      client = null
+      await lost?.end().catch(() => {})
+      await clock.sleep(reconnectMs, stopping.signal).catch(() => {})
+    }
+  }
+
+  /** Once for each outage. */
+  function tell(error: unknown) {
+    if (!wasTold)
+      log.warn(
+        { code: (error as { code?: string }).code ?? 'no answer' },
+        'changes of content are neither told to other processes nor heard from them until PostgreSQL answers again',
+      )
+    wasTold = true
+  }
+
+  return {
+    async query(text, values = []) {
+      const rows = await oneAtATime.run(async () => {
+        if (!client) throw new Error('PostgreSQL is not connected')
+        return (await client.query(text, [...values])).rows
+      })
+      if (wasTold) log.info({}, 'changes of content are shared with other processes again')
+      wasTold = false
+      return rows
+    },
+    start(follow) {
+      running = run(follow)
+    },
+    async stop() {
+      stopping.abort()
+      await client?.end().catch(() => {})
+      await running
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { EmbeddedWordPress, EmbeddedWordPressState } from '#embedded-wordpress/embedded-wordpress.ts'
+import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
+
+/** A process of several that share the port, as it sees the others. */
+export type ClusterWorker = {
+  /** From 1; a process that replaces another has its number. */
+  number: number
+  /** The primary, which a person stops. */
+  primaryPid: number
+  /** The embedded WordPress, which the primary runs, as it is told from there. */
+  follow(embedded: EmbeddedWordPress): EmbeddedWordPress
+  /** Says that this process answers from now on. */
+  isListening(): void
+  /** Prometheus text of all processes together. */
+  metricsOfAll(): Promise<string>
+  /** Gives what this process tells of itself. */
+  tellMetrics(read: () => Promise<OwnMetrics>): void
+}
+
+/** @param number what the primary calls this process */
+export function createClusterWorker(number: number): ClusterWorker {
+  const listeners = new Set<(state: EmbeddedWordPressState) => void>()
+  const asked = new Map<number, (text: string) => void>()
+  let state: EmbeddedWordPressState = { phase: 'stopped' }
+  let questions = 0
+  let readMetrics: () => Promise<OwnMetrics> = async () => []
+  const send = (message: ToPrimary) => process.send?.(message)
+
+  process.on('message', async (message: ToWorker) => {
+    if (message.kind === 'wordpress') {
+      state = message.state
+      for (const listener of listeners) listener(state)
+    }
+    if (message.kind === 'tell your metrics')
+      send({ kind: 'own metrics', question: message.question, metrics: await readMetrics() })
+    if (message.kind === 'metrics of all') {
+      asked.get(message.question)?.(message.text)
+      asked.delete(message.question)
+    }
+  })
+
+  return {
+    number,
+    primaryPid: process.ppid,
+    follow: ({ websiteSecret }) => ({
+      websiteSecret,
+      get state() {
+        return state
+      },
+      onChange(listener) {
+        listeners.add(listener)
+        // It may have been told before anybody listened.
+        listener(state)
+        return () => listeners.delete(listener)
+      },
+      start: () => new Promise(() => {}),
+      async stop() {},
+    }),
+    isListening: () => void send({ kind: 'listening' }),
+    metricsOfAll() {
+      questions += 1
+      const question = questions
+      send({ kind: 'ask for all metrics', question })
+      return new Promise((resolve) => asked.set(question, resolve))
+    },
+    tellMetrics(read) {
+      readMetrics = read
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { systemClock as clock } from '#base/clock.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import type { Config } from '#config/config.ts'
+import { composeWordPress } from '../compose-wordpress.ts'
+import type { RunningSite } from '../run-site.ts'
+import { siteLog } from '../traffic/site-log.ts'
+import type { ToPrimary, ToWorker } from './messages.ts'
+import { createMetricsOfAll } from './metrics-of-all.ts'
+import { healthyAfterMs, replacePausesMs, stopWithinMs } from './policies.ts'
+
+/**
+ * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress beside them
+ * (`docs/decisions/0076-processes-of-one-machine.md`). One
+ * that dies is replaced; a stop lets each of them drain.
+ * @returns a fault of one line when one of them cannot start; nothing runs then
+ */
+export async function runCluster(config: Config): Promise<Result<RunningSite, string>> {
+  const log = siteLog(config.logLevel)
+  const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
+  const workers = new Map<number, ChildProcess>()
+  const stopping = new AbortController()
+  const metrics = createMetricsOfAll({ workers: () => [...workers.values()], clock })
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const worker of workers.values()) worker.kill(signal)
+  }
+
+  const tell = (worker: ChildProcess, message: ToWorker) => {
+    if (worker.connected) worker.send(message)
+  }
+
+  async function take(worker: ChildProcess, message: ToPrimary) {
+    if (message.kind === 'own metrics') metrics.take(message)
+    if (message.kind === 'ask for all metrics')
+      tell(worker, { kind: 'metrics of all', question: message.question, text: await metrics.text() })
+  }
+
+  function begin(number: number): ChildProcess {
+    const worker = fork(process.argv[1] ?? '', [`--worker=${number}`], { serialization: 'advanced' })
+    workers.set(number, worker)
+    worker.on('message', (message: ToPrimary) => void take(worker, message))
+    // A message to a process that has just died.
+    worker.on('error', () => {})
+    if (embedded) tell(worker, { kind: 'wordpress', state: embedded.state })
+    return worker
+  }
+
+  async function keepAlive(number: number, first: ChildProcess) {
+    let worker = first
+    let failures = 0
+    for (;;) {
+      const startedAt = clock.monotonic()
+      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
+      workers.delete(number)
+      if (stopping.signal.aborted) return
+      if (clock.monotonic() - startedAt >= healthyAfterMs) failures = 0
+      const pauseMs = replacePausesMs[Math.min(failures, replacePausesMs.length - 1)] ?? 0
+      failures += 1
+      log.error({ worker: number, pauseMs }, 'a process of the site has ended; another takes its place')
+      await clock.sleep(pauseMs, stopping.signal).catch(() => {})
+      if (stopping.signal.aborted) return
+      worker = begin(number)
+    }
+  }
+
+  async function stop() {
+    stopping.abort()
+    signalAll('SIGTERM')
+    const ended = new AbortController()
+    const all = Promise.all(running).finally(() => ended.abort())
+    await clock
+      .sleep(config.stopNoticeSeconds * 1_000 + stopWithinMs, ended.signal)
+      .then(() => signalAll('SIGKILL'))
+      .catch(() => {})
+    await all
+    await embedded?.stop()
+  }
+
+  const started = Array.from({ length: config.cluster }, (_, at) => begin(at + 1))
+  const running = started.map((worker, at) => keepAlive(at + 1, worker))
+  const outcomes = await Promise.all(started.map(isListening))
+  if (outcomes.includes(false)) {
+    await stop()
+    return failure('The site was not started: what one of its processes says stands above')
+  }
+  embedded?.onChange((state) => {
+    for (const worker of workers.values()) tell(worker, { kind: 'wordpress', state })
+  })
+  void embedded?.start()
+  return success({ stop, pullEmergencySwitch: () => signalAll('SIGUSR2') })
+}
+
+const isListening = (worker: ChildProcess) =>
+  new Promise<boolean>((resolve) => {
+    worker.on('message', ({ kind }: ToPrimary) => kind === 'listening' && resolve(true))
+    worker.once('exit', () => resolve(false))
+  })

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { startSite } from '#testing/servers/site-process.ts'
 import { everyPage } from '../../e2e/browser/every-page.ts'
 import { launchBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { messageOf } from '../processes/processes.ts'
-import { startSite } from '../processes/site-process.ts'
 import { byteKinds, type FirstVisit, visitFirst } from './measured-visit.ts'
 
 /** Of one page: what it took from the site, and from the bare server in the same round. */

@@ -141,9 +141,19 @@ test('a person is erased in two steps', aLongTime, async () => {
   await expectGood('log')
 })
 
+test('every option has its place on the technical screen', aLongTime, async () => {
+  await open('/wp-admin/admin.php?page=igniting-studio-technical')
+  const named = await page.locator('.wrap [name^="igniting_studio_options["]').all()
+  const names = await Promise.all(named.map((input) => input.getAttribute('name')))
+  const { body } = await both.wordpress.admin('GET', '/wp/v2/settings')
+  const options = Object.keys(body.igniting_studio_options).map((name) => `igniting_studio_options[${name}]`)
+  expect([...new Set(names)].toSorted()).toEqual(options.toSorted())
+})
+
 test('EDIT-4 access, technical settings and the log in Hungarian', aLongTime, async () => {
   await speak('hu_HU')
-  const english = /\b(Editors|Access|Technical|Website|Leads?|erased|looked|Nobody|Save|None)\b/
+  const english =
+    /\b(Editors|Access|Technical|Leads?|erased|looked|Nobody|Save|None|enabled|Default|Custom|form)\b/
   for (const [name, target] of [
     ['access', '/wp-admin/admin.php?page=igniting-studio-access'],
     ['technical', '/wp-admin/admin.php?page=igniting-studio-technical'],

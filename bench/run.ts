@@ -22,7 +22,7 @@ import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
 import { measureFirstVisit } from './visits/first-visit.ts'
 import { measureInteraction } from './visits/interaction.ts'
-import { measureWordPressSaves } from './wordpress-saves.ts'
+import { measureWordPressSaves } from './wordpress/wordpress-saves.ts'
 
 type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
 

@@ -38,9 +38,15 @@ afterAll(async () => {
 
 const open = (target: string) => page.goto(both.wordpress.url + target)
 
-/** The screen as it stands, at two widths: nothing of ours breaks a rule, is wider than the screen, or ran. */
+/** The screens in Hungarian, or in English again. */
+const speak = (locale: 'hu_HU' | 'en_US') => both.wordpress.admin('POST', '/wp/v2/users/me', { locale })
+
+/**
+ * The screen as it stands, at three widths, the middle one where WordPress folds its menu away: nothing of ours breaks a rule,
+ * is wider than the screen, or ran.
+ */
 async function expectGood(name: string) {
-  for (const width of [1280, 360]) {
+  for (const width of [1280, 782, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const { violations } = await new AxeBuilder({ page }).include('#wpbody-content').withTags(rules).analyze()
     expect(violations.map((one) => [name, width, one.id, one.nodes.map((node) => node.html)])).toEqual([])
@@ -55,6 +61,11 @@ test('the list of leads, empty at first', aLongTime, async () => {
   await open(leads)
   expect(await page.textContent('.igniting-studio-empty')).toContain('No leads yet')
   await expectGood('leads-empty')
+  await speak('hu_HU')
+  await open(leads)
+  expect(await page.textContent('.igniting-studio-empty')).toContain('Még nem érkezett érdeklődés')
+  await expectGood('leads-empty-hu')
+  await speak('en_US')
 })
 
 test(
@@ -128,6 +139,31 @@ test('a person is erased in two steps', aLongTime, async () => {
   await page.getByText('The person was erased').waitFor()
   await open(`${leads}&view=log`)
   await expectGood('log')
+})
+
+test('every option has its place on the technical screen', aLongTime, async () => {
+  await open('/wp-admin/admin.php?page=igniting-studio-technical')
+  const named = await page.locator('.wrap [name^="igniting_studio_options["]').all()
+  const names = await Promise.all(named.map((input) => input.getAttribute('name')))
+  const { body } = await both.wordpress.admin('GET', '/wp/v2/settings')
+  const options = Object.keys(body.igniting_studio_options).map((name) => `igniting_studio_options[${name}]`)
+  expect([...new Set(names)].toSorted()).toEqual(options.toSorted())
+})
+
+test('EDIT-4 access, technical settings and the log in Hungarian', aLongTime, async () => {
+  await speak('hu_HU')
+  const english =
+    /\b(Editors|Access|Technical|Leads?|erased|looked|Nobody|Save|None|enabled|Default|Custom|form)\b/
+  for (const [name, target] of [
+    ['access', '/wp-admin/admin.php?page=igniting-studio-access'],
+    ['technical', '/wp-admin/admin.php?page=igniting-studio-technical'],
+    ['log', `${leads}&view=log`],
+  ] as const) {
+    await open(target)
+    expect((await page.locator('.wrap').innerText()).match(english)).toBeNull()
+    await expectGood(`${name}-hu`)
+  }
+  await speak('en_US')
 })
 
 test('while the site does not answer, the screens say so', aLongTime, async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 import { type SettingName, settings } from '#config/settings.ts'
@@ -37,3 +38,10 @@ export const freePort = () =>
       server.close(() => resolve(port))
     })
   })
+
+/** Whom a server that refuses to run as root is given to; null for who is not root anyway. */
+export function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

@@ -15,7 +15,7 @@ export type AdminBrowser = {
 
 /** Signs in, as the administrator unless a user is named. */
 export async function adminBrowser(
-  wordpress: TestWordPress,
+  wordpress: Pick<TestWordPress, 'url' | 'signIn'>,
   user?: string,
   password?: string,
 ): Promise<AdminBrowser> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
-import { freePort } from '../processes.ts'
+import { freePort, unprivileged } from '../processes.ts'
 
 export type TestPostgres = {
   /** A database of its own, empty. @returns its address */
@@ -94,11 +94,4 @@ async function query(url: string, text: string) {
   } finally {
     await client.end()
   }
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
 }

@@ -84,7 +84,8 @@ export function restCaller(url: string, headers: Record<string, string> = {}): R
   }
 }
 
-async function sessionOf(url: string, user: string, password: string): Promise<string> {
+/** Signs a user in. @returns the cookies of the session */
+export async function sessionOf(url: string, user: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
     redirect: 'manual',

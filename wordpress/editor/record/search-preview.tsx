@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data'
 import { __ } from '@wordpress/i18n'
 import { shownLengths } from './checks.ts'
 import type { EditorSettings } from './form.ts'
-import { cutAt, paths } from './search-result.ts'
+import { cutAt, paths, plainText } from './search-result.ts'
 import { type Fields, useText } from './use-fields.ts'
 
 type SearchPreviewProps = { settings: EditorSettings; fields: Fields }
@@ -14,8 +14,8 @@ export function SearchPreview({ settings, fields }: SearchPreviewProps) {
     (select) => (name: string) => String(select('core/editor').getEditedPostAttribute?.(name) ?? ''),
     [],
   )
-  const title = fields.values.seo_title || edited('title') || __('Title', 'igniting-studio')
-  const description = fields.values.seo_description || edited('excerpt')
+  const title = fields.values.seo_title || plainText(edited('title')) || __('Title', 'igniting-studio')
+  const description = fields.values.seo_description || plainText(edited('excerpt'))
   const address = settings.siteUrl + paths(settings.postType, language, edited('slug'))
   return (
     <figure className="igniting-studio-search">

@@ -12,3 +12,7 @@ export function cutAt(text: string, length: number): string {
   const end = head.lastIndexOf(' ')
   return `${end > 0 ? head.slice(0, end) : head}…`
 }
+
+/** What is read of a title or an excerpt: WordPress keeps both as HTML. */
+export const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

@@ -26,7 +26,8 @@ function grantable_capabilities(): array {
 /** Adds the screen below Studio. */
 function add_access_page(): void {
 	$title = __( 'Access', 'igniting-studio' );
-	add_submenu_page( STUDIO_MENU, $title, $title, 'promote_users', 'igniting-studio-access', __NAMESPACE__ . '\print_access_page' );
+	$hook  = add_submenu_page( STUDIO_MENU, $title, $title, 'promote_users', 'igniting-studio-access', __NAMESPACE__ . '\print_access_page' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 }
 
 /** Prints a checkbox for each capability. */
@@ -34,7 +35,7 @@ function print_access_page(): void {
 	$role = get_role( 'editor' );
 	printf( '<div class="wrap"><h1>%s</h1><form method="post" action="%s">', esc_html__( 'Access', 'igniting-studio' ), esc_url( admin_url( 'admin-post.php' ) ) );
 	wp_nonce_field( ACCESS_NONCE );
-	printf( '<input type="hidden" name="action" value="igniting_studio_access"><fieldset><legend><h2>%s</h2></legend>', esc_html__( 'Editors may', 'igniting-studio' ) );
+	printf( '<input type="hidden" name="action" value="igniting_studio_access"><fieldset class="igniting-studio-choices"><legend><h2>%s</h2></legend>', esc_html__( 'Editors may', 'igniting-studio' ) );
 	foreach ( grantable_capabilities() as $capability => $label ) {
 		printf( '<p><label><input type="checkbox" name="capabilities[]" value="%s"%s> %s</label></p>', esc_attr( $capability ), checked( $role && $role->has_cap( $capability ), true, false ), esc_html( $label ) );
 	}

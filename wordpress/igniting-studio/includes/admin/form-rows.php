@@ -17,7 +17,7 @@ const ABBREVIATIONS = array( 'api', 'ga4', 'gtm', 'html', 'id', 'og', 'roi', 'ur
  * @param string $name  The input's name.
  * @param string $label Its label.
  * @param string $value Its value; a secret is never given.
- * @param string $kind  `text`, `lines`, `url`, `flag`, `language` or `secret`.
+ * @param string $kind  `text`, `short`, `lines`, `url`, `flag`, `language` or `secret`.
  * @param string $help  A sentence below it.
  */
 function print_row( string $name, string $label, string $value, string $kind, string $help = '' ): void {
@@ -69,7 +69,7 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
 			break;
 		default:
-			printf( '<input type="%s" class="large-text" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
+			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
 			if ( $is_faulty ) {
 				printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( "{$id}-fault" ) );
 			}

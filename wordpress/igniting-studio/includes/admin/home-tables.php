@@ -127,8 +127,13 @@ function print_section_row( array $home, string $input ): void {
  * @param string $input What the inputs' names begin with.
  */
 function print_team_rows( array $home, string $input ): void {
+	$labels = array(
+		'projects_completed'   => __( 'Projects completed', 'igniting-studio' ),
+		'client_satisfaction'  => __( 'Satisfaction of clients', 'igniting-studio' ),
+		'average_roi_increase' => __( 'Average increase of return', 'igniting-studio' ),
+	);
 	foreach ( $home['statistics'] as $name => $value ) {
-		print_row( "{$input}[statistics][{$name}]", label_of( $name ), $value, 'text' );
+		print_row( "{$input}[statistics][{$name}]", $labels[ $name ] ?? $name, $value, 'text' );
 	}
 	print_row( "{$input}[statistics_note]", __( 'Note on the statistics', 'igniting-studio' ), $home['statistics_note'], 'text' );
 	$team = implode( "\n", array_map( fn( $member ) => implode( ' | ', $member ), $home['team'] ) );

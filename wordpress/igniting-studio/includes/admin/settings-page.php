@@ -27,9 +27,55 @@ function print_settings_page(): void {
 	settings_errors();
 	echo '<form method="post" action="options.php">';
 	settings_fields( 'igniting_studio' );
-	print_table( __( 'Website', 'igniting-studio' ), __NAMESPACE__ . '\print_option_rows' );
+	$values = get_options();
+	foreach ( technical_groups() as $title => $rows ) {
+		print_table( $title, fn() => array_walk( $rows, fn( $row, $name ) => print_option_row( $name, $values[ $name ], ...$row ) ) );
+	}
 	submit_button();
 	echo '</form></div>';
+}
+
+/**
+ * The options in groups: of each its label, and a sentence where the label is not enough.
+ *
+ * @return array<string, array<string, string[]>>
+ */
+function technical_groups(): array {
+	return array(
+		__( 'Measuring', 'igniting-studio' )          => array(
+			'google_analytics_enabled' => array( __( 'Use Google Analytics', 'igniting-studio' ) ),
+			'ga4_id'                   => array( __( 'Google Analytics: measurement ID', 'igniting-studio' ), 'G-ABC123DEF4' ),
+			'gtm_id'                   => array( __( 'Google Tag Manager: container', 'igniting-studio' ), 'GTM-ABC123' ),
+			'meta_pixel_enabled'       => array( __( 'Use the Meta pixel', 'igniting-studio' ) ),
+			'meta_pixel_id'            => array( __( 'Meta pixel: number', 'igniting-studio' ), '123456789012345' ),
+			'hotjar_enabled'           => array( __( 'Use Hotjar', 'igniting-studio' ) ),
+			'hotjar_id'                => array( __( 'Hotjar: site number', 'igniting-studio' ), '1234567' ),
+			'cookiebot_id'             => array( __( 'Cookiebot: domain group', 'igniting-studio' ), '01234567-89ab-cdef-0123-456789abcdef' ),
+		),
+		__( 'Search and sharing', 'igniting-studio' ) => array(
+			'default_meta_title'       => array( __( 'Title of a page that has none', 'igniting-studio' ) ),
+			'default_meta_description' => array( __( 'Description of a page that has none', 'igniting-studio' ) ),
+			'default_og_image'         => array( __( 'Share picture of a page that has none', 'igniting-studio' ), __( 'Its whole address, with https://.', 'igniting-studio' ) ),
+		),
+		__( 'Forms and captcha', 'igniting-studio' )  => array(
+			'contact_form_id'    => array( __( 'Contact form in Contact Form 7', 'igniting-studio' ), __( 'Its ID, where the forms are sent there too.', 'igniting-studio' ) ),
+			'newsletter_form_id' => array( __( 'Newsletter form in Contact Form 7', 'igniting-studio' ) ),
+			'recaptcha_enabled'  => array( __( 'Use a captcha', 'igniting-studio' ) ),
+			'recaptcha_provider' => array( __( 'Captcha: service', 'igniting-studio' ), 'google, hcaptcha, turnstile, friendly' ),
+			'recaptcha_version'  => array( __( 'Captcha: version', 'igniting-studio' ), 'v2, v3' ),
+			'recaptcha_site_key' => array( __( 'Captcha: site key', 'igniting-studio' ) ),
+		),
+		__( 'Newsletter', 'igniting-studio' )         => array(
+			'mailchimp_enabled'       => array( __( 'Use Mailchimp', 'igniting-studio' ) ),
+			'mailchimp_audience_id'   => array( __( 'Mailchimp: audience', 'igniting-studio' ), 'a1b2c3d4e5' ),
+			'mailchimp_server_prefix' => array( __( 'Mailchimp: server', 'igniting-studio' ), 'us21' ),
+			'mailchimp_api_key'       => array( __( 'Mailchimp: API key', 'igniting-studio' ) ),
+		),
+		__( 'Own code', 'igniting-studio' )           => array(
+			'custom_html_head' => array( __( 'HTML in the head of every page', 'igniting-studio' ) ),
+			'custom_html_body' => array( __( 'HTML at the end of every page', 'igniting-studio' ) ),
+		),
+	);
 }
 
 /**
@@ -44,17 +90,23 @@ function print_table( string $title, callable $print_rows ): void {
 	echo '</tbody></table>';
 }
 
-/** Prints the options record; of a secret only whether there is one. */
-function print_option_rows(): void {
-	foreach ( get_options() as $name => $value ) {
-		$input = OPTIONS . "[{$name}]";
-		if ( in_array( $name, SECRET_OPTIONS, true ) ) {
-			print_row( $input, label_of( $name ), '', 'secret', secret_help( $name, '' !== $value ) );
-		} elseif ( is_bool( $value ) ) {
-			print_row( $input, label_of( $name ), $value ? '1' : '', 'flag' );
-		} else {
-			print_row( $input, label_of( $name ), $value, in_array( $name, CODE_OPTIONS, true ) ? 'lines' : 'text' );
-		}
+/**
+ * Prints one option; of a secret only whether there is one.
+ *
+ * @param string      $name  The option.
+ * @param string|bool $value What is stored.
+ * @param string      $label Its label.
+ * @param string      $help  A sentence or an example, "" for none.
+ */
+function print_option_row( string $name, $value, string $label, string $help = '' ): void {
+	$input = OPTIONS . "[{$name}]";
+	if ( in_array( $name, SECRET_OPTIONS, true ) ) {
+		print_row( $input, $label, '', 'secret', secret_help( $name, '' !== $value ) );
+	} elseif ( is_bool( $value ) ) {
+		print_row( $input, $label, $value ? '1' : '', 'flag', $help );
+	} else {
+		$kind = in_array( $name, CODE_OPTIONS, true ) ? 'lines' : ( isset( ID_PATTERNS[ $name ] ) ? 'short' : 'text' );
+		print_row( $input, $label, $value, $kind, $help );
 	}
 }
 

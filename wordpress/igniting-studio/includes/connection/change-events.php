@@ -20,8 +20,8 @@ add_action( 'edit_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'wp_set_comment_status', __NAMESPACE__ . '\note_changed_comment' );
 note_changes_of_option( OPTIONS, 'options' );
 note_changes_of_option( HOME_CONTENT, 'home' );
-foreach ( array( 'blogname', 'blogdescription', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, STUDIO_FACTS ) as $option ) {
-	note_changes_of_option( $option, 'settings' );
+foreach ( array( 'blogname', 'blogdescription', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, STUDIO_FACTS ) as $igniting_studio_option ) {
+	note_changes_of_option( $igniting_studio_option, 'settings' );
 }
 add_action( 'shutdown', __NAMESPACE__ . '\tell_changes' );
 

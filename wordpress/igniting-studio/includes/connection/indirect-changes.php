@@ -16,9 +16,9 @@ const MAX_RECORDS_OF_PICTURE = 50;
 /** What visitors read of an author; the rest of a profile is the editor's own (preferences, password, colours). */
 const SHOWN_USER_FIELDS = array( 'display_name', 'user_nicename', 'user_url', 'user_email' );
 
-foreach ( array( 'added', 'updated', 'deleted' ) as $done ) {
-	add_action( "{$done}_post_meta", __NAMESPACE__ . '\note_changed_meta', 10, 3 );
-	add_action( "{$done}_user_meta", fn( $ids, $user, $key ) => 'description' === $key && note_user( (int) $user ), 10, 3 );
+foreach ( array( 'added', 'updated', 'deleted' ) as $igniting_studio_done ) {
+	add_action( "{$igniting_studio_done}_post_meta", __NAMESPACE__ . '\note_changed_meta', 10, 3 );
+	add_action( "{$igniting_studio_done}_user_meta", fn( $ids, $user, $key ) => 'description' === $key && note_user( (int) $user ), 10, 3 );
 }
 add_action( 'attachment_updated', __NAMESPACE__ . '\note_picture' );
 add_action( 'delete_attachment', __NAMESPACE__ . '\note_picture' );
@@ -26,8 +26,8 @@ add_action( 'profile_update', __NAMESPACE__ . '\note_changed_profile', 10, 2 );
 add_action( 'deleted_user', __NAMESPACE__ . '\note_user' );
 add_action( 'switch_theme', __NAMESPACE__ . '\note_menus' );
 add_action( 'update_option_theme_mods_' . get_option( 'stylesheet' ), __NAMESPACE__ . '\note_menu_places', 10, 2 );
-foreach ( array( 'wp_update_nav_menu', 'wp_update_nav_menu_item', 'wp_delete_nav_menu' ) as $change ) {
-	add_action( $change, __NAMESPACE__ . '\note_menus' );
+foreach ( array( 'wp_update_nav_menu', 'wp_update_nav_menu_item', 'wp_delete_nav_menu' ) as $igniting_studio_change ) {
+	add_action( $igniting_studio_change, __NAMESPACE__ . '\note_menus' );
 }
 add_action( 'before_delete_post', fn( $id ) => 'nav_menu_item' === get_post_type( $id ) && note_menus() );
 

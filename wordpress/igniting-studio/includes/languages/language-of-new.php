@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 const LANGUAGE_PARAM = 'studio_language';
 
 add_action( 'wp_insert_post', __NAMESPACE__ . '\give_language', 5, 3 );
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_pre_insert_{$type}", __NAMESPACE__ . '\ask_for_language', 20, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_pre_insert_{$igniting_studio_type}", __NAMESPACE__ . '\ask_for_language', 20, 2 );
 }
 
 /**

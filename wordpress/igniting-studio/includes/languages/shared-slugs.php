@@ -11,8 +11,8 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 add_filter( 'wp_unique_post_slug', __NAMESPACE__ . '\share_slug_across_languages', 10, 6 );
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_pre_insert_{$type}", __NAMESPACE__ . '\note_requested_language', 10, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_pre_insert_{$igniting_studio_type}", __NAMESPACE__ . '\note_requested_language', 10, 2 );
 }
 
 /**

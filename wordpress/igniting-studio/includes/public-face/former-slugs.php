@@ -10,8 +10,8 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_{$type}_query", __NAMESPACE__ . '\by_former_slug', 20, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_{$igniting_studio_type}_query", __NAMESPACE__ . '\by_former_slug', 20, 2 );
 }
 
 /**

@@ -13,8 +13,8 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_language_fields' );
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_pre_insert_{$type}", __NAMESPACE__ . '\refuse_impossible_pair', 30, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_pre_insert_{$igniting_studio_type}", __NAMESPACE__ . '\refuse_impossible_pair', 30, 2 );
 }
 
 /** Registers the fields. Writing goes through the controller of the post type, which has checked the capability. */

@@ -10,9 +10,9 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_{$type}_query", fn( $args ) => without_protected( $args, $type ) );
-	add_filter( "rest_prepare_{$type}", __NAMESPACE__ . '\hide_protected', 100, 3 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_{$igniting_studio_type}_query", fn( $args ) => without_protected( $args, $igniting_studio_type ) );
+	add_filter( "rest_prepare_{$igniting_studio_type}", __NAMESPACE__ . '\hide_protected', 100, 3 );
 }
 add_filter( 'rest_post_search_query', fn( $args ) => array( 'has_password' => false ) + $args );
 add_filter( 'oembed_request_post_id', fn( $id ) => is_hidden_record( $id ) ? 0 : $id );

@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 /** The only field that anyone may select posts by; other meta stays out of reach. */
 const SELECTABLE_META = 'featured_post';
 
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "rest_{$type}_collection_params", __NAMESPACE__ . '\add_language_param' );
-	add_filter( "rest_{$type}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_{$igniting_studio_type}_collection_params", __NAMESPACE__ . '\add_language_param' );
+	add_filter( "rest_{$igniting_studio_type}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
 }
-foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {
-	add_filter( "rest_{$taxonomy}_collection_params", __NAMESPACE__ . '\add_language_param' );
-	add_filter( "rest_{$taxonomy}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
+foreach ( array( 'category', 'post_tag' ) as $igniting_studio_taxonomy ) {
+	add_filter( "rest_{$igniting_studio_taxonomy}_collection_params", __NAMESPACE__ . '\add_language_param' );
+	add_filter( "rest_{$igniting_studio_taxonomy}_query", __NAMESPACE__ . '\filter_by_language', 10, 2 );
 }
 add_filter( 'rest_post_collection_params', __NAMESPACE__ . '\add_post_params' );
 add_filter( 'rest_post_query', __NAMESPACE__ . '\filter_posts', 10, 2 );

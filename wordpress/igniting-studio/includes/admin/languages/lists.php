@@ -15,9 +15,9 @@ const LANGUAGE_COLUMN = 'igniting_studio_language';
 /** What the filter calls records that have none. */
 const WITHOUT_LANGUAGE = 'none';
 
-foreach ( RECORD_TYPES as $type ) {
-	add_filter( "manage_{$type}_posts_columns", __NAMESPACE__ . '\add_language_column' );
-	add_action( "manage_{$type}_posts_custom_column", __NAMESPACE__ . '\print_language_column', 10, 2 );
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "manage_{$igniting_studio_type}_posts_columns", __NAMESPACE__ . '\add_language_column' );
+	add_action( "manage_{$igniting_studio_type}_posts_custom_column", __NAMESPACE__ . '\print_language_column', 10, 2 );
 }
 add_action( 'restrict_manage_posts', __NAMESPACE__ . '\print_language_filter' );
 add_action( 'pre_get_posts', __NAMESPACE__ . '\filter_list_by_language' );

@@ -14,11 +14,11 @@ const TERM_NONCE = 'igniting_studio_term';
 /** So many terms are offered as counterparts. */
 const OFFERED_TERMS = 200;
 
-foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {
-	add_action( "{$taxonomy}_add_form_fields", __NAMESPACE__ . '\print_term_language_of_new' );
-	add_action( "{$taxonomy}_edit_form_fields", __NAMESPACE__ . '\print_term_language' );
-	add_action( "created_{$taxonomy}", __NAMESPACE__ . '\save_term_language' );
-	add_action( "edited_{$taxonomy}", __NAMESPACE__ . '\save_term_language' );
+foreach ( array( 'category', 'post_tag' ) as $igniting_studio_taxonomy ) {
+	add_action( "{$igniting_studio_taxonomy}_add_form_fields", __NAMESPACE__ . '\print_term_language_of_new' );
+	add_action( "{$igniting_studio_taxonomy}_edit_form_fields", __NAMESPACE__ . '\print_term_language' );
+	add_action( "created_{$igniting_studio_taxonomy}", __NAMESPACE__ . '\save_term_language' );
+	add_action( "edited_{$igniting_studio_taxonomy}", __NAMESPACE__ . '\save_term_language' );
 }
 
 /** Prints the choice in the form of a new term. */

@@ -122,7 +122,7 @@ function print_translation_table( array $rows ): void {
 function print_translation_row( array $row ): void {
 	$other = $row['twin'] ?: $row['like'];
 	printf( '<tr><th scope="row">%s<br><span class="description">%s</span></th>', record_link( $row['id'] ), esc_html( get_post_type_object( $row['type'] )->labels->singular_name ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
-	printf( '<td>%s</td><td>%s</td><td><ul style="margin:0">', esc_html( language_name( $row['language'] ) ), $other > 0 ? record_link( $other ) : '—' ); // phpcs:ignore WordPress.Security.EscapeOutput
+	printf( '<td>%s</td><td>%s</td><td><ul style="margin:0">', esc_html( language_name( $row['language'] ) ), $other > 0 ? record_link( $other ) : '—' ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
 	foreach ( $row['problems'] as $problem ) {
 		printf( '<li>%s</li>', esc_html( translation_problems()[ $problem ] ) );
 	}

@@ -38,8 +38,8 @@ function print_wizard(): void {
 	$rules = sanitize_rules( $given ? wp_unslash( $_GET['rules'] ) : array( 'polylang' => true, 'slug' => true, 'text' => true, 'rest' => DEFAULT_LANGUAGE ) ); // phpcs:ignore WordPress.Security, WordPress.Arrays.ArrayDeclarationSpacing -- sanitize_rules() does.
 	$posts = records_without_language( WIZARD_ROWS );
 	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Give languages', 'igniting-studio' ) );
-	if ( isset( $_GET['given'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended
-		$count = absint( $_GET['given'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	if ( isset( $_GET['given'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only shows.
+		$count = absint( $_GET['given'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only shows.
 		/* translators: %s: a number. */
 		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( sprintf( _n( '%s record has got its language.', '%s records have got their language.', $count, 'igniting-studio' ), number_format_i18n( $count ) ) ) );
 	}

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { adminSession } from './admin-session.ts'
+
+const admin = adminSession()
+/** Where pictures of the panels are put for whoever wants to look at them; nowhere unless it is said. */
+const pictures = process.env.SCREENS_TO
+const aLongTime = { timeout: 120_000 }
+
+/** What each panel holds, besides search and sharing: its groups, what is typed, and where it is read. */
+const panels = [
+  {
+    type: 'services',
+    slug: 'social-media',
+    groups: ['Offer', 'Questions', 'Search and sharing'],
+    magyar: ['Ajánlat', 'Kérdések', 'Keresés és megosztás'],
+    fill: {
+      'What the client gets': 'A plan\nFour posts',
+      'Question 1': 'How soon?',
+      'Answer 1': 'In a week.',
+    },
+    stored: { deliverables: 'A plan\nFour posts', question_1: 'How soon?', answer_1: 'In a week.' },
+  },
+  {
+    type: 'posts',
+    slug: 'quiet-launch',
+    groups: ['On the website', 'Search and sharing'],
+    magyar: ['A weboldalon', 'Keresés és megosztás'],
+    fill: { Title: 'A quiet launch, told' },
+    stored: { seo_title: 'A quiet launch, told' },
+  },
+  {
+    type: 'pages',
+    slug: 'privacy-policy',
+    groups: ['Search and sharing'],
+    magyar: ['Keresés és megosztás'],
+    fill: { Description: 'What we store of you, and for how long.' },
+    stored: { seo_description: 'What we store of you, and for how long.' },
+  },
+] as const
+
+const panelOf = (page: Page) => page.locator('.interface-complementary-area')
+
+async function recordOf(type: string, slug: string) {
+  const [record] = (await admin.wordpress.admin('GET', `/wp/v2/${type}?slug=${slug}&lang=en&context=edit`))
+    .body
+  return record
+}
+
+async function openEditor(id: number, groups: readonly string[]): Promise<Page> {
+  const page = await admin.open(`post.php?post=${id}&action=edit`)
+  page.setDefaultTimeout(20_000)
+  await openPanel(page, groups)
+  return page
+}
+
+/** By its button in the bar, which stands there in every language; a narrow window closes it. */
+async function openPanel(page: Page, groups: readonly string[]) {
+  const panel = panelOf(page)
+  const button = page.locator('[aria-controls="igniting-studio:record"][aria-expanded]')
+  await button.waitFor()
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  for (const group of groups) {
+    const toggle = panel.getByRole('button', { name: new RegExp(`^${group}`) })
+    await toggle.waitFor()
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  }
+}
+
+/** Nothing in the panel breaks a rule (WCAG 2.2 AA) or is wider than it is, at two widths. */
+async function expectGood(page: Page, name: string, groups: readonly string[]) {
+  for (const width of [1280, 782]) {
+    await page.setViewportSize({ width, height: 1_000 })
+    await openPanel(page, groups)
+    const panel = panelOf(page)
+    const { violations } = await new AxeBuilder({ page }).include('.interface-complementary-area').analyze()
+    expect(violations.map(({ id, nodes }) => [name, width, id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    if (!pictures) continue
+    mkdirSync(pictures, { recursive: true })
+    await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`) })
+  }
+  await page.setViewportSize({ width: 1_440, height: 900 })
+}
+
+describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill, stored }) => {
+  test('EDIT-1 what is typed is saved with the record', aLongTime, async () => {
+    const { id } = await recordOf(type, slug)
+    const page = await openEditor(id, groups)
+    for (const [label, text] of Object.entries(fill))
+      await panelOf(page).getByLabel(label, { exact: true }).fill(text)
+    // An excerpt is kept as HTML, and read as words.
+    expect(await panelOf(page).innerText()).not.toMatch(/<\w+>/)
+    await expectGood(page, type, groups)
+    await page.getByRole('region', { name: 'Editor top bar' }).getByRole('button', { name: /^Save/ }).click()
+    await page
+      .getByText(/updated\./)
+      .first()
+      .waitFor()
+    expect((await recordOf(type, slug)).meta).toMatchObject(stored)
+    expect(admin.faults).toEqual([])
+  })
+
+  test('EDIT-4 and it is Hungarian for a Hungarian editor', aLongTime, async () => {
+    await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+    try {
+      const { id } = await recordOf(type, slug)
+      const page = await openEditor(id, magyar)
+      await expectGood(page, `${type}-hu`, magyar)
+      const english = /\b(Offer|Questions?|Answer|Title|Description|Share picture|Remove|None|Feature)\b/
+      expect((await panelOf(page).innerText()).match(english)).toBeNull()
+    } finally {
+      await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { unescapedOutput } from './escaped-output.ts'
+import { unguardedHandlers } from './handlers.ts'
+import { textsWithoutDomain, unguardedFile, unprefixedNames } from './names-and-texts.ts'
+import { tokensOf } from './php.ts'
+import { type Finding, type PhpFile, readFile } from './php-file.ts'
+import { unpreparedQueries } from './prepared-queries.ts'
+import { rawRequestData } from './request-data.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** PHP files of the project by path; generated ones are left out. */
+export function phpSources(pattern: string): Record<string, string> {
+  const files = globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !file.endsWith('.l10n.php'))
+    .toSorted()
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+}
+
+/** Handlers that need no nonce, or neither nonce nor capability. */
+const reasons = {
+  answer_send_call: { without: 'both', because: 'anyone may make it: it does nothing but what is due' },
+  hand_preview_over: { without: 'nonce', because: 'it shows, and changes nothing' },
+  open_editor_of_path: { without: 'both', because: 'it only leads on, to a screen that checks by itself' },
+  auth_redirect: { without: 'both', because: 'it leads to the sign-in' },
+} as const
+
+/** The rules that WordPress has for plugins and that matter for safety, over PHP's own tokens. */
+export async function brokenRules(sources: Readonly<Record<string, string>>): Promise<Finding[]> {
+  return rulesBrokenBy([...(await tokensOf(sources))].map(([file, tokens]) => readFile(file, tokens)))
+}
+
+/** The same for files that belong together and have been read. */
+export function rulesBrokenBy(files: readonly PhpFile[]): Finding[] {
+  return [
+    ...files.flatMap((php) => [
+      ...unescapedOutput(php),
+      ...rawRequestData(php),
+      ...unpreparedQueries(php),
+      ...textsWithoutDomain(php),
+      ...unguardedFile(php),
+      ...unexplainedExcuses(php),
+    ]),
+    ...unguardedHandlers(files, reasons),
+    ...unprefixedNames(files),
+  ]
+}
+
+/** Whoever leaves a rule of safety aside says why. */
+const unexplainedExcuses = ({ file, unexplained }: PhpFile): Finding[] =>
+  unexplained
+    .filter(({ rules }) => /^$|WordPress\.(Security|DB\.Prepared)|WordPress($|\.DB$)/.test(rules))
+    .map(({ line, rules }) => ({
+      rule: 'phpcs:ignore',
+      file,
+      line,
+      what: `${rules} is left aside without a reason`,
+    }))

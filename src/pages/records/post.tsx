@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     })
   }
   const { html, contents } = withContents(post.content)
-  const page = recordPage(request, 'post', post, frameCopy[post.language].navigation.blog)
+  const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
   const [related, comments] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),

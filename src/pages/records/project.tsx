@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   return {
-    ...recordPage(request, 'project', project, frameCopy[project.language].navigation.portfolio),
+    ...recordPage(request, 'project', project, { list: frameCopy[project.language].navigation.portfolio }),
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
     project: detailOf(project),

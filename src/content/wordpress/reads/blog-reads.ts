@@ -49,6 +49,7 @@ export function createBlogReads({
   const discussions = store.cached<[language: Language, post: number], Comment[]>({
     kind: 'comments',
     type: 'blog',
+    isByAddress: () => true,
     languagesOf: inItsLanguage,
     tags: (_, post) => [anyCommentsTag, commentsTag(post)],
     async load(api, language, post) {
@@ -63,6 +64,7 @@ export function createBlogReads({
       return success(all.sort((a, b) => a.date.localeCompare(b.date)))
     },
     whenAbsent: () => [],
+    whenRefused: () => [],
   })
 
   return (reader) => ({

@@ -45,6 +45,7 @@ export function createPostReads(dependencies: ReadDependencies): {
   const lists = store.cached<OfList, Paged<Post>>({
     kind: 'posts',
     type: 'blog',
+    isByAddress: (_, page, category, tag) => page > 1 || category !== null || tag !== null,
     languagesOf: inItsLanguage,
     tags: (language) => [kindTag('post'), listTag('post', language)],
     tagsOf: ({ items }) => tagsOfList('post', items),
@@ -68,6 +69,7 @@ export function createPostReads(dependencies: ReadDependencies): {
   const related = store.cached<[language: Language, id: number], Post[]>({
     kind: 'related posts',
     type: 'blog',
+    isByAddress: () => true,
     languagesOf: inItsLanguage,
     tags: (language) => [kindTag('post'), listTag('post', language)],
     tagsOf: (posts) => tagsOfList('post', posts),
@@ -76,6 +78,7 @@ export function createPostReads(dependencies: ReadDependencies): {
       return list.ok ? success(blogPostsIn(list.value, language)) : list
     },
     whenAbsent: () => [],
+    whenRefused: () => [],
   })
 
   const listed: Listed = {

@@ -110,7 +110,7 @@ test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => (
     await clock.advance(300_000)
     const reading = row.read(content)
     // What fails has fallbacks, and each of them is repeated.
-  for (let second = 0; second < 15; second++) {
+    for (let second = 0; second < 15; second++) {
       await settled()
       await clock.advance(1_000)
     }

@@ -5,6 +5,7 @@ import {
   type PlainPage,
   pageAt,
   pathTable,
+  pathTo,
   plainPages,
 } from '#locale/path-table.ts'
 
@@ -19,6 +20,7 @@ const textPaths: ReadonlySet<string> = new Set(textPages.map((page) => pathTable
  * @returns empty when the site has no place for it
  */
 export function pageAddress(path: string, slug: string, language: Language): string {
+  if (path === '/') return pathTo('home', language)
   const root = `/${encodeURIComponent(slug)}`
   if (textPaths.has(root)) return inLanguage(root, language)
   const place = [canonicalPath(path), root].find((at) => at !== '' && mayStandAt(pageAt(at)))

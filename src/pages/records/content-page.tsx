@@ -2,16 +2,17 @@ import { redirect } from 'react-router'
 import type { Page, RecordSummary } from '#content/models.ts'
 import { maxHtmlLength } from '#content/policies.ts'
 import { plainText } from '#content/wordpress/markup/plain-text.ts'
-import { defaultLanguage, languageOf, otherLanguages } from '#locale/language.ts'
+import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { contentPageCopy } from '#locale/messages/pages/content-page.server.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { ContentPage } from '#sections/content-page/content-page.tsx'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { pageMeta } from '../head/page-head.ts'
-import { found, type PageRequest, pageRequest, unavailable } from '../rendering/page-request.ts'
+import { found, pageRequest, unavailable } from '../rendering/page-request.ts'
 import { fillFacts, studioFacts } from '../words/fill-facts.ts'
 import type { Route } from './+types/content-page.ts'
+import { pagesOf } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
 import type { Alternates } from './record-paths.ts'
 
@@ -44,20 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const home = ({ pathname }: URL) => redirect(pathTo('home', languageOf(pathname.toLowerCase())), 302)
-
-type Pages = { own: RecordSummary[]; others: RecordSummary[]; isComplete: boolean }
-
-/** Every page of the content system: those in the language of the request, then the others. */
-async function pagesOf({ site, language }: PageRequest): Promise<Pages> {
-  const [own, ...others] = await Promise.all(
-    [language, ...otherLanguages(language)].map((one) => site.content.directory('page', one)),
-  )
-  return {
-    own: own?.items ?? [],
-    others: others.flatMap(({ items }) => items),
-    isComplete: [own, ...others].every((directory) => directory?.isComplete),
-  }
-}
 
 /** LANG-8: where it stands in each language. Translations are known by their slugs; each stands at a path of its own. */
 function addressesOf(page: Page, pages: readonly RecordSummary[]): Alternates {

@@ -41,7 +41,7 @@ export function recordPage(
   const pathOf = (language: Language, slug: string) =>
     place.addresses?.[language] ??
     (page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug))
-  if (hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
+  if (!place.addresses && hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
     throw redirect(pathOf(record.language, record.slug) + request.url.search, 301)
   const alternates = place.addresses ?? recordPaths(pathOf, record)
   const isForeign = record.language !== request.language

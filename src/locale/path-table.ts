@@ -49,7 +49,10 @@ export type ServiceSlug = (typeof serviceSlugs)[number]
 export type PageName = keyof typeof pathTable
 
 /** Query parameters that a page reads; others are ignored. */
-const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
+const queryOf: Partial<Record<PageName, readonly string[]>> = {
+  blog: ['category', 'tag', 'page'],
+  portfolio: ['page'],
+}
 /** Pages whose query holds a visitor's answers: rendered per visitor and never cached. */
 export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
 /** A page of one record. */

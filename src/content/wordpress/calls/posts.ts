@@ -2,6 +2,7 @@ import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import {
   blogListPageSize,
+  collectionPageSize,
   featuredPostsCount,
   maxListItems,
   postsPerPage,
@@ -52,6 +53,20 @@ export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: Ca
   const which = [page, perPage, category ?? '', tag ?? ''].join('-')
   const isFirst = page === 1 && category === undefined && tag === undefined
   return get(api, { name: 'posts', group: isFirst ? group : chosenGroup(group), which }, path, options)
+}
+
+/** A page of a hundred posts, counted from 1, in as few words as tell their language and whether they belong to the blog. */
+export function postIndex(api: WordPressApi, page: number, options: CallOptions = {}): CallResult {
+  const fields = 'id,slug,title,excerpt,content.protected,language,date_gmt,categories,tags,category_names'
+  const path = `/wp/v2/posts?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
+  return get(api, { name: 'post-index', group, which: page }, path, options)
+}
+
+/** These posts, in this order. */
+export function postsById(api: WordPressApi, ids: readonly number[], options: CallOptions = {}): CallResult {
+  const list = ids.join(',')
+  const path = `/wp/v2/posts?_embed&include=${list}&orderby=include&per_page=${ids.length}&status=publish`
+  return get(api, { name: 'posts-by-id', group: chosenGroup(group), which: list }, path, options)
 }
 
 /** CALL-16. */

@@ -42,15 +42,16 @@ export function objectIn<Value>(
 }
 
 /**
- * A whole collection, page by page: at most `maxListPages`.
+ * A whole collection, page by page.
  * @param call asks for one page, counted from 1
  */
 export async function everyPage<Item>(
   call: (page: number) => CallResult,
   listOf: (answered: Answered) => Promise<Result<Item[], ReadFault>>,
+  maxPages = maxListPages,
 ): Promise<Result<Item[], ReadFault>> {
   const all: Item[] = []
-  for (let page = 1, pages = 1; page <= Math.min(pages, maxListPages); page++) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
     const answered = await call(page)
     const list = await listOf(answered)
     if (!list.ok) return list

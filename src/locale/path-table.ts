@@ -103,7 +103,7 @@ export function pageAt(pathname: string): PageName | null {
  * First parts of paths at which no page of the content system stands: they are the server's, or folders of records, or
  * belong to a language (ROUTE-3).
  */
-const takenFolders: ReadonlySet<string> = new Set([
+export const takenFolders: ReadonlySet<string> = new Set([
   ...['blog', 'portfolio', 'services', 'api', 'media', 'assets', 'debug', 'parts', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json'],
   ...languages,

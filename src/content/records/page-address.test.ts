@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { takenFolders } from '#locale/path-table.ts'
 import { pageAddress } from './page-address.ts'
 
 test.each([
@@ -17,4 +19,12 @@ test.each([
   ['/%zz/', 'odd', 'en', '/odd'],
 ] as const)('ROUTE-7 the page %s with the slug %s in %s stands at %j', (path, slug, language, address) => {
   expect(pageAddress(path, slug, language)).toBe(address)
+})
+
+test('FACE-1 ROUTE-7 the plugin knows the same folders', () => {
+  const plugin = readFileSync('wordpress/igniting-studio/includes/public-face/addresses.php', 'utf8')
+  const [, list = ''] = /TAKEN_FOLDERS = array\((.*?)\)/.exec(plugin) ?? []
+  expect([...list.matchAll(/'([^']+)'/g)].map(([, folder]) => folder).toSorted()).toEqual(
+    [...takenFolders].filter((folder) => folder !== '.well-known').toSorted(),
+  )
 })

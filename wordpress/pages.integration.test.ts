@@ -48,7 +48,7 @@ beforeAll(async () => {
   ;[file] = (await wordpress.visitor('GET', '/wp/v2/media?per_page=1')).body
   const addresses = [
     ...['/studio/team/', '/studio/', '/linked-post/', '/house-rules/'],
-    ...[`/?attachment_id=${file.id}`, '/some-file/" rel="attachment wp-att-' + file.id],
+    ...[`/?attachment_id=${file.id}`, `/some-file/" rel="attachment wp-att-${file.id}`],
   ]
   const linking = addresses.map((path) => `<a href="${wordpress.url}${path}">there</a>`).join(' ')
   await make('posts', { title: 'Linked', slug: 'linked-post', content: paragraph('Here.'), language: 'en' })

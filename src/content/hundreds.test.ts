@@ -23,6 +23,19 @@ describe('hundreds of records', () => {
     expect(await content.projects('en')).toHaveLength(130)
   })
 
+  test('PORT-1 a last page that is gone by the time it is asked for leaves what there is', async () => {
+    const { content, wordpress } = await startEngine({
+      portfolio: many(130, (n) => record(n + 1, `work-${n}`)),
+    })
+    Object.defineProperty(wordpress, 'trouble', {
+      get: () =>
+        /[?&]page=2/.test(wordpress.requests.at(-1)?.path ?? '')
+          ? { status: 400, body: { code: 'rest_post_invalid_page_number' } }
+          : null,
+    })
+    expect(await content.projects('en')).toHaveLength(100)
+  })
+
   test('BLOG-1 a term beyond the first hundred is offered, and finds its posts', async () => {
     const tags = many(150, (n) => ({ id: n + 1, slug: `tag-${n}`, name: `Tag ${n}`, count: 1 }))
     const posts = many(12, (n) => record(n + 1, `post-${n}`, { tags: [150] }))

@@ -149,6 +149,7 @@ describe('one record', () => {
     const { website } = await start({ pages: [page(1, 'team'), page(2, 'studio/team')], posts: [post] })
     expect(await website.page('en', 'studio/team')).toMatchObject({ value: { id: 2, link: '/studio/team' } })
     expect(await website.page('en', 'team')).toMatchObject({ value: { id: 1, link: '/team' } })
+    expect(await website.post('en', 'of/links')).toEqual({ state: 'absent' })
     expect(await website.page('en', 'office/team')).toEqual({ state: 'absent' })
     await website.records('page', 'en')
     const read = await website.post('en', 'links')

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
-import { absent, type ReadFault } from '../../cache/read-fault.ts'
+import { absent, isOutage, type ReadFault } from '../../cache/read-fault.ts'
 import type { RecordBase } from '../../models.ts'
 import { maxListPages, maxRecords } from '../../policies.ts'
 import { preferLanguage } from '../../records/find-record.ts'
@@ -54,7 +54,8 @@ export async function everyPage<Item>(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
     const answered = await call(page)
     const list = await listOf(answered)
-    if (!list.ok) return list
+    // A page that was the last one may be gone by the time it is asked for.
+    if (!list.ok) return page > 1 && !isOutage(list.fault) ? success(all) : list
     all.push(...list.value)
     pages = answered.ok ? answered.value.pages : 0
   }

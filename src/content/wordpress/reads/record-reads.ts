@@ -80,7 +80,8 @@ export function createSingleReads(
     tags: (language, slug) => [kindTag(kind), recordTag(kind, language, slug)],
     tagsOf: (item) => tagsOfRecord(kind, item),
     load: (api, language, slug) => {
-      const call = (options: { language?: Language }) => callBySlug(api, kind, lastPartOf(slug), options)
+      const own = kind === 'page' ? lastPartOf(slug) : slug
+      const call = (options: { language?: Language }) => callBySlug(api, kind, own, options)
       const isMeant = kind === 'page' ? standsAt(slug) : () => true
       return recordBySlug<RecordBase>(call, { language, isMeant, decode: recordDecoders[kind], context })
     },

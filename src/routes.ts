@@ -18,5 +18,4 @@ export default [
   ...partsPage,
   ...languages.flatMap(pageIn),
   route(englishOnlyPaths.debugMailchimp, 'pages/debug-mailchimp.tsx'),
-  route('*', 'pages/unknown-path.tsx'),
 ] satisfies RouteConfig

@@ -17,6 +17,14 @@ if ( '1' === get_option( 'test_polylang' ) ) {
 			register_taxonomy( $taxonomy, 'term', array( 'public' => false, 'rewrite' => false ) );
 		}
 	}, 5 );
+	// It restricts queries for terms to the language of the request, unless they say that they want any.
+	add_filter( 'get_terms_args', function ( $args, $taxonomies ) {
+		if ( empty( $_GET['lang'] ) || isset( $args['lang'] ) || array_diff( (array) $taxonomies, array( 'category', 'post_tag' ) ) ) {
+			return $args;
+		}
+		$own = get_objects_in_term( get_terms( array( 'taxonomy' => 'term_language', 'slug' => 'pll_' . $_GET['lang'], 'hide_empty' => false, 'fields' => 'ids' ) ), 'term_language' );
+		return array( 'include' => $own ?: array( 0 ) ) + $args;
+	}, 10, 2 );
 	function pll_set_post_language( $id, $language ) {
 		wp_set_object_terms( $id, $language, 'language' );
 	}
@@ -106,6 +114,12 @@ test('PAIR-6 languages and pairs of Polylang are taken over, kept when it goes, 
   const lit = (await admin('POST', '/wp/v2/posts', { title: 'Lit', language: 'en', tags: [light] })).body.id
   const { body } = await admin('POST', `/igniting-studio/v1/records/${lit}/translation`)
   expect((await read(body.twin.id)).tags).toEqual([feny])
+
+  // Of a term it knows nothing, and does not hide it.
+  const own = await admin('POST', '/wp/v2/tags', { name: 'Szikra', slug: 'szikra', language: 'hu' })
+  expect((await admin('GET', '/wp/v2/tags?lang=hu&per_page=100')).body).toContainEqual(
+    expect.objectContaining({ id: own.body.id }),
+  )
 
   // What is set here.
   const mine = (await admin('POST', '/wp/v2/posts', { title: 'Mine', language: 'hu', status: 'publish' }))

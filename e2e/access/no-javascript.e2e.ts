@@ -3,7 +3,7 @@ import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { resultAddress } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { inLanguage, pathTable } from '#locale/path-table.ts'
+import { inLanguage, pathTable, plainPages } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { longBlog } from '../browser/long-blog.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
@@ -12,7 +12,7 @@ const site = siteInBrowser(longBlog)
 
 const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 const plain = { javaScriptEnabled: false }
-const pages = Object.values(pathTable).filter((path) => !path.includes(':'))
+const pages = plainPages.map((page) => pathTable[page])
 const inBoth = languages.flatMap((language) =>
   pages.map((path) => [language, inLanguage(path, language)] as const),
 )

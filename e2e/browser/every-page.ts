@@ -2,7 +2,7 @@ import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import type { Content } from '#content/content.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { type PageName, type PlainPage, pathTable, pathTo } from '#locale/path-table.ts'
+import { type PlainPage, pathTo, plainPages } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 
 /** The query of a result. */
@@ -11,7 +11,7 @@ const ofSample = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
 export type VisitedPage = { name: string; language: Language; path: string }
 
 /** Addresses that only lead to another page of the list. */
-const doubles: readonly PageName[] = ['servicesList', 'websiteDesignConcept']
+const doubles: readonly PlainPage[] = ['servicesList', 'websiteDesignConcept']
 
 /** Every page of the site in both languages: of each kind of record the newest, all services, and a state not found. */
 export async function everyPage(content: Content): Promise<VisitedPage[]> {
@@ -35,9 +35,7 @@ export async function everyRecord(content: Content): Promise<VisitedPage[]> {
 }
 
 async function pagesIn(content: Content, language: Language): Promise<VisitedPage[]> {
-  const plain = Object.keys(pathTable).filter(
-    (name) => !pathTable[name as PageName].includes(':') && !doubles.includes(name as PageName),
-  ) as PlainPage[]
+  const plain = plainPages.filter((name) => !doubles.includes(name))
   const [posts, projects, services] = await Promise.all([
     content.posts({ language, page: 1 }),
     content.projects(language),

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pathTable, serviceSlugs } from '#locale/path-table.ts'
+import { pathTable, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { visit } from '../browser/visit.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const slugs = { project: 'morning-batch', post: 'what-a-homepage-must-say-in-five-seconds' }
 const pages = [
-  ...Object.values<string>(pathTable).filter((page) => !page.includes(':')),
+  ...plainPages.map((page) => pathTable[page]),
   ...serviceSlugs.map((slug) => `/services/${slug}`),
   `/portfolio/${slugs.project}`,
   `/blog/${slugs.post}`,

@@ -21,6 +21,9 @@ export type TypeStatus = {
   age: number | null
 }
 
+/** What WordPress did not give when it was last read without success, by the kind of read, which no visitor can name. */
+export type ReadFailures = Record<string, { times: number; reason: string; at: number }>
+
 /** For `/api/status`. */
 export type ContentStatus = {
   availability: Availability
@@ -30,6 +33,8 @@ export type ContentStatus = {
     gate: { running: number; queued: number; emergency: boolean; blocked: string[] }
     guard: { operations: number; refused: number }
   } | null
+  /** Since the start; `at` is the last time, in milliseconds since the Unix epoch. */
+  failures: ReadFailures
   /** How many reads each policy has refused since the start. */
   refusals: Refusals
   /** Answers in memory, and the last good ones on disk. */

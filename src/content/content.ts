@@ -27,6 +27,9 @@ export type PostQuery = {
   tag?: string
 }
 
+/** `isComplete`: WordPress has told all of them, now or before; else they are what there is instead. */
+export type Directory = { items: RecordSummary[]; isComplete: boolean }
+
 /** `isPartial`: WordPress was not asked, or did not answer, so there may be more in texts that are not cached. */
 export type Found = { hits: RecordSummary[]; isPartial: boolean }
 
@@ -66,7 +69,7 @@ export type Content = {
     slug: string,
   ): Promise<Reading<RecordOf<Kind>>>
   /** Every record of a kind and language, in few words: for the sitemap and the search. */
-  directory(kind: RecordKind, language: Language): Promise<RecordSummary[]>
+  directory(kind: RecordKind, language: Language): Promise<Directory>
   /** CALL-20, with accents folded: records and pages of the site, at most `maxSearchHits`, the best first. */
   search(language: Language, term: string): Promise<Found>
 }

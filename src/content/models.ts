@@ -263,5 +263,5 @@ export type Options = {
   hotjar_enabled: boolean
 }
 
-/** One page of a longer list. */
-export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number }
+/** One page of a longer list. `isUnread`: WordPress could not be asked, and this is what there is instead. */
+export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number; isUnread?: boolean }

@@ -153,6 +153,8 @@ export const markupPerText = 5
 export const maxLineLength = 500
 export const maxAddressLength = 2_000
 export const maxRecords = 100
+/** Pages of a hundred that a list is read in: more is no list that a page shows. */
+export const maxListPages = 10
 export const maxListItems = 50
 export const maxCommentPages = 10
 /** Dropped records remembered, so that each is logged once. */

@@ -4,6 +4,7 @@ import type { RecordBase } from './models.ts'
 import { recordKindOf } from './record-types.ts'
 import { namedReads } from './records/named-reads.ts'
 import type { PageContent } from './records/page-content.ts'
+import { summaryOf } from './records/record-summary.ts'
 import { createDropReport } from './wordpress/decode/drop-report.ts'
 import { type Decode, recordDecoders } from './wordpress/decode/records/record-decoders.ts'
 import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
@@ -31,7 +32,12 @@ export function previewedRecord(
     within(content) {
       const record = (async (asked: typeof kind, ...key: [never, never]) =>
         asked === kind ? { state: 'fresh', value } : content.record(asked, ...key)) as Content['record']
-      return { ...content, ...namedReads({ record, records: content.records }), record }
+      const directory: Content['directory'] = async (asked, language) => {
+        const listed = await content.directory(asked, language)
+        const isAmong = asked === kind && language === value.language
+        return isAmong ? { ...listed, items: [summaryOf(kind, value), ...listed.items] } : listed
+      }
+      return { ...content, ...namedReads({ record, records: content.records }), record, directory }
     },
   }
 }

@@ -54,7 +54,8 @@ describe('the status says which policy has refused', () => {
   test('LOAD-2 load block: a type whose reads have failed three times', async () => {
     const { content, wordpress, refused } = await start()
     wordpress.trouble = { status: 403 }
-    for (const page of [1, 2, 3, 4]) await content.posts({ language: 'en', page })
+    const { settings, options, menu, footerMenu } = content
+    for (const read of [settings, options, menu, footerMenu]) await read('en')
     expect(refused()).toEqual(['load block'])
   })
 

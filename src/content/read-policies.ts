@@ -68,7 +68,7 @@ type CallPolicyParts = { clock: Clock; availability: AvailabilityCheck; guard: P
 
 /** SPEC §9 gives one answer of the portfolio more time than the safe wrapper has for a whole call. */
 const budgetMs = ({ group }: { group: string | null }) =>
-  group === 'portfolio' ? portfolioTimeoutMs : safeWrapperMs
+  group?.startsWith('portfolio') ? portfolioTimeoutMs : safeWrapperMs
 
 const blocked: ReadFault = {
   kind: 'refused',

@@ -58,7 +58,7 @@ describe.each(recordKinds)('the type %s', (kind) => {
   test('is in the directory, for the sitemap, and found by the search', async () => {
     const { content } = await start()
     const titles = (records: readonly { title: string }[]) => records.map(({ title }) => title)
-    expect(titles(await content.directory(kind, 'en'))).toEqual(['A spark'])
+    expect(titles((await content.directory(kind, 'en')).items)).toEqual(['A spark'])
     expect(titles((await content.search('en', 'spark')).hits)).toContain('A spark')
   })
 

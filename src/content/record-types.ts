@@ -7,7 +7,7 @@ type RecordType = {
   event: string
   /** Its word in `/api/status` (LOAD-1). */
   contentType: string
-  /** Page of the path table that shows one record; null where it must have the slug of a page of the site. */
+  /** Page of the path table that shows one record; null for pages, which stand at paths of their own (page-address.ts). */
   page: DetailPage | null
   /** The page above it that lists the records; null where there is none. */
   listPage: PlainPage | null
@@ -33,7 +33,7 @@ export const recordTypes = {
     page: null,
     listPage: null,
     permalink: null,
-    isInSitemap: false,
+    isInSitemap: true,
     isInRss: false,
     schema: null,
     untitled: null,

@@ -66,6 +66,7 @@ describe('languages and paths', () => {
       '/cookie-policy',
       '/digital-products',
       '/faq',
+      '/*',
     ])
   })
 
@@ -82,7 +83,15 @@ describe('languages and paths', () => {
     ['/blog/', null],
     ['/blog/a/b', null],
     ['/en/about', null],
-    ['/hungry', null],
+    ['/hungry', 'contentPage'],
+    ['/hu/rolunk/csapat', 'contentPage'],
+    ['/portfolio/a/b', null],
+    ['/media', null],
+    ['/hu/api/status', null],
+    ['/a.php', null],
+    ['/a//b', null],
+    ['/a/b/c/d/e/f/g', null],
+    ['/debug/mailchimp', null],
   ])('ROUTE-3 at %s stands %s', (pathname, page) => {
     expect(pageAt(pathname)).toBe(page)
   })

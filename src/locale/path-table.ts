@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOf, languageTable } from './language.ts'
+import { defaultLanguage, type Language, languageOf, languages, languageTable } from './language.ts'
 
 /**
  * All page addresses in their English form (SPEC §2, ROUTE-1); other languages add their prefix. Routes, links,
@@ -27,6 +27,8 @@ export const pathTable = {
   cookiePolicy: '/cookie-policy',
   digitalProducts: '/digital-products',
   faq: '/faq',
+  /** Any page of the content system that is no screen of the site, at its own path. */
+  contentPage: '/*',
 } as const
 
 /** Pages in English only (LANG-2, DBG-1). */
@@ -47,7 +49,10 @@ export type ServiceSlug = (typeof serviceSlugs)[number]
 export type PageName = keyof typeof pathTable
 
 /** Query parameters that a page reads; others are ignored. */
-const queryOf: Partial<Record<PageName, readonly string[]>> = { blog: ['category', 'tag', 'page'] }
+const queryOf: Partial<Record<PageName, readonly string[]>> = {
+  blog: ['category', 'tag', 'page'],
+  portfolio: ['page'],
+}
 /** Pages whose query holds a visitor's answers: rendered per visitor and never cached. */
 export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
 /** A page of one record. */
@@ -55,7 +60,11 @@ export type DetailPage = {
   [Page in PageName]: (typeof pathTable)[Page] extends `${string}/:slug` ? Page : never
 }[PageName]
 /** A page that needs no slug. */
-export type PlainPage = Exclude<PageName, DetailPage>
+export type PlainPage = Exclude<PageName, DetailPage | 'contentPage'>
+
+export const plainPages = (Object.keys(pathTable) as PageName[]).filter(
+  (page): page is PlainPage => !/[:*]/.test(pathTable[page]),
+)
 
 /** The address of a page in a language; record pages need a slug. */
 export function pathTo(page: PlainPage, language: Language): string
@@ -86,8 +95,28 @@ export function pageAt(pathname: string): PageName | null {
       pattern.every((part, at) => part === parts[at] || isSlug(part, parts[at]))
     )
   }
-  return (Object.keys(pathTable) as PageName[]).find((page) => fits(pathTable[page])) ?? null
+  const named = (Object.keys(pathTable) as PageName[]).find((page) => fits(pathTable[page]))
+  return named ?? (isOpenPath(parts.slice(1)) ? 'contentPage' : null)
 }
+
+/**
+ * First parts of paths at which no page of the content system stands: they are the server's, or folders of records, or
+ * belong to a language (ROUTE-3).
+ */
+export const takenFolders: ReadonlySet<string> = new Set([
+  ...['blog', 'portfolio', 'services', 'api', 'media', 'assets', 'debug', 'parts', '.well-known'],
+  ...['healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json'],
+  ...languages,
+])
+/** Folders that a page may be in. */
+const maxDepth = 6
+
+/** Whether a page of the content system that is no screen of the site may stand there. */
+const isOpenPath = (parts: readonly string[]) =>
+  parts.length <= maxDepth &&
+  !takenFolders.has(parts[0] ?? '') &&
+  // A path with a dot is one of a file.
+  parts.every((part) => part !== '' && !part.includes('.'))
 
 const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''
 

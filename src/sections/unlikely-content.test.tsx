@@ -35,6 +35,8 @@ const projects = (count: number) =>
       drawings={drawings}
       language="en"
       projects={Array.from({ length: count }, (_, id) => bareProjectView(id))}
+      page={1}
+      pages={1}
     />,
   )
 const posts = (count: number, pages = 1, page = 1) =>

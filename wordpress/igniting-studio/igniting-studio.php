@@ -75,6 +75,7 @@ require __DIR__ . '/includes/public-face/front-end.php';
 require __DIR__ . '/includes/public-face/preview.php';
 require __DIR__ . '/includes/public-face/edit-link.php';
 require __DIR__ . '/includes/public-face/former-slugs.php';
+require __DIR__ . '/includes/public-face/attachment-links.php';
 
 if ( is_admin() ) {
 	require __DIR__ . '/includes/connection/connection-page.php';

@@ -41,6 +41,8 @@ export type CachedReadsDependencies = {
   debounce: () => Promise<void>
   /** Counts a read that was refused. */
   refused(by: Refuser): void
+  /** Is told of a read that WordPress failed, for the owner. */
+  failed(read: string, reason: string): void
 }
 
 type Missed = { fault: ReadFault; tags: ReadonlySet<string> }

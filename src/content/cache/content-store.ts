@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Language } from '#locale/language.ts'
-import type { ContentStatus, ContentType } from '../content-status.ts'
+import type { ContentStatus, ContentType, ReadFailures } from '../content-status.ts'
 import { idTag, isRecordTag } from '../content-tags.ts'
 import { recordKindOf } from '../record-types.ts'
 import { noRefusals, type Refuser } from '../refusal.ts'
@@ -22,9 +22,11 @@ export type ContentStore = {
   formerTags(event: ChangeEvent): string[]
   /** LOAD-5: drops what has expired from memory, unless it is the only copy. */
   sweep(): void
+  /** Tells the owner of a read that WordPress failed; cached reads tell by themselves. */
+  failed(read: string, reason: string): void
   /** LANG-9. */
   clearFailures(type: ContentType, language: Language): void
-  status(): Pick<ContentStatus, 'types' | 'kept' | 'refusals'>
+  status(): Pick<ContentStatus, 'types' | 'kept' | 'refusals' | 'failures'>
 }
 
 export function createContentStore(dependencies: {
@@ -40,6 +42,10 @@ export function createContentStore(dependencies: {
   const refused = (by: Refuser) => {
     refusals[by] += 1
   }
+  const failures: ReadFailures = {}
+  const failed = (read: string, reason: string) => {
+    failures[read] = { times: (failures[read]?.times ?? 0) + 1, reason, at: clock.now() }
+  }
   const kinds: CachedKind[] = []
   const sum = (sizeOf: (kind: CachedKind) => number) => kinds.reduce((total, kind) => total + sizeOf(kind), 0)
 
@@ -51,6 +57,7 @@ export function createContentStore(dependencies: {
         loads,
         debounce: debounce.wait,
         refused,
+        failed,
       })
       kinds.push(reads)
       return reads
@@ -67,10 +74,12 @@ export function createContentStore(dependencies: {
     sweep() {
       for (const kind of kinds) kind.sweep()
     },
+    failed,
     clearFailures: loads.clearFailures,
     status: () => ({
       types: loads.status(),
       refusals: { ...refusals },
+      failures: { ...failures },
       kept: {
         answers: sum((kind) => kind.size().entries),
         bytes: sum((kind) => kind.size().bytes),

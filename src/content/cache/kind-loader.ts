@@ -8,7 +8,7 @@ import type { WordPressApi } from '../wordpress/wordpress-api.ts'
 import type { Archive } from './archive/archive.server.ts'
 import { replaying, type Transcript, transcribing } from './archive/transcript.ts'
 import type { LoadOutcome, LoadStates } from './load-states.ts'
-import { isMisunderstood, isOutage, type ReadFault } from './read-fault.ts'
+import { isGone, isMisunderstood, isOutage, isRefusal, isWorthTelling, type ReadFault } from './read-fault.ts'
 import type { Loaded, ReadKey, ReadKind } from './read-kind.ts'
 import type { SharedReads } from './shared-reads.ts'
 
@@ -37,12 +37,14 @@ export function createKindLoader<Key extends ReadKey, Value>(
     loads,
     log,
     refused,
+    failed,
   }: {
     archive: Archive | null
     sharing: SharedReads | null
     loads: LoadStates
     log: Log
     refused: (by: Refuser) => void
+    failed: (read: string, reason: string) => void
   },
 ) {
   const archiveKey = (key: Key) => ({ kind: what.kind, key: JSON.stringify(key) })
@@ -55,6 +57,7 @@ export function createKindLoader<Key extends ReadKey, Value>(
   })
 
   const noteFailure = (fault: ReadFault) => {
+    if (isWorthTelling(fault)) failed(what.kind, fault.message)
     if (!isOutage(fault)) return
     const { message: reason, refusedBy } = fault
     if (refusedBy) refused(refusedBy)
@@ -100,17 +103,30 @@ export function createKindLoader<Key extends ReadKey, Value>(
   /** LOAD-6: only WordPress saying that there is none makes a good answer be forgotten. */
   function withoutAnswer(key: Key, fault: ReadFault, isCached: boolean) {
     noteFailure(fault)
-    if (isOutage(fault)) return failure(fault)
-    if (!isMisunderstood(fault)) archive?.forget(archiveKey(key))
+    const instead = isRefusal(fault) ? what.whenRefused : what.whenAbsent
+    if (isOutage(fault) && !(isRefusal(fault) && instead)) return failure(fault)
+    const saysNothing = isMisunderstood(fault) || (isGone(fault) && !what.isByAddress?.(...key))
+    if (!saysNothing) archive?.forget(archiveKey(key))
     else if (isCached) return failure(fault)
-    return what.whenAbsent ? success(cached(what.whenAbsent(...key), key)) : failure(fault)
+    return instead ? success(cached(instead(...key), key)) : failure(fault)
+  }
+
+  function outcomeOf(key: Key, result: Awaited<Loaded<unknown>>): LoadOutcome {
+    if (what.isByAddress?.(...key)) return 'no attempt'
+    if (result.ok || !isOutage(result.fault)) return 'answered'
+    return result.fault === notAsked || result.fault.kind === 'refused' ? 'no attempt' : 'failed'
   }
 
   return {
     tagsOf,
     /** @param isCached whether there is an older answer already */
     load: (api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> =>
-      loads.track(what.type, what.languagesOf(...key), () => ask(api, key, isCached), outcomeOf),
+      loads.track(
+        what.type,
+        what.languagesOf(...key),
+        () => ask(api, key, isCached),
+        (result) => outcomeOf(key, result),
+      ),
     /** The last good answer on disk. */
     async restore(key: Key): Promise<CachedAnswer<Value> | null> {
       const transcript = await archive?.load(archiveKey(key))
@@ -120,9 +136,4 @@ export function createKindLoader<Key extends ReadKey, Value>(
       ((await archive?.keys(what.kind)) ?? []).map((key) => JSON.parse(key)),
     isOnDisk: (key: Key) => archive?.has(archiveKey(key)) ?? false,
   }
-}
-
-function outcomeOf(result: Awaited<Loaded<unknown>>): LoadOutcome {
-  if (result.ok || !isOutage(result.fault)) return 'answered'
-  return result.fault === notAsked || result.fault.kind === 'refused' ? 'not asked' : 'failed'
 }

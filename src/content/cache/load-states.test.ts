@@ -61,9 +61,9 @@ describe('the loading of a content type', () => {
     expect(blog()).toMatchObject({ failures: 0, blocked: false })
   })
 
-  test('LOAD-2 a success in between resets, and what was not asked is no attempt', async () => {
+  test('LOAD-2 a success in between resets, and what says nothing of the type is no attempt', async () => {
     const { attempt, blog } = start()
-    for (const outcome of ['failed', 'failed', 'answered', 'failed', 'not asked', 'failed'] as const)
+    for (const outcome of ['failed', 'failed', 'answered', 'failed', 'no attempt', 'failed'] as const)
       await attempt(outcome)
     expect(blog()).toMatchObject({ failures: 2, blocked: false })
   })

@@ -46,8 +46,8 @@ function afterFailure(state: LoadState, now: number): LoadState {
 const atTime = (state: LoadState, now: number): LoadState =>
   state.blockedUntil !== 0 && now >= state.blockedUntil ? { ...state, failures: 0, blockedUntil: 0 } : state
 
-/** How a load ended: WordPress answered, it failed, or it was not asked at all. */
-export type LoadOutcome = 'answered' | 'failed' | 'not asked'
+/** How a load ended: WordPress answered, it failed, or it says nothing of the type, such as when it was not asked at all. */
+export type LoadOutcome = 'answered' | 'failed' | 'no attempt'
 
 /** LOAD-1, LOAD-2: the loading of every content type in every language. */
 export type LoadStates = {

@@ -18,6 +18,11 @@ export type Admission = { wasThere(): void }
 export type ReadKind<Key extends ReadKey, Value> = {
   kind: string
   type: ContentType
+  /**
+   * Whether the address that a visitor asks for chooses what is read. Then it is no attempt to load the type (LOAD-2), else
+   * one broken record, or whoever asks for it, would block all the others.
+   */
+  isByAddress?(...key: Key): boolean
   /** A failure of the portfolio is silent (SPEC §8). */
   isSilent?: boolean
   load(api: WordPressApi, ...key: Key): Loaded<Value>
@@ -28,6 +33,8 @@ export type ReadKind<Key extends ReadKey, Value> = {
   tagsOf?(value: Value): readonly string[]
   /** What is read where WordPress answers that it has none. */
   whenAbsent?(...key: Key): Value
+  /** The same where it refuses to show it to visitors. */
+  whenRefused?(...key: Key): Value
   /** Asked before WordPress is, for what has never been read. */
   admit?(...key: Key): Loaded<Admission>
 }

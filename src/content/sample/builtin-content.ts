@@ -74,8 +74,10 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     ...namedReads({ record, records }),
     record,
     records,
-    directory: async (kind, language) =>
-      filterByLanguage<RecordBase>(recordsOf(kind), language).map((record) => summaryOf(kind, record)),
+    directory: async (kind, language) => {
+      const records = filterByLanguage<RecordBase>(recordsOf(kind), language)
+      return { items: records.map((record) => summaryOf(kind, record)), isComplete: true }
+    },
     search: async (language, term) => {
       const documents = recordKinds.flatMap((kind) =>
         filterByLanguage<RecordBase>(recordsOf(kind), language).map((record) => recordDocument(kind, record)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#locale/language.ts'
-import { inLanguage, pathTable, pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { inLanguage, pathTable, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { type SampleRecord, sampleContent } from './sample-content.ts'
 
 const { site, terms, posts, projects, services, pages } = sampleContent
@@ -120,7 +120,7 @@ test.each(everyRecord)(
 )
 
 function addressesIn(language: Language): string[] {
-  const screens = Object.values(pathTable).filter((path) => !path.includes(':'))
+  const screens = plainPages.map((page) => pathTable[page])
   return [
     ...screens.map((path) => inLanguage(path, language)),
     ...serviceSlugs.map((slug) => pathTo('service', language, slug)),

@@ -17,6 +17,7 @@ import { createBlogReads } from './reads/blog-reads.ts'
 import { createCachedRecords } from './reads/cached-records.ts'
 import { valueOr } from './reads/fallbacks.ts'
 import { createFindingReads } from './reads/finding-reads.ts'
+import { createPagePlaces } from './reads/page-places.ts'
 import { createPostReads } from './reads/post-reads.ts'
 import { createListReads, createSingleReads, listedIn } from './reads/record-reads.ts'
 import { createSiteReads } from './reads/site-reads.ts'
@@ -42,8 +43,10 @@ export function createWordPressContent(dependencies: {
   log: Log
 }): WordPressContent {
   const { baseUrl, builtIn, clock, log } = dependencies
-  const context = { addresses: createSiteAddresses(baseUrl), drop: createDropReport(log) }
-  const reads = { ...dependencies, context, cachedRecords: createCachedRecords() }
+  const pagePlaces = createPagePlaces()
+  const addresses = createSiteAddresses(baseUrl, pagePlaces.find)
+  const context = { addresses, drop: createDropReport(log) }
+  const reads = { ...dependencies, context, cachedRecords: createCachedRecords(), pagePlaces }
   const site = createSiteReads(reads)
   const posts = createPostReads(reads)
   const blog = createBlogReads(reads)

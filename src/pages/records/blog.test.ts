@@ -48,6 +48,25 @@ test.each([
   expect(await targetOf(address)).toEqual([302, target])
 })
 
+test.each(['/blog?page=3', '/hu/blog?tag=made-up-later&page=2', '/blog?category=websites&page=2'])(
+  'ROUTE-6 %s cannot be read: that is said, not that there is nothing',
+  async (address) => {
+    const posts: Content['posts'] = async ({ page }) => ({
+      items: [],
+      page,
+      pages: 1,
+      total: 0,
+      isUnread: true,
+    })
+    const terms: Content['postTerms'] = async () => ({
+      categories: [{ id: 1, slug: 'websites', name: 'Websites', count: 1 }],
+      tags: [{ id: 2, slug: 'made-up-later', name: 'Later', count: 1 }],
+    })
+    const thrown = await load(address, { posts, postTerms: terms }).catch((error) => error)
+    expect(thrown).toMatchObject({ init: { status: 503 } })
+  },
+)
+
 test('BLOG-1 what cannot match does not reach the content system', async () => {
   const asked: unknown[] = []
   const posts: Content['posts'] = async (query) => {

@@ -8,7 +8,7 @@ import { type BlogSelection, blogAddress, readBlogSelection } from '#sections/bl
 import { PostList } from '#sections/blog/post-list.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
 import { headOf, hiddenHead, type PageHead, pageMeta } from '../head/page-head.ts'
-import { type PageRequest, pageRequest } from '../rendering/page-request.ts'
+import { type PageRequest, pageRequest, unavailable } from '../rendering/page-request.ts'
 import type { Route } from './+types/blog.ts'
 
 /**
@@ -36,13 +36,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** @throws a redirect to the first page when the page is past the end */
-async function postsOf({ site, language }: PageRequest, selection: BlogSelection) {
+/**
+ * @throws a redirect to the first page when the page is past the end, and 503 when WordPress could not be asked for it: an
+ * outage is not emptiness (ROUTE-6)
+ */
+async function postsOf(request: PageRequest, selection: BlogSelection) {
+  const posts = await pageOfPosts(request, selection)
+  if (posts.isUnread && posts.items.length === 0) throw unavailable()
+  return posts
+}
+
+async function pageOfPosts({ site, language }: PageRequest, selection: BlogSelection) {
   const { category, tag } = selection
   const filter = { language, ...(category && { category: category.slug }), ...(tag && { tag: tag.slug }) }
   const first = await site.content.posts({ ...filter, page: 1 })
   if (selection.page === 1) return first
-  if (selection.page > first.pages) throw redirect(blogAddress(language, { ...selection, page: 1 }))
+  if (selection.page > first.pages && !first.isUnread)
+    throw redirect(blogAddress(language, { ...selection, page: 1 }))
   return site.content.posts({ ...filter, page: selection.page })
 }
 

@@ -11,6 +11,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/post.ts'
+import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
 
 /** BLOG-2. The article is in the post's own language (LANG-8). */
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, site } = request
   const post = found(await site.content.post(language, args.params.slug))
   if (!post) {
+    await leadToPage(request, args.params.slug)
     const { missing } = blogCopy[language]
     return notFound({
       post: null,
@@ -28,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     })
   }
   const { html, contents } = withContents(post.content)
-  const page = recordPage(request, 'post', post, frameCopy[post.language].navigation.blog)
+  const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
   const [related, comments] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),

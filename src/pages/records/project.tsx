@@ -11,6 +11,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/project.ts'
+import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
 
 /** PORT-1, PORT-2. The article is in the project's own language (LANG-8). */
@@ -24,12 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const project = found(reading)
   if (!project) {
+    await leadToPage(request, slug)
     const { missing } = portfolioCopy[language]
     const to = pathTo('portfolio', language)
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   return {
-    ...recordPage(request, 'project', project, frameCopy[project.language].navigation.portfolio),
+    ...recordPage(request, 'project', project, { list: frameCopy[project.language].navigation.portfolio }),
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
     project: detailOf(project),

@@ -12,7 +12,7 @@ const record = (language: Language, slug: string, translations: RecordBase['tran
   }) as RecordBase
 
 const pageOf = (address: string, shown: RecordBase) =>
-  recordPage(pageRequest(pageArgs(address)), 'post', shown, 'Blog')
+  recordPage(pageRequest(pageArgs(address)), 'post', shown, { list: 'Blog' })
 
 const thrownBy = (act: () => unknown): Response => {
   try {

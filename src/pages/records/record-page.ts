@@ -27,21 +27,23 @@ export type RecordPage = {
 /**
  * What the pages of one record have in common. A record of the other language under this language's prefix is shown
  * under a notice when that is all there is; when it has a translation, the translation's own address is the right one.
- * @param list name of the page above it, which lists the records; not said where there is none
+ * @param place `list`: name of the page above it, which lists the records; `above`: the pages above it, the highest first;
+ * `addresses`: where it stands in each language, when it is a page with a path of its own
  * @throws a redirect to the translation, or from a slug that the record had before
  */
 export function recordPage(
   request: PageRequest,
   kind: RecordKind,
   record: RecordBase & Partial<Pick<Post, 'author'>>,
-  list?: string,
+  place: Place = {},
 ): RecordPage {
   const { page } = recordTypes[kind]
   const pathOf = (language: Language, slug: string) =>
-    page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug)
-  if (hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
+    place.addresses?.[language] ??
+    (page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug))
+  if (!place.addresses && hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
     throw redirect(pathOf(record.language, record.slug) + request.url.search, 301)
-  const alternates = recordPaths(pathOf, record)
+  const alternates = place.addresses ?? recordPaths(pathOf, record)
   const isForeign = record.language !== request.language
   const translation = alternates[request.language]
   // During an outage only the other language's record may be cached, although this address has its own.
@@ -50,12 +52,14 @@ export function recordPage(
   const ownPath = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, ownPath)
   return {
-    head: { ...head, structuredData: dataOf(request, kind, record, head, list) },
+    head: { ...head, structuredData: dataOf(request, kind, record, head, place) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
     ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
   }
 }
+
+type Place = { list?: string; above?: readonly { name: string; path: string }[]; addresses?: Alternates }
 
 /** However the two are spelled. A former slug is answered with the record that had it. */
 const hasMoved = (asked: string, own: string) => decodedComponent(asked) !== decodedComponent(own)
@@ -68,14 +72,14 @@ function dataOf(
   kind: RecordKind,
   record: ShownRecord,
   { canonical }: PageHead,
-  list = '',
+  { list = '', above = [] }: Place,
 ): object[] {
   const { author, language, title } = record
   const { listPage, schema } = recordTypes[kind]
-  const above = listPage && { name: list, address: site.origin + pathTo(listPage, language) }
   const steps = [
     { name: siteName, address: site.origin + pathTo('home', language) },
-    ...(above ? [above] : []),
+    ...(listPage ? [{ name: list, address: site.origin + pathTo(listPage, language) }] : []),
+    ...above.map(({ name, path }) => ({ name, address: site.origin + path })),
     { name: title, address: canonical },
   ]
   return [

@@ -12,6 +12,7 @@ import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import { priceOf } from '../words/studio.ts'
 import type { Route } from './+types/service.ts'
+import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
 
 /** SERV-1, SERV-2, ROUTE-4: the four services and any added in the content system. */
@@ -25,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const service = found(reading)
   if (!service) {
+    await leadToPage(request, slug)
     const { missing } = servicesCopy[language]
     const to = pathTo('servicesList', language)
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })

@@ -24,4 +24,5 @@ export const pageModules: Record<PageName, string> = {
   cookiePolicy: 'legal',
   digitalProducts: 'digital-products',
   faq: 'faq',
+  contentPage: 'records/content-page',
 }

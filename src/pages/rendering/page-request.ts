@@ -24,10 +24,13 @@ const retryAfterSeconds = 30
  * fallback it throws a 503 with Retry-After.
  */
 export function found<Value>(reading: Reading<Value>): Value | null {
-  if (reading.state === 'unavailable')
-    throw data(null, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
+  if (reading.state === 'unavailable') throw unavailable()
   return reading.state === 'absent' ? null : reading.value
 }
+
+/** What a loader throws when the content of its page cannot be had. */
+export const unavailable = () =>
+  data(null, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
 
 /** A page that renders its own not-found state (ROUTE-3, ROUTE-4). */
 export const notFound = <Answer>(answer: Answer) => data(answer, { status: 404 })

@@ -1,6 +1,7 @@
 import type { Term } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { readPageNumber } from '../page-number.ts'
 
 /** A selection of posts; its address holds exactly this (BLOG-1). */
 export type BlogSelection = {
@@ -9,9 +10,6 @@ export type BlogSelection = {
   category?: Term | undefined
   tag?: Term | undefined
 }
-
-/** Highest page number accepted, so that invented page numbers do not reach the content system. */
-const mostPages = 500
 
 /**
  * Parses the query of a list's address.
@@ -22,7 +20,7 @@ export function readBlogSelection(
   query: URLSearchParams,
   terms: { categories: readonly Term[]; tags: readonly Term[] },
 ): BlogSelection | null {
-  const page = readPage(query.get('page'))
+  const page = readPageNumber(query.get('page'))
   const category = readTerm(query.get('category'), terms.categories)
   const tag = readTerm(query.get('tag'), terms.tags)
   if (page === null || category === null || tag === null) return null
@@ -36,12 +34,6 @@ export function blogAddress(language: Language, { page, category, tag }: Partial
   if (tag) query.set('tag', tag.slug)
   if (page !== undefined && page > 1) query.set('page', String(page))
   return pathTo('blog', language) + (query.size > 0 ? `?${query}` : '')
-}
-
-function readPage(text: string | null): number | null {
-  if (!text) return 1
-  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : mostPages + 1
-  return page <= mostPages ? page : null
 }
 
 /** `undefined` without a filter, `null` for an unknown term. */

@@ -2,8 +2,10 @@ import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { Pagination } from '#ui/controls/pagination.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
+import { portfolioAddress } from './portfolio-pages.ts'
 import type { ProjectCard } from './project-card.ts'
 import { isSample } from './project-cover.tsx'
 import { ProjectWall } from './project-wall.tsx'
@@ -13,10 +15,13 @@ type ProjectListProps = {
   drawings: DrawingsCopy
   language: Language
   projects: readonly ProjectCard[]
+  /** From 1. */
+  page: number
+  pages: number
 }
 
-/** PORT-1, PORT-3: all projects. */
-export function ProjectList({ copy, drawings, language, projects }: ProjectListProps) {
+/** PORT-1, PORT-3: a page of the projects. */
+export function ProjectList({ copy, drawings, language, projects, page, pages }: ProjectListProps) {
   return (
     <>
       <header className="portfolio-opening wrap grid">
@@ -29,6 +34,14 @@ export function ProjectList({ copy, drawings, language, projects }: ProjectListP
       {projects.length > 0 ? (
         <>
           <ProjectWall copy={copy} drawings={drawings} projects={projects} isFirst />
+          <div className="portfolio-pages wrap">
+            <Pagination
+              {...copy.pagination}
+              page={page}
+              pages={pages}
+              hrefOf={(number) => portfolioAddress(language, number)}
+            />
+          </div>
           <EndCall />
         </>
       ) : (

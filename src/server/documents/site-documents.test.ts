@@ -11,7 +11,7 @@ const builtIn = createBuiltinContent({ clock: createFakeClock() })
 const write = async (path: string, instead: Partial<Content> = {}) => {
   const site = { content: { ...builtIn, ...instead }, origin: 'https://studio.example' } as Site
   const text = await documentAt(path)?.write(site)
-  if (text === undefined) throw new Error(`no document at ${path}`)
+  if (typeof text !== 'string') throw new Error(`no document at ${path}`)
   return text
 }
 
@@ -53,7 +53,7 @@ describe('/sitemap.xml', () => {
   })
 
   test('LANG-8 names a record under its own slugs, with its last change', async () => {
-    const posts = await builtIn.directory('post', 'hu')
+    const { items: posts } = await builtIn.directory('post', 'hu')
     const twin = posts.find(({ translations }) => translations.en)
     const xml = await write('/sitemap.xml')
     const entry = xml
@@ -63,14 +63,47 @@ describe('/sitemap.xml', () => {
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 
+  test('ROUTE-7 names a page of WordPress at its path with its twin’s, and no screen of the site twice', async () => {
+    const page = { kind: 'page', title: 'T', excerpt: '', modified: '2026-01-01T00:00:00.000Z' } as const
+    const en = {
+      ...page,
+      language: 'en',
+      slug: 'team',
+      link: '/studio/team',
+      translations: { hu: 'csapat' },
+    } as const
+    const hu = {
+      ...page,
+      language: 'hu',
+      slug: 'csapat',
+      link: '/hu/csapat',
+      translations: { en: 'team' },
+    } as const
+    const about = { ...page, language: 'en', slug: 'about', link: '/about', translations: {} } as const
+    const directory: Content['directory'] = async (kind, language) => {
+      const items = kind !== 'page' ? [] : language === 'en' ? [en, about] : [hu]
+      return { items, isComplete: true }
+    }
+    const xml = await write('/sitemap.xml', { directory })
+    expect(xml).toMatch(/studio\/team<\/loc>.*hreflang="hu" href="https:\/\/studio.example\/hu\/csapat"/)
+    expect(xml.match(/<loc>https:\/\/studio.example\/about<\/loc>.*/)?.[0]).toContain('hreflang="hu"')
+  })
+
+  test('ROUTE-6 is complete, or is not written', async () => {
+    const directory = async () => ({ items: [], isComplete: false })
+    await expect(write('/sitemap.xml', { directory })).rejects.toThrow('no document')
+  })
+
   test('is bounded, whatever the content system has', async () => {
-    const [post] = await builtIn.directory('post', 'en')
+    const [post] = (await builtIn.directory('post', 'en')).items
     const many = Array.from({ length: 60_000 }, (_, at) => ({
       ...post,
       link: `/blog/${at}`,
       translations: {},
     }))
-    const xml = await write('/sitemap.xml', { directory: async () => many as never })
+    const xml = await write('/sitemap.xml', {
+      directory: async () => ({ items: many as never, isComplete: true }),
+    })
     expect(xml.match(/<url>/g)).toHaveLength(50_000)
   })
 })

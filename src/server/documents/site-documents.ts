@@ -4,8 +4,8 @@ import type { Site } from '#pages/rendering/site-context.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
-/** A generated document that is no page, cached like one. */
-export type SiteDocument = { contentType: string; write(site: Site): Promise<string> }
+/** A generated document that is no page, cached like one; null while it cannot be written. */
+export type SiteDocument = { contentType: string; write(site: Site): Promise<string | null> }
 
 const rssType = 'application/rss+xml; charset=utf-8'
 

@@ -1,14 +1,7 @@
 import type { RecordSummary } from '#content/models.ts'
 import { recordKinds, recordTypes } from '#content/record-types.ts'
 import { defaultLanguage, type Language, languages } from '#locale/language.ts'
-import {
-  inLanguage,
-  type PageName,
-  type PlainPage,
-  pathTable,
-  pathTo,
-  serviceSlugs,
-} from '#locale/path-table.ts'
+import { inLanguage, type PlainPage, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
@@ -16,7 +9,7 @@ import { element, escapeXml, xmlHead } from './xml.ts'
 const maxAddresses = 50_000
 
 /** Addresses that lead elsewhere, have another canonical one, or show a visitor's own answers. */
-const unlisted: readonly PageName[] = [
+const unlisted: readonly PlainPage[] = [
   'servicesList',
   'websiteDesignConcept',
   'auditQuestionnaire',
@@ -28,13 +21,20 @@ const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 /** An address with its twins by language, itself among them. */
 type Listed = { path: string; twins: Partial<Record<Language, string>>; modified?: string }
 
-/** `/sitemap.xml`: every page in every language it really exists in, with its twins and its last change. */
-export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string> {
-  const records = await Promise.all(
+/**
+ * `/sitemap.xml`: every page in every language it really exists in, with its twins and its last change.
+ * @returns null while not every record can be read: half a sitemap says that the other half is gone
+ */
+export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string | null> {
+  const directories = await Promise.all(
     listedKinds.flatMap((kind) => languages.map((language) => content.directory(kind, language))),
   )
+  if (directories.some(({ isComplete }) => !isComplete)) return null
+  const records = directories.flatMap(({ items }) => items).filter(hasOwnPage)
+  const pathOf = new Map(records.map((record) => [keyOf(record), record.link]))
   const listed = new Map<string, Listed>()
-  for (const entry of [...plainPages(), ...records.flat().map(recordEntry)]) listed.set(entry.path, entry)
+  const entries = [...sitePages(), ...records.map((record) => recordEntry(record, pathOf))]
+  for (const entry of entries) listed.set(entry.path, entry)
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
     xmlHead,
@@ -46,12 +46,9 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
 }
 
 /** The four services always have a page (SERV-1), whatever the content system knows of them. */
-function plainPages(): Listed[] {
-  const pages = Object.keys(pathTable).filter(
-    (page) => !pathTable[page as PageName].includes(':') && !unlisted.includes(page as PageName),
-  ) as PlainPage[]
+function sitePages(): Listed[] {
   const english = [
-    ...pages.map((page) => pathTo(page, defaultLanguage)),
+    ...plainPages.filter((page) => !unlisted.includes(page)).map((page) => pathTo(page, defaultLanguage)),
     ...serviceSlugs.map((slug) => pathTo('service', defaultLanguage, slug)),
   ]
   return english.flatMap((path) => {
@@ -60,11 +57,21 @@ function plainPages(): Listed[] {
   })
 }
 
-function recordEntry({ kind, link, slug, language, translations, modified }: RecordSummary): Listed {
-  const slugs = Object.entries({ ...translations, [language]: slug }) as [Language, string][]
-  const { page } = recordTypes[kind]
-  const twins = page && Object.fromEntries(slugs.map(([own, ownSlug]) => [own, pathTo(page, own, ownSlug)]))
-  return { path: link, twins: twins ?? {}, modified }
+/** A page of WordPress that is a screen of the site is listed as that. */
+const hasOwnPage = ({ kind, link }: RecordSummary) => kind !== 'page' || pageAt(link) === 'contentPage'
+
+const keyOf = ({ kind, language, slug }: Pick<RecordSummary, 'kind' | 'language' | 'slug'>) =>
+  [kind, language, slug].join(' ')
+
+/** @param pathOf the addresses of all records, by their keys: a twin that is not among them has no page */
+function recordEntry(record: RecordSummary, pathOf: ReadonlyMap<string, string>): Listed {
+  const { kind, link, language, translations, modified } = record
+  const slugs = Object.entries(translations) as [Language, string][]
+  const twins = slugs.flatMap(([own, slug]) => {
+    const path = pathOf.get(keyOf({ kind, language: own, slug }))
+    return path === undefined ? [] : [[own, path]]
+  })
+  return { path: link, twins: Object.fromEntries([...twins, [language, link]]), modified }
 }
 
 function urlElement(origin: string, { path, twins, modified = '' }: Listed): string {

@@ -2,9 +2,10 @@ import { createTrace, type Trace } from '#content/content-reader.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
-import { documentAt } from '../documents/site-documents.ts'
+import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
+import { busyRetryAfterSeconds } from './policies.ts'
 
 /** An answer, what it was made from, and what was made. */
 export type Rendering = { response: Response; reads: ReadonlySet<string>; outcome: Outcome }
@@ -34,10 +35,18 @@ export function createPageRenderer(options: {
     }
     const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), leaveUncached }
     const document = documentAt(new URL(request.url).pathname)
-    const response = document
-      ? new Response(await document.write(given), { headers: { 'Content-Type': document.contentType } })
-      : await handlePage(request, given)
+    const response = document ? await written(document, given) : await handlePage(request, given)
     const outcome = outcomeOf({ status: response.status, isDegraded: trace.isDegraded, isPartial })
     return { response, reads: trace.reads, outcome }
   }
+}
+
+async function written({ write, contentType }: SiteDocument, site: Site): Promise<Response> {
+  const text = await write(site)
+  return text === null
+    ? new Response('Service Unavailable', {
+        status: 503,
+        headers: { 'Retry-After': String(busyRetryAfterSeconds) },
+      })
+    : new Response(text, { headers: { 'Content-Type': contentType } })
 }

@@ -43,7 +43,9 @@ function answerOf(content: FakeWordPressContent, { method, path }: RecordedReque
     return { status: 400, body: { code: 'rest_invalid_param' } }
   const found = records.filter(matching(url.searchParams))
   if (url.searchParams.get('orderby') === 'modified') found.sort(newestFirst)
-  return listAnswer(found, url.searchParams)
+  if (url.searchParams.get('orderby') === 'include')
+    found.sort(inOrderOf(url.searchParams.get('include') ?? ''))
+  return listAnswer(found, url.searchParams, name === 'portfolio-enhanced' ? 100 : 10)
 }
 
 const objectAnswer = (body: Raw | undefined): Answer => (body ? { body } : unknownRoute)
@@ -57,13 +59,19 @@ function matching(query: URLSearchParams) {
     (!query.has('post') || String(record.post) === query.get('post')) &&
     (names('categories')?.some((id) => ids(record.categories).includes(id)) ?? true) &&
     (names('tags')?.some((id) => ids(record.tags).includes(id)) ?? true) &&
+    (names('include')?.includes(String(record.id)) ?? true) &&
     !names('exclude')?.includes(String(record.id))
 }
 
 const newestFirst = (a: Raw, b: Raw) => String(b.modified_gmt).localeCompare(String(a.modified_gmt))
 
-function listAnswer(records: Raw[], query: URLSearchParams): Answer {
-  const perPage = Number(query.get('per_page') ?? 10)
+const inOrderOf = (include: string) => {
+  const ids = include.split(',')
+  return (a: Raw, b: Raw) => ids.indexOf(String(a.id)) - ids.indexOf(String(b.id))
+}
+
+function listAnswer(records: Raw[], query: URLSearchParams, usual: number): Answer {
+  const perPage = Number(query.get('per_page') ?? usual)
   const page = Number(query.get('page') ?? 1)
   const pages = Math.ceil(records.length / perPage)
   if (page > Math.max(pages, 1)) return { status: 400, body: { code: 'rest_post_invalid_page_number' } }

@@ -1,3 +1,4 @@
+import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { blogListPageSize, portfolioTimeoutMs as timeoutMs } from '../../policies.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
@@ -16,20 +17,27 @@ export async function portfolioList(api: WordPressApi, options: CallOptions = {}
   return get(api, posts, `/wp/v2/posts?${query}&categories=portfolio`, options)
 }
 
-/** CALL-6: the portfolio with its fields on top, `lang` when not English; when it fails, CALL-5 with its own fallback. */
+/**
+ * CALL-6: a page of the portfolio, counted from 1, with its fields on top, `lang` when not English; when the first fails, CALL-5
+ * with its own fallback.
+ */
 export async function enhancedPortfolio(
   api: WordPressApi,
   language: Language,
-  options: CallOptions = {},
+  { page = 1, ...options }: CallOptions & { page?: number } = {},
 ): CallResult {
-  const path = withLanguage('/wp/v2/portfolio-enhanced', language === 'en' ? undefined : language)
-  const operation = operationOf({ name: 'portfolio-enhanced' }, language)
+  const paged = `/wp/v2/portfolio-enhanced${page > 1 ? `?page=${page}` : ''}`
+  const path = withLanguage(paged, language === 'en' ? undefined : language)
+  const operation = operationOf({ name: 'portfolio-enhanced', ...(page > 1 && { which: page }) }, language)
   const enhanced = await api({ operation, group, path, timeoutMs }, options.signal)
-  return enhanced.ok ? enhanced : portfolioList(api, { ...options, language })
+  if (enhanced.ok || page > 1) return enhanced
+  const plain = await portfolioList(api, { ...options, language })
+  // Its pages are of another size.
+  return plain.ok ? success({ ...plain.value, pages: 1 }) : plain
 }
 
 /** CALL-2, then CALL-6: a WordPress that does not answer the first is not asked for its portfolio. */
-export async function reachablePortfolio(api: WordPressApi, language: Language): CallResult {
-  const reachable = await headRoot(api)
-  return reachable.ok ? enhancedPortfolio(api, language) : reachable
+export async function reachablePortfolio(api: WordPressApi, language: Language, page = 1): CallResult {
+  const reachable = page > 1 ? null : await headRoot(api)
+  return reachable?.ok === false ? reachable : enhancedPortfolio(api, language, { page })
 }

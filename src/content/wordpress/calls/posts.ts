@@ -2,6 +2,7 @@ import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import {
   blogListPageSize,
+  collectionPageSize,
   featuredPostsCount,
   maxListItems,
   postsPerPage,
@@ -10,7 +11,7 @@ import {
 import { blogListFault } from '../errors.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import { type CallOptions, type CallResult, get, operationOf, reading, withLanguage } from './call.ts'
-import { collectionPath } from './records.ts'
+import { chosenGroup, collectionPath } from './records.ts'
 
 const group = 'posts'
 
@@ -50,7 +51,22 @@ export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: Ca
     (category === undefined ? '' : `&categories=${category}`) +
     (tag === undefined ? '' : `&tags=${tag}`)
   const which = [page, perPage, category ?? '', tag ?? ''].join('-')
-  return get(api, { name: 'posts', group, which }, path, options)
+  const isFirst = page === 1 && category === undefined && tag === undefined
+  return get(api, { name: 'posts', group: isFirst ? group : chosenGroup(group), which }, path, options)
+}
+
+/** A page of a hundred posts, counted from 1, in as few words as tell their language and whether they belong to the blog. */
+export function postIndex(api: WordPressApi, page: number, options: CallOptions = {}): CallResult {
+  const fields = 'id,slug,title,excerpt,content.protected,language,date_gmt,categories,tags,category_names'
+  const path = `/wp/v2/posts?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
+  return get(api, { name: 'post-index', group, which: page }, path, options)
+}
+
+/** These posts, in this order. */
+export function postsById(api: WordPressApi, ids: readonly number[], options: CallOptions = {}): CallResult {
+  const list = ids.join(',')
+  const path = `/wp/v2/posts?_embed&include=${list}&orderby=include&per_page=${ids.length}&status=publish`
+  return get(api, { name: 'posts-by-id', group: chosenGroup(group), which: list }, path, options)
 }
 
 /** CALL-16. */
@@ -67,13 +83,13 @@ export function postsByCategory(api: WordPressApi, slug: string, options: CallOp
 
 /** CALL-18: the post's own terms first, then what shares a category with it or, when it has none, a tag. */
 export async function relatedPosts(api: WordPressApi, id: number, options: CallOptions = {}): CallResult {
-  const byId = { name: 'post-by-id', group, which: id }
+  const byId = { name: 'post-by-id', group: chosenGroup(group), which: id }
   const post = await get(api, byId, `/wp/v2/posts/${id}`, { signal: options.signal })
   if (!post.ok) return post
   const terms = sharedTermsOf(post.value.body)
   if (!terms) return success({ body: [], total: 0, pages: 0 })
   const path = `/wp/v2/posts?_embed&${terms}&exclude=${id}&per_page=${relatedPostsCount}&status=publish`
-  return get(api, { name: 'related-posts', group, which: id }, path, options)
+  return get(api, { name: 'related-posts', group: chosenGroup(group), which: id }, path, options)
 }
 
 function sharedTermsOf(body: unknown): string | null {

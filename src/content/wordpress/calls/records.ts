@@ -6,17 +6,24 @@ import { type CallOptions, type CallResult, get } from './call.ts'
 
 /** The calls that each type of record has (record-types.ts). */
 
-export const collectionPath = (route: string) =>
-  `/wp/v2/${route}?_embed&per_page=${collectionPageSize}&status=publish`
+export const collectionPath = (route: string, page = 1) =>
+  `/wp/v2/${route}?_embed&per_page=${collectionPageSize}&status=publish${page > 1 ? `&page=${page}` : ''}`
+
+/** Of what a visitor's address chooses: when that is slow, the lists of the type are still read (GATE-1). */
+export const chosenGroup = (route: string) => `${route} by choice`
 
 /** SPEC §9 gives the portfolio more time. */
 const timeoutOf = (kind: RecordKind) => (kind === 'project' ? portfolioTimeoutMs : undefined)
 
-/** CALL-7, CALL-10, CALL-12. */
-export function allRecords(api: WordPressApi, kind: RecordKind, options: CallOptions = {}): CallResult {
+/** CALL-7, CALL-10, CALL-12: a page of the collection, counted from 1. */
+export function allRecords(
+  api: WordPressApi,
+  kind: RecordKind,
+  { page = 1, ...options }: CallOptions & { page?: number } = {},
+): CallResult {
   const { route } = recordTypes[kind]
-  const subject = { name: route, group: route, timeoutMs: timeoutOf(kind) }
-  return get(api, subject, collectionPath(route), options)
+  const subject = { name: route, group: route, timeoutMs: timeoutOf(kind), ...(page > 1 && { which: page }) }
+  return get(api, subject, collectionPath(route, page), options)
 }
 
 /** CALL-8, CALL-11, CALL-13, CALL-15. */
@@ -27,7 +34,7 @@ export function recordBySlug(
   options: CallOptions = {},
 ): CallResult {
   const { route } = recordTypes[kind]
-  const subject = { name: kind, group: route, which: slug, timeoutMs: timeoutOf(kind) }
+  const subject = { name: kind, group: chosenGroup(route), which: slug, timeoutMs: timeoutOf(kind) }
   return get(api, subject, `/wp/v2/${route}?slug=${encodeURIComponent(slug)}&_embed`, options)
 }
 
@@ -49,7 +56,7 @@ export const search = (
     recordKinds.map(async (kind) => {
       const { route } = recordTypes[kind]
       const path = `/wp/v2/${route}?search=${encodeURIComponent(term)}&_embed`
-      const subject = { name: `search-${route}`, group: route, which: term }
+      const subject = { name: `search-${route}`, group: chosenGroup(route), which: term }
       return { kind, result: await get(api, subject, path, options) }
     }),
   )
@@ -58,7 +65,7 @@ export const search = (
 export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readonly string[]): CallResult {
   const { route } = recordTypes[kind]
   const list = slugs.map(encodeURIComponent).join(',')
-  const subject = { name: `slugs-of-${route}`, group: route, which: list, isSmall: true }
+  const subject = { name: `slugs-of-${route}`, group: chosenGroup(route), which: list, isSmall: true }
   return get(api, subject, `/wp/v2/${route}?slug=${list}&per_page=${collectionPageSize}&_fields=slug`, {})
 }
 

@@ -15,10 +15,17 @@ const readingById =
   (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
     get(api, { name, group, which: id }, `/wp/v2/${group}/${id}`, options)
 
-/** CALL-19, in its parts. */
-export const allCategories = reading(`/wp/v2/categories${all}`, { name: 'categories', isSmall: true })
+const readingTerms =
+  (group: string) =>
+  (api: WordPressApi, { page = 1, ...options }: CallOptions & { page?: number } = {}): CallResult => {
+    const subject = { name: group, group, isSmall: true, ...(page > 1 && { which: page }) }
+    return get(api, subject, `/wp/v2/${group}${all}${page > 1 ? `&page=${page}` : ''}`, options)
+  }
+
+/** CALL-19, in its parts; of terms a page of a hundred, counted from 1. */
+export const allCategories = readingTerms('categories')
 export const categoryBySlug = readingTerm('category', 'categories')
-export const allTags = reading(`/wp/v2/tags${all}`, { name: 'tags', isSmall: true })
+export const allTags = readingTerms('tags')
 export const tagBySlug = readingTerm('tag', 'tags')
 export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
 export const userById = readingById('user', 'users')

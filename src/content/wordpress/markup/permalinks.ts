@@ -1,14 +1,22 @@
 import { defaultLanguage, type Language, languageOf } from '#locale/language.ts'
-import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import { inLanguage, pathTable, pathTo, plainPages } from '#locale/path-table.ts'
 import { recordTypes } from '../../record-types.ts'
+import { canonicalPath } from '../../records/page-address.ts'
+
+/** The address of the page of WordPress at a path (page-address.ts), best in this language. */
+export type FindPage = (path: string, language: Language) => string | undefined
 
 /**
  * The path table's address for a permalink, pretty (`/2026/11/hello/`) or plain (`/?portfolio=hello`); null when the
  * site has no such page.
- * @param basePath folder of the content system, without a slash at the end
+ * @param cms `basePath` is the folder of the content system, without a slash at the end
  * @param recordLanguage language of the record that holds the link; a prefix such as `/hu` in the link itself wins
  */
-export function sitePathOf(url: URL, basePath: string, recordLanguage: Language): string | null {
+export function sitePathOf(
+  url: URL,
+  { basePath, pageAtPath }: { basePath: string; pageAtPath: FindPage },
+  recordLanguage: Language,
+): string | null {
   for (const { page, permalink } of linked) {
     const slug = url.searchParams.get(permalink.parameter)
     if (slug) return pathTo(page, recordLanguage, slug)
@@ -19,6 +27,8 @@ export function sitePathOf(url: URL, basePath: string, recordLanguage: Language)
   const english = inLanguage(path, 'en').replace(/(.)\/+$/, '$1')
   if (english === '/') return url.search === '' ? pathTo('home', language) : null
   if (staticPaths.has(english)) return inLanguage(english, language) + url.search
+  const page = url.search === '' ? pageAtPath(canonicalPath(english), language) : undefined
+  if (page !== undefined) return page
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
   if (!slug) return null
   if (/^(category|tag)$/.test(folder)) return `${pathTo('blog', language)}?${folder}=${slug}`
@@ -29,7 +39,7 @@ export function sitePathOf(url: URL, basePath: string, recordLanguage: Language)
 /** Types of record whose permalinks lead to a page of the site. */
 const linked = Object.values(recordTypes).filter((type) => type.permalink !== null)
 
-const staticPaths = new Set<string>(Object.values(pathTable).filter((path) => !path.includes(':')))
+const staticPaths = new Set<string>(plainPages.map((page) => pathTable[page]))
 
 /** What cannot be decoded stays as it is. */
 export function decodedComponent(text: string): string {

@@ -2,7 +2,7 @@ import type { Language } from '#locale/language.ts'
 import { canonicalMediaPath } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
 import { mentionsOf } from './address-mentions.ts'
-import { decodedComponent, sitePathOf } from './permalinks.ts'
+import { decodedComponent, type FindPage, sitePathOf } from './permalinks.ts'
 
 /**
  * Turns what the content system calls things into the site's own addresses, so that its host and port are never seen
@@ -17,6 +17,8 @@ export type SiteAddresses = {
   text(text: string): string
   /** An address of another host over http or https; empty for anything else. */
   external(href: string): string
+  /** Path of a permalink below the content system's own folder; empty for one without a path. */
+  pathOf(permalink: string): string
   /** The same for a record whose own permalink names one more host as the content system's. */
   knowing(permalink: string): SiteAddresses
 }
@@ -27,14 +29,27 @@ const maxMentionPasses = 5
 const uploads = '/wp-content/uploads/'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
-/** @param cmsUrl base address of the content system; null for the built-in content, which has none. */
-export function createSiteAddresses(cmsUrl: string | null): SiteAddresses {
+/**
+ * @param cmsUrl base address of the content system; null for the built-in content, which has none.
+ * @param pageAtPath finds its pages, to which links lead by their own paths
+ */
+export function createSiteAddresses(
+  cmsUrl: string | null,
+  pageAtPath: FindPage = () => undefined,
+): SiteAddresses {
   const base = new URL(cmsUrl ?? 'http://built-in.invalid')
   const basePath = base.pathname.replace(/\/+$/, '')
-  return addressesOf({ base, basePath, hosts: hostsOf(base), mentions: mentionsOf(hostsOf(base), basePath) })
+  const hosts = hostsOf(base)
+  return addressesOf({ base, basePath, hosts, mentions: mentionsOf(hosts, basePath), pageAtPath })
 }
 
-type Cms = { base: URL; basePath: string; hosts: readonly string[]; mentions: RegExp }
+type Cms = {
+  base: URL
+  basePath: string
+  hosts: readonly string[]
+  mentions: RegExp
+  pageAtPath: FindPage
+}
 
 function addressesOf(cms: Cms): SiteAddresses {
   const { base, basePath, hosts } = cms
@@ -71,13 +86,20 @@ function addressesOf(cms: Cms): SiteAddresses {
       if (!isOwn(url)) return external(url.href) || null
       const upload = uploadOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
-      const path = sitePathOf(url, basePath, language) ?? (isPath(href) ? url.pathname + url.search : null)
+      const path = sitePathOf(url, cms, language) ?? (isPath(href) ? url.pathname + url.search : null)
       return path === null ? null : ownPath(text(path)) + url.hash
     },
     media(src) {
       const url = parse(src, base)
       if (!url || !isWeb(url) || !isOwn(url)) return ''
       return uploadOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
+    },
+    pathOf(permalink) {
+      const url = parse(permalink, base)
+      if (!url || !isWeb(url) || url.search !== '') return ''
+      const { pathname } = url
+      const path = isOwn(url) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
+      return text(path) === path ? path : ''
     },
     knowing(permalink) {
       const url = parse(permalink, undefined)

@@ -10,7 +10,7 @@ import { comments } from '../calls/posts.ts'
 import { allCategories, allTags } from '../calls/site.ts'
 import { decodeComment } from '../decode/comment.ts'
 import { decodeTerm } from '../decode/terms.ts'
-import { listIn } from './decoded-answers.ts'
+import { everyPage, listIn } from './decoded-answers.ts'
 import { valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
@@ -30,12 +30,12 @@ export function createBlogReads({
     languagesOf: inItsLanguage,
     tags: (language) => [termsTag(language)],
     async load(api, language) {
-      const [categories, tags] = await Promise.all([
-        allCategories(api, { language }),
-        allTags(api, { language }),
-      ])
-      const categoryList = await listIn(categories, decodeTerm, context)
-      const tagList = await listIn(tags, decodeTerm, context)
+      const every = (call: typeof allTags) =>
+        everyPage(
+          (page) => call(api, { language, page }),
+          (answered) => listIn(answered, decodeTerm, context),
+        )
+      const [categoryList, tagList] = await Promise.all([every(allCategories), every(allTags)])
       if (!categoryList.ok) return categoryList
       if (!tagList.ok) return tagList
       return success({
@@ -49,6 +49,7 @@ export function createBlogReads({
   const discussions = store.cached<[language: Language, post: number], Comment[]>({
     kind: 'comments',
     type: 'blog',
+    isByAddress: () => true,
     languagesOf: inItsLanguage,
     tags: (_, post) => [anyCommentsTag, commentsTag(post)],
     async load(api, language, post) {
@@ -63,6 +64,7 @@ export function createBlogReads({
       return success(all.sort((a, b) => a.date.localeCompare(b.date)))
     },
     whenAbsent: () => [],
+    whenRefused: () => [],
   })
 
   return (reader) => ({

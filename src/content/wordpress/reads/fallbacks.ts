@@ -1,4 +1,4 @@
-import { isOutage, type ReadFault } from '../../cache/read-fault.ts'
+import { isOutage, isRefusal, type ReadFault } from '../../cache/read-fault.ts'
 import type { Read } from '../../cache/read-kind.ts'
 import type { Reader } from '../../content-reader.ts'
 import type { Reading } from '../../reading.ts'
@@ -25,7 +25,7 @@ export type Fallbacks<Value> = {
 
 /**
  * ROUTE-6: what was read; in an outage a copy of it, else the built-in record, else `unavailable`. `absent` only where
- * WordPress itself says that there is none.
+ * WordPress itself says that there is none, or that it is not for visitors.
  */
 export async function readingOr<Value>(
   reader: Reader,
@@ -41,5 +41,6 @@ export async function readingOr<Value>(
     const builtIn = await fallbacks.builtIn()
     if ('value' in builtIn) return { state: outage ? 'stale' : 'fresh', value: builtIn.value }
   }
-  return outage ? { state: 'unavailable', reason: read.fault.message } : { state: 'absent' }
+  const isAnswer = !outage || isRefusal(read.fault)
+  return isAnswer ? { state: 'absent' } : { state: 'unavailable', reason: read.fault.message }
 }

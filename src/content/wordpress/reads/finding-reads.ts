@@ -1,7 +1,7 @@
 import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import { createTokenBucket } from '#resilience/token-bucket.ts'
-import { isOutage } from '../../cache/read-fault.ts'
+import { isOutage, isWorthTelling } from '../../cache/read-fault.ts'
 import type { Loaded } from '../../cache/read-kind.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
@@ -67,7 +67,10 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
     const lists = await Promise.all(
       answers.map(async ({ kind, result }) => {
         const list = await listIn(result, (raw) => decodeHit(raw, kind), context)
-        if (!list.ok) return isOutage(list.fault) ? null : []
+        if (!list.ok) {
+          if (isWorthTelling(list.fault)) store.failed('search', list.fault.message)
+          return isOutage(list.fault) ? null : []
+        }
         return filterByLanguage(list.value, language).map((record) => recordDocument(kind, record))
       }),
     )
@@ -82,19 +85,23 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
 
   return (reader) => {
     const builtInPage = async (kind: RecordKind, language: Language): Promise<DirectoryPage> => ({
-      items: await builtIn.directory(kind, language),
+      items: (await builtIn.directory(kind, language)).items,
       pages: 1,
     })
     const newest = async (kind: RecordKind, language: Language) =>
       valueOr(reader, await summaries[kind].read(reader, language, 1), () => builtInPage(kind, language))
     return {
       async directory(kind, language) {
-        const pageOf = (page: number) => addresses[kind].read(reader, language, page)
-        const first = await valueOr(reader, await pageOf(1), () => builtInPage(kind, language))
-        const found = [first.items]
-        for (let page = 2; page <= Math.min(first.pages, maxDirectoryPages); page++)
-          found.push((await valueOr(reader, await pageOf(page), async () => nothing)).items)
-        return found.flat()
+        const found: RecordSummary[] = []
+        for (let page = 1, pages = 1; page <= Math.min(pages, maxDirectoryPages); page++) {
+          const read = await addresses[kind].read(reader, language, page)
+          const instead = () => (page === 1 ? builtInPage(kind, language) : nothing)
+          const { items, ...first } = await valueOr(reader, read, async () => instead())
+          found.push(...items)
+          if (read.state === 'failed' && isOutage(read.fault)) return { items: found, isComplete: false }
+          if (page === 1) pages = first.pages
+        }
+        return { items: found, isComplete: true }
       },
       async search(language, term) {
         if (termsIn(term).length === 0) return { hits: [], isPartial: false }
@@ -110,7 +117,7 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
             ...listed.flatMap(({ items }) => items).map(summaryDocument),
             ...sitePages(language),
             // LEGAL-1: a page that WordPress does not have is shown with its built-in text.
-            ...pages.map(summaryDocument),
+            ...pages.items.map(summaryDocument),
           ],
           term,
         )

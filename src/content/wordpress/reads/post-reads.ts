@@ -1,18 +1,21 @@
-import { success } from '#base/result.ts'
+import { failure, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
+import { isOutage } from '../../cache/read-fault.ts'
 import type { Loaded } from '../../cache/read-kind.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
 import { kindTag, listTag, tagsOfList } from '../../content-tags.ts'
 import type { Paged, Post } from '../../models.ts'
+import { postsPerPage } from '../../policies.ts'
 import { filterByLanguage, isBlogPost } from '../../records/language-filter.ts'
-import { relatedPosts as callRelated, postsPage } from '../calls/posts.ts'
+import { relatedPosts as callRelated, postsById, postsPage } from '../calls/posts.ts'
 import { categoryBySlug, tagBySlug } from '../calls/site.ts'
 import { decodePost } from '../decode/records/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import { listIn } from './decoded-answers.ts'
 import { valueOr } from './fallbacks.ts'
+import { createPostIndex } from './post-index.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type Listed } from './record-reads.ts'
 
@@ -26,6 +29,9 @@ export function createPostReads(dependencies: ReadDependencies): {
   readsFor(reader: Reader): PostReads
 } {
   const { builtIn, context, store } = dependencies
+  const readIndex = createPostIndex(dependencies)
+  /** Languages among whose posts WordPress has sent others: its totals are not theirs. */
+  const mixed = new Set<Language>()
 
   /** `null` in the result: WordPress has no term of that slug. */
   async function termId(
@@ -45,6 +51,7 @@ export function createPostReads(dependencies: ReadDependencies): {
   const lists = store.cached<OfList, Paged<Post>>({
     kind: 'posts',
     type: 'blog',
+    isByAddress: (_, page, category, tag) => page > 1 || category !== null || tag !== null,
     languagesOf: inItsLanguage,
     tags: (language) => [kindTag('post'), listTag('post', language)],
     tagsOf: ({ items }) => tagsOfList('post', items),
@@ -55,19 +62,43 @@ export function createPostReads(dependencies: ReadDependencies): {
       if (!tagId.ok) return tagId
       if (categoryId.value === null || tagId.value === null) return success(emptyPage(page))
       const query = { page, category: categoryId.value, tag: tagId.value }
+      if (mixed.has(language)) return pageOfIndex(api, language, query)
       const answered = await postsPage(api, query, { language })
       const list = await listIn(answered, decodePost, context)
       if (!list.ok) return list
       const items = blogPostsIn(list.value, language)
+      if (items.length < list.value.length) {
+        mixed.add(language)
+        return pageOfIndex(api, language, query)
+      }
       const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
       return success({ items, page, pages: pages || Math.min(items.length, 1), total: total || items.length })
     },
     whenAbsent: (_, page) => emptyPage(page),
   })
 
+  /** The same where WordPress cannot count them. */
+  async function pageOfIndex(
+    api: WordPressApi,
+    language: Language,
+    { page, category, tag }: { page: number; category: number | undefined; tag: number | undefined },
+  ): Loaded<Paged<Post>> {
+    const read = await readIndex(api, language)
+    if (read.state === 'failed') return failure(read.fault)
+    const posts = read.value
+      .filter(({ categories }) => category === undefined || categories.includes(category))
+      .filter(({ tags }) => tag === undefined || tags.includes(tag))
+    const shown = posts.slice((page - 1) * postsPerPage, page * postsPerPage).map(({ id }) => id)
+    const paged = { page, pages: Math.ceil(posts.length / postsPerPage), total: posts.length }
+    if (shown.length === 0) return success({ ...paged, items: [] })
+    const list = await listIn(await postsById(api, shown, { language }), decodePost, context)
+    return list.ok ? success({ ...paged, items: blogPostsIn(list.value, language) }) : list
+  }
+
   const related = store.cached<[language: Language, id: number], Post[]>({
     kind: 'related posts',
     type: 'blog',
+    isByAddress: () => true,
     languagesOf: inItsLanguage,
     tags: (language) => [kindTag('post'), listTag('post', language)],
     tagsOf: (posts) => tagsOfList('post', posts),
@@ -76,6 +107,7 @@ export function createPostReads(dependencies: ReadDependencies): {
       return list.ok ? success(blogPostsIn(list.value, language)) : list
     },
     whenAbsent: () => [],
+    whenRefused: () => [],
   })
 
   const listed: Listed = {
@@ -89,7 +121,9 @@ export function createPostReads(dependencies: ReadDependencies): {
       async posts(query) {
         const { language, page, category = null, tag = null } = query
         const read = await lists.read(reader, language, page, category, tag)
-        return valueOr(reader, read, () => builtIn.posts(query))
+        const isUnread = read.state === 'failed' && isOutage(read.fault)
+        const posts = await valueOr(reader, read, () => builtIn.posts(query))
+        return isUnread ? { ...posts, isUnread } : posts
       },
       relatedPosts: async (post) =>
         valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),

@@ -5,6 +5,7 @@ import type { Content } from '../../content.ts'
 import type { DecodeContext } from '../decode/records/record.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import type { CachedRecords } from './cached-records.ts'
+import type { PagePlaces } from './page-places.ts'
 
 /** What every group of reads works with. */
 export type ReadDependencies = {
@@ -15,6 +16,7 @@ export type ReadDependencies = {
   builtIn: Content
   context: DecodeContext
   cachedRecords: CachedRecords
+  pagePlaces: PagePlaces
   clock: Clock
   log: Log
 }

@@ -1,16 +1,18 @@
 import { success } from '#base/result.ts'
-import type { Language } from '#locale/language.ts'
+import { defaultLanguage, type Language } from '#locale/language.ts'
+import { inLanguage } from '#locale/path-table.ts'
 import type { CachedReads } from '../../cache/cached-reads.ts'
 import type { Reader } from '../../content-reader.ts'
 import { kindTag, listTag, recordTag, tagsOfList, tagsOfRecord } from '../../content-tags.ts'
 import type { RecordBase } from '../../models.ts'
 import type { Reading } from '../../reading.ts'
 import { type RecordKind, recordTypes } from '../../record-types.ts'
-import { findRecord } from '../../records/find-record.ts'
+import { findRecord, preferLanguage } from '../../records/find-record.ts'
 import { filterByLanguage } from '../../records/language-filter.ts'
+import { canonicalPath } from '../../records/page-address.ts'
 import { recordBySlug as callBySlug } from '../calls/records.ts'
 import { recordDecoders } from '../decode/records/record-decoders.ts'
-import { listIn, recordBySlug } from './decoded-answers.ts'
+import { everyPage, listIn, recordBySlug } from './decoded-answers.ts'
 import { readingOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { ruleOf } from './record-rules.ts'
@@ -26,7 +28,7 @@ export const inItsLanguage = (language: Language): readonly Language[] => [langu
 /** All records of a kind in one language. */
 export function createListReads(
   kind: RecordKind,
-  { context, store }: ReadDependencies,
+  { context, pagePlaces, store }: ReadDependencies,
 ): CachedReads<OfLanguage, RecordBase[]> {
   const { listCall, isSilent, whenAbsent } = ruleOf(kind)
   return store.cached({
@@ -37,8 +39,14 @@ export function createListReads(
     tags: (language) => [kindTag(kind), listTag(kind, language)],
     tagsOf: (items) => tagsOfList(kind, items),
     async load(api, language) {
-      const list = await listIn<RecordBase>(await listCall(api, language), recordDecoders[kind], context)
-      return list.ok ? success(filterByLanguage<RecordBase>(list.value, language)) : list
+      const list = await everyPage(
+        (page) => listCall(api, language, page),
+        (answered) => listIn<RecordBase>(answered, recordDecoders[kind], context),
+      )
+      if (!list.ok) return list
+      const records = filterByLanguage<RecordBase>(list.value, language)
+      if (kind === 'page') pagePlaces.set(language, records)
+      return success(records)
     },
     ...(whenAbsent && { whenAbsent }),
   })
@@ -66,23 +74,38 @@ export function createSingleReads(
   const singles = store.cached<OfRecord, RecordBase>({
     kind,
     type: recordTypes[kind].contentType,
+    isByAddress: () => true,
     isSilent,
     languagesOf: inItsLanguage,
     tags: (language, slug) => [kindTag(kind), recordTag(kind, language, slug)],
     tagsOf: (item) => tagsOfRecord(kind, item),
     load: (api, language, slug) => {
-      const call = (options: { language?: Language }) => callBySlug(api, kind, slug, options)
-      return recordBySlug<RecordBase>(call, language, recordDecoders[kind], context)
+      const own = kind === 'page' ? lastPartOf(slug) : slug
+      const call = (options: { language?: Language }) => callBySlug(api, kind, own, options)
+      const isMeant = kind === 'page' ? standsAt(slug) : () => true
+      return recordBySlug<RecordBase>(call, { language, isMeant, decode: recordDecoders[kind], context })
     },
     ...(!isOpen && { admit: createUnknownSlugs(dependencies, kind, listed.cached) }),
   })
+  const copyOf = kind === 'page' ? pageAtPath : findRecord
   cachedRecords.add(kind, listed.cached)
   cachedRecords.add(kind, () => singles.answers().filter(isFound))
 
   return (reader) => async (language, slug) =>
     readingOr(reader, await singles.read(reader, language, slug), {
-      copy: async () => findRecord(await listed.lastGood(), language, slug),
+      copy: async () => copyOf(await listed.lastGood(), language, slug),
       builtIn: () => builtIn.record(kind, language, slug),
       isFor: (fault) => isBuiltInFor(fault, slug),
     })
 }
+
+const lastPartOf = (slug: string) => slug.split('/').at(-1) ?? ''
+
+/** Pages of one slug may be in several folders: a page is known by its whole path. */
+const standsAt =
+  (path: string) =>
+  ({ link }: Pick<RecordBase, 'link'>) =>
+    inLanguage(link, defaultLanguage) === canonicalPath(path)
+
+const pageAtPath = (pages: readonly RecordBase[], language: Language, path: string) =>
+  preferLanguage(pages.filter(standsAt(path)), language)

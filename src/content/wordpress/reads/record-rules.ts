@@ -11,12 +11,13 @@ import type { WordPressApi } from '../wordpress-api.ts'
 
 /** How the records of a kind are read. */
 export type RecordRule = {
-  listCall(api: WordPressApi, language: Language): CallResult
+  /** @param page a hundred records, counted from 1 */
+  listCall(api: WordPressApi, language: Language, page: number): CallResult
   /** What a list is where WordPress answers that it has none. */
   whenAbsent?(): RecordBase[]
   /** A failure is not logged as a warning (SPEC §8, ERR-4). */
   isSilent: boolean
-  /** Any slug may be asked for, because only pages of the site ask. */
+  /** Any slug may be asked for, because only those of pages that there are will be. */
   isOpen: boolean
   /** Whether the built-in record serves. */
   isBuiltInFor(fault: ReadFault, slug: string): boolean
@@ -26,7 +27,7 @@ export type RecordRule = {
 
 /** What most kinds do, and a new one does. */
 const usual = (kind: RecordKind): RecordRule => ({
-  listCall: (api, language) => allRecords(api, kind, { language }),
+  listCall: (api, language, page) => allRecords(api, kind, { language, page }),
   isSilent: false,
   isOpen: false,
   isBuiltInFor: isOutage,

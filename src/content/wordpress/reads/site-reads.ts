@@ -1,4 +1,4 @@
-import { languages } from '#locale/language.ts'
+import { inEachLanguage, type Language, languages } from '#locale/language.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
 import { homeTag, menuTag, optionsTag, settingsTag } from '../../content-tags.ts'
@@ -22,14 +22,17 @@ export function createSiteReads({
   store,
 }: ReadDependencies): (reader: Reader) => SiteReads {
   const { addresses } = context
-  const settings = store.cached<OfLanguage, SiteSettings>({
+  /** One document says them in all languages. */
+  const settings = store.cached<[], Record<Language, SiteSettings>>({
     kind: 'settings',
     type: 'settings',
-    languagesOf: inItsLanguage,
-    tags: (language) => [settingsTag(language)],
-    load: async (api, language) =>
-      objectIn(await calls.siteSettings(api), (body) => decodeSettings(body, language, addresses)),
-    whenAbsent: defaultSettings,
+    languagesOf: () => languages,
+    tags: () => languages.map(settingsTag),
+    load: async (api) =>
+      objectIn(await calls.siteSettings(api), (body) =>
+        inEachLanguage((language) => decodeSettings(body, language, addresses)),
+      ),
+    whenAbsent: () => inEachLanguage(defaultSettings),
   })
   const homes = store.cached<OfLanguage, HomeContent>({
     kind: 'home',
@@ -64,8 +67,12 @@ export function createSiteReads({
   const footerMenus = menusAt('footer')
 
   return (reader) => ({
-    settings: async (language) =>
-      valueOr(reader, await settings.read(reader, language), () => builtIn.settings(language)),
+    async settings(language) {
+      const read = await settings.read(reader)
+      return read.state === 'failed'
+        ? valueOr(reader, read, () => builtIn.settings(language))
+        : read.value[language]
+    },
     home: async (language) =>
       valueOr(reader, await homes.read(reader, language), () => builtIn.home(language)),
     options: async () => valueOr(reader, await options.read(reader), async () => defaultOptions),

@@ -32,6 +32,7 @@ const en = {
     video_url: 'Watch the film',
   },
   next: 'Next project',
+  pagination: { label: 'Pages of the portfolio', previous: 'Newer', next: 'Older', page: 'page {page}' },
   empty: {
     title: 'No results found',
     text: 'The box is empty for the moment.',
@@ -78,6 +79,7 @@ const hu: PortfolioCopy = {
     video_url: 'Megnézem a filmet',
   },
   next: 'Következő munka',
+  pagination: { label: 'A portfólió oldalai', previous: 'Újabbak', next: 'Régebbiek', page: '{page}. oldal' },
   empty: { title: 'Nincs találat', text: 'A doboz egyelőre üres.', back: 'Írd meg, mi legyen benne' },
   missing: {
     title: 'Nincs ilyen munka a portfólióban',

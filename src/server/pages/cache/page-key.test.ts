@@ -9,6 +9,8 @@ describe('the key of a kept page', () => {
     ['/blog', '?tag=b&utm=x&category=a', '/blog?category=a&tag=b'],
     ['/blog', '?category=&page=2&page=3', '/blog?page=2'],
     ['/_.data', '', '/_.data'],
+    ['/studio/team', '?utm=x', '/studio/team'],
+    ['/hu/rolunk.data', '?_routes=hu/contentPage', '/hu/rolunk.data?_routes=hu%2FcontentPage'],
     ['/marketing-audit/questionnaire', '', '/marketing-audit/questionnaire'],
     [
       '/marketing-audit/results.data',
@@ -26,8 +28,8 @@ describe('the key of a kept page', () => {
   })
 
   test.each([
-    ['/unknown', ''],
-    ['/unknown.data', ''],
+    ['/en/unknown', ''],
+    ['/api/unknown.data', ''],
     ['/blog/x/y', ''],
     [`/blog/${'x'.repeat(300)}`, ''],
     ['/blog', `?tag=${'x'.repeat(300)}`],
@@ -42,6 +44,7 @@ describe('the key of a kept page', () => {
 
 test.each([
   ['/blog/x', true],
+  ['/unknown', true],
   ['/hu/services/x.data?_routes=hu%2Fservice', true],
   ['/portfolio', false],
   ['/blog.data?page=2', true],

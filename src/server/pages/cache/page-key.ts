@@ -33,7 +33,7 @@ export function pageKey(pathname: string, search: string): string | null {
 export function isOpenKey(key: string): boolean {
   const [pathname = '', search = ''] = key.split('?', 2)
   const page = pageAt(pagePathOf(pathname))
-  return page !== null && (pathTable[page].includes(':slug') || queryRead(page, search) !== '')
+  return page !== null && (/[:*]/.test(pathTable[page]) || queryRead(page, search) !== '')
 }
 
 /** The router asks for `/` as `/_.data` and for any other page by its path with `.data` behind. */

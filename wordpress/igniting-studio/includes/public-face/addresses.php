@@ -10,13 +10,19 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the records of a type stand; a page stands at the root. */
+/** Where the records of a type stand; a page stands at its own path. */
 const FOLDERS = array(
 	'post'      => 'blog/',
 	'portfolio' => 'portfolio/',
 	'services'  => 'services/',
 	'page'      => '',
 );
+
+/** Pages that the website shows at the root, wherever they stand here. */
+const WEBSITE_TEXTS = array( 'privacy-policy', 'terms-of-service', 'impresszum', 'cookie-policy' );
+
+/** First parts of paths that are not for pages: the website has other records, or things of its own, there. */
+const TAKEN_FOLDERS = array( 'blog', 'portfolio', 'services', 'api', 'media', 'assets', 'debug', 'parts', 'healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'en', 'hu' );
 
 add_filter( 'post_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
 add_filter( 'post_type_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
@@ -115,7 +121,23 @@ function face_term_link( $link, $term, $taxonomy ): string {
  * @param string   $slug Its slug, as WordPress stores it.
  */
 function website_address( \WP_Post $post, string $slug ): string {
-	return website_url_in( get_language( $post->ID ) ) . '/' . FOLDERS[ $post->post_type ] . $slug;
+	$path = 'page' === $post->post_type ? page_path( $post, $slug ) : FOLDERS[ $post->post_type ] . $slug;
+	return rtrim( website_url_in( get_language( $post->ID ) ) . "/$path", '/' );
+}
+
+/**
+ * The path of a page on the website: below its parents, as here, unless their folder is taken.
+ *
+ * @param \WP_Post $page The page.
+ * @param string   $slug Its slug.
+ */
+function page_path( \WP_Post $page, string $slug ): string {
+	if ( 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $page->ID ) {
+		return '';
+	}
+	$folder   = $page->post_parent > 0 ? (string) get_page_uri( $page->post_parent ) : '';
+	$is_taken = in_array( strtok( $folder, '/' ), TAKEN_FOLDERS, true );
+	return '' === $folder || $is_taken || in_array( $slug, WEBSITE_TEXTS, true ) ? $slug : "$folder/$slug";
 }
 
 /**

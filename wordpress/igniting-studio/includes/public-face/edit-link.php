@@ -27,13 +27,13 @@ function open_editor_of_path(): void {
 /**
  * The record that stands at a path of the website.
  *
- * @param string $path As `/hu/blog/oszi-hir`.
+ * @param string $path As `/hu/blog/oszi-hir` or `/studio/team`.
  */
 function record_at( string $path ): ?\WP_Post {
-	if ( ! preg_match( '#^/(?:(hu)(?:/|$))?(?:(blog|portfolio|services)/)?([^/?\#]+)/?$#', $path, $parts ) ) {
+	if ( ! preg_match( '#^/(?:(hu)(?:/|$))?(?:([^?\#]+)/)?([^/?\#]+)/?$#', $path, $parts ) ) {
 		return null;
 	}
-	$type  = array_search( '' === $parts[2] ? '' : "{$parts[2]}/", FOLDERS, true );
+	$type  = array_search( "{$parts[2]}/", FOLDERS, true ) ?: 'page';
 	$posts = get_posts(
 		array(
 			'post_type'      => $type,
@@ -42,9 +42,11 @@ function record_at( string $path ): ?\WP_Post {
 			'posts_per_page' => 10,
 		)
 	);
+	$place = ltrim( rawurldecode( "{$parts[2]}/{$parts[3]}" ), '/' );
+	$posts = array_filter( $posts, fn( $post ) => 'page' !== $type || rawurldecode( page_path( $post, $post->post_name ) ) === $place );
 	$language = '' === $parts[1] ? DEFAULT_LANGUAGE : $parts[1];
 	$own      = array_filter( $posts, fn( $post ) => get_language( $post->ID ) === $language );
-	return array_values( $own )[0] ?? $posts[0] ?? null;
+	return array_values( $own )[0] ?? array_values( $posts )[0] ?? null;
 }
 
 /** The bookmark. */

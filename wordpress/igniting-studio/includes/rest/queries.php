@@ -48,7 +48,12 @@ function add_language_param( array $params ): array {
  * @param \WP_REST_Request $request The request.
  */
 function filter_by_language( array $args, $request ): array {
-	return isset( $request['lang'] ) ? with_meta_query( $args, language_meta_query( $request['lang'] ) ) : $args;
+	if ( ! isset( $request['lang'] ) ) {
+		return $args;
+	}
+	// Its words for "in any language": Polylang reads `lang` too, and leaves out what it was never told the language of.
+	$any = has_polylang() ? array( 'lang' => '' ) : array();
+	return with_meta_query( $any + $args, language_meta_query( $request['lang'] ) );
 }
 
 /**

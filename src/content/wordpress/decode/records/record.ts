@@ -1,11 +1,12 @@
 import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { noBreakArticles } from '#locale/no-break-articles.ts'
-import { inLanguage, pathTable, pathTo } from '#locale/path-table.ts'
+import { pathTo } from '#locale/path-table.ts'
 import type { Image, RecordBase, RecordSeo } from '../../../models.ts'
 import { decodedAtOnce, maxAddressLength, maxListItems } from '../../../policies.ts'
 import { type RecordKind, recordTypes } from '../../../record-types.ts'
 import { detectLanguage } from '../../../records/language-filter.ts'
+import { pageAddress } from '../../../records/page-address.ts'
 import { plainExcerpt, plainText } from '../../markup/plain-text.ts'
 import { safeHtml } from '../../markup/safe-html.server.ts'
 import type { SiteAddresses } from '../../markup/site-addresses.ts'
@@ -94,7 +95,7 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     excerpt: noBreakArticles(excerpt, language),
     date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
     modified: asUtcDate(raw.modified_gmt) || asUtcDate(raw.modified),
-    link: linkOf(kind, language, id.slug),
+    link: linkOf(kind, language, id.slug, addresses.pathOf(asText(raw.link, maxAddressLength))),
     categories: asIds(raw.categories, maxListItems),
     tags: asIds(raw.tags, maxListItems),
     categoryNames: asList(raw.category_names, maxListItems).map(text).filter(Boolean),
@@ -114,7 +115,7 @@ export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext =
 })
 
 /** WordPress marks the content and the excerpt of such a record; an answer may hold only one of them. */
-const isProtected = (raw: Raw) =>
+export const isProtected = (raw: Raw): boolean =>
   asFlag(asRecord(raw.content).protected) || asFlag(asRecord(raw.excerpt).protected)
 
 function identify(
@@ -131,12 +132,9 @@ function identify(
 
 const rendered = (field: unknown) => asRecord(field).rendered ?? field
 
-const sitePages = new Set<string>(Object.values(pathTable))
-
-function linkOf(kind: RecordKind, language: Language, slug: string): string {
+function linkOf(kind: RecordKind, language: Language, slug: string, permalinkPath: string): string {
   const { page } = recordTypes[kind]
-  if (page !== null) return pathTo(page, language, slug)
-  return sitePages.has(`/${slug}`) ? inLanguage(`/${slug}`, language) : ''
+  return page === null ? pageAddress(permalinkPath, slug, language) : pathTo(page, language, slug)
 }
 
 function featuredImageOf(raw: Raw, addresses: SiteAddresses, language: Language): Image | null {

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import type { Content } from '#content/content.ts'
+import type { Page, RecordSummary } from '#content/models.ts'
+import { summaryOf } from '#content/records/record-summary.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const builtin = createBuiltinContent({ clock: systemClock })
+const texts = await Promise.all(
+  (['en', 'hu'] as const).map(async (language) => {
+    const policy = await builtin.page(language, 'privacy-policy')
+    if (!('value' in policy)) throw new Error('there is no policy')
+    return policy.value
+  }),
+)
+const [english, hungarian] = texts as [Page, Page]
+const page = (of: Page, slug: string, title: string, link: string, more: Partial<Page> = {}): Page => ({
+  ...of,
+  ...more,
+  slug,
+  title,
+  link,
+})
+
+/** A page with two below it, one of which exists in Hungarian too. */
+const pages = [
+  page(english, 'studio', 'The studio', '/studio', { excerpt: 'Where we work, and how.', translations: {} }),
+  page(english, 'team', 'The team behind it', '/studio/team', { translations: { hu: 'csapat' } }),
+  page(english, 'empty', 'A page with nothing in it yet', '/studio/empty', {
+    content: '' as Page['content'],
+    excerpt: '',
+    translations: {},
+  }),
+  page(hungarian, 'csapat', 'A csapat, amelyik a gyufát gyújtja', '/hu/csapat', {
+    translations: { en: 'team' },
+  }),
+]
+const summaries = pages.map((one) => summaryOf('page', one))
+const many = Array.from({ length: 80 }, (_, id) => ({
+  id: id + 1,
+  slug: `t-${id}`,
+  name: `Topic number ${id}`,
+  count: id,
+}))
+const projects = await builtin.projects('en')
+const content: Content = {
+  ...builtin,
+  directory: async (kind, language) =>
+    kind === 'page'
+      ? { items: summaries.filter((one: RecordSummary) => one.language === language), isComplete: true }
+      : builtin.directory(kind, language),
+  page: async (language, path) => {
+    const found = pages.find(
+      (one) => one.link.replace(/^\/(hu\/)?/, '') === path && one.language === language,
+    )
+    return found ? { state: 'fresh', value: found } : builtin.page(language, path)
+  },
+  postTerms: async () => ({ categories: many, tags: many.map((tag) => ({ ...tag, id: tag.id + 100 })) }),
+  projects: async () =>
+    Array.from({ length: 60 }, (_, id) => ({
+      ...(projects[id % projects.length] as (typeof projects)[0]),
+      id,
+    })),
+}
+const site = siteInBrowser(content)
+
+const paths = ['/studio', '/studio/team', '/studio/empty', '/hu/csapat', '/hu/studio']
+const lists = ['/blog', '/hu/blog', '/portfolio?page=2', '/hu/portfolio?page=3']
+
+describe.each([320, 360, 1280])('at %i px', (width) => {
+  test.each([...paths, ...lists])('ROUTE-7 BLOG-1 PORT-1 %s is accessible and fits', (path) =>
+    site.visit({ viewport: { width, height: 900 } }, async (shown) => {
+      const answer = await shown.goto(path)
+      expect(answer?.status()).toBe(200)
+      expect(await shown.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+      const { violations } = await new AxeBuilder({ page: shown }).analyze()
+      expect(violations).toEqual([])
+      const overflow = await shown.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }),
+  )
+})
+
+test('ROUTE-7 a click on a link to such a page stays in the document, and the switch leads to its twin', () =>
+  site.visit({ viewport: { width: 1280, height: 900 } }, async (shown) => {
+    await shown.goto('/studio/team')
+    await shown.evaluate(() => Object.assign(window, { isSame: true }))
+    await shown.getByRole('link', { name: 'The studio', exact: true }).click()
+    await shown.waitForURL('**/studio')
+    expect(await shown.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true)
+    await shown.goto('/studio/team')
+    await shown.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
+    await shown.waitForURL('**/hu/csapat')
+  }))
+
+test('BLOG-1 80 categories: the first post is near on a phone, and all of them open without scripts', () =>
+  site.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false }, async (shown) => {
+    await shown.goto('/blog')
+    const first = await shown.locator('.blog__posts').boundingBox()
+    expect(first?.y).toBeLessThan(2 * 740)
+    await shown.getByText('All 80 categories').click()
+    expect(await shown.getByRole('link', { name: 'Topic number 3', exact: true }).first().isVisible()).toBe(
+      true,
+    )
+  }))

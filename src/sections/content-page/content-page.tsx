@@ -1,0 +1,60 @@
+import type { Page } from '#content/models.ts'
+import type { ContentPageCopy } from '#locale/messages/pages/content-page.server.ts'
+import { PageTitle } from '#ui/page/page-title.tsx'
+import { EndCall } from '../frame/end-call.tsx'
+import { ContentsList } from '../prose/contents-list.tsx'
+import { Picture } from '../prose/media/picture.tsx'
+import { Prose } from '../prose/prose.tsx'
+import type { ContentsEntry } from '../prose/text-contents.ts'
+
+type ContentPageProps = {
+  copy: ContentPageCopy
+  page: Pick<Page, 'title' | 'content' | 'featuredImage'> & {
+    /** Empty where the text itself begins with it. */
+    lead: string
+  }
+  contents: readonly ContentsEntry[]
+  /** The pages above it, the highest first. */
+  above: readonly { name: string; path: string }[]
+}
+
+/** ROUTE-7: a page of the content system that is no screen of the site. */
+export function ContentPage({ copy, page, contents, above }: ContentPageProps) {
+  return (
+    <>
+      <header className="legal-opening wrap grid">
+        {above.length > 0 && (
+          <nav className="content-page__above" aria-label={copy.above}>
+            <ol className="content-page__trail type-small">
+              {above.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <PageTitle>{page.title}</PageTitle>
+        {page.lead !== '' && (
+          <div className="legal-opening__text">
+            <p className="type-lead">{page.lead}</p>
+          </div>
+        )}
+      </header>
+      {page.featuredImage && (
+        <div className="content-page__picture wrap">
+          <Picture image={page.featuredImage} sizes="(min-width: 900px) 92vw, 97vw" isFirst />
+        </div>
+      )}
+      <div className="legal wrap grid">
+        <div className="legal__contents">
+          <ContentsList heading={copy.contents} contents={contents} />
+        </div>
+        <div className="legal__text">
+          <Prose html={page.content} />
+        </div>
+      </div>
+      <EndCall />
+    </>
+  )
+}

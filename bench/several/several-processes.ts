@@ -1,11 +1,11 @@
 import { findPostgres } from '#testing/servers/test-postgres.ts'
+import type { Figure } from '../measuring/figure.ts'
 import { stopUnderLoad } from './attack/stop-under-load.ts'
-import type { Figure } from './measuring/figure.ts'
-import { changesFigures, measureChanges } from './several/changes.ts'
-import { onFleet } from './several/fleet.ts'
-import { deployFigures, deployUnderLoad } from './several/rolling-deploy.ts'
-import { measureThroughput, throughputFigures } from './several/throughput.ts'
-import { measureVarnishDay, varnishFigures } from './several/varnish-day.ts'
+import { changesFigures, measureChanges } from './changes.ts'
+import { onFleet } from './fleet.ts'
+import { deployFigures, deployUnderLoad } from './rolling-deploy.ts'
+import { measureThroughput, throughputFigures } from './throughput.ts'
+import { measureVarnishDay, varnishFigures } from './varnish-day.ts'
 
 /** Three processes on a real PostgreSQL, two on one port, and one behind a real Varnish. */
 export async function measureProcesses({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {

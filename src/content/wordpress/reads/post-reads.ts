@@ -58,7 +58,7 @@ export function createPostReads(dependencies: ReadDependencies): {
       const answered = await postsPage(api, query, { language })
       const list = await listIn(answered, decodePost, context)
       if (!list.ok) return list
-      const items = blogPostsIn(list.value, language)
+      const items = stickyFirst(blogPostsIn(list.value, language))
       const { total, pages } = answered.ok ? answered.value : { total: 0, pages: 0 }
       return success({ items, page, pages: pages || Math.min(items.length, 1), total: total || items.length })
     },
@@ -96,5 +96,8 @@ export function createPostReads(dependencies: ReadDependencies): {
     }),
   }
 }
+
+/** As WordPress shows its own blog; the order is otherwise that of the answer. */
+const stickyFirst = (posts: Post[]) => posts.sort((a, b) => Number(b.sticky) - Number(a.sticky))
 
 const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })

@@ -6,7 +6,9 @@ export type Exhibits = Readonly<Record<string, (words: Words) => string>>
 /** Markup as the block editor saves it. */
 export function block(name: string, html = '', attributes: object = {}): string {
   const json = Object.keys(attributes).length ? ` ${JSON.stringify(attributes)}` : ''
-  return html ? `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->\n` : `<!-- wp:${name}${json} /-->\n`
+  return html
+    ? `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->\n`
+    : `<!-- wp:${name}${json} /-->\n`
 }
 
 export const paragraph = (text: string) => block('paragraph', `<p>${text}</p>`)

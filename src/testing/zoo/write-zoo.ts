@@ -51,7 +51,10 @@ function secondOfSound(): Buffer {
   header.writeUInt16LE(8, 34)
   header.write('data', 36)
   header.writeUInt32LE(rate, 40)
-  const tone = Uint8Array.from({ length: rate }, (_, at) => 128 + 40 * Math.sin((at * 2 * Math.PI * 110) / rate))
+  const tone = Uint8Array.from(
+    { length: rate },
+    (_, at) => 128 + 40 * Math.sin((at * 2 * Math.PI * 110) / rate),
+  )
   return Buffer.concat([header, tone])
 }
 

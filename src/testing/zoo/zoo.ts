@@ -59,7 +59,8 @@ const record = (language: Language, name: string, fields: Partial<ZooRecord> = {
 })
 
 /** Both languages could share it; two make it plain what a failing test is about. */
-export const slugIn = (language: Language, name: string) => (language === 'en' ? `zoo-${name}` : `allatkert-${name}`)
+export const slugIn = (language: Language, name: string) =>
+  language === 'en' ? `zoo-${name}` : `allatkert-${name}`
 
 const exhibitsIn = (language: Language) =>
   Object.entries(allExhibits).map(([name, content]) =>
@@ -71,7 +72,11 @@ const exhibitsIn = (language: Language) =>
 
 const titlesIn = (language: Language) =>
   Object.entries(oddTitles).map(([name, title], index) =>
-    record(language, name, { title, date: `2026-04-${10 + index}T12:00:00Z`, ...(index % 4 === 0 && { image: 'zoo.png' }) }),
+    record(language, name, {
+      title,
+      date: `2026-04-${10 + index}T12:00:00Z`,
+      ...(index % 4 === 0 && { image: 'zoo.png' }),
+    }),
   )
 
 /** Who may see each: `shown` at their address, the others nowhere. */
@@ -97,7 +102,11 @@ const statesIn = (language: Language): { shown: ZooRecord[]; hidden: ZooRecord[]
 }
 
 /** The twin of `state-twin-deleted` in Hungarian is in the bin; nobody has said in which language this one is. */
-const withoutLanguage: ZooRecord = { ...record('en', 'state-without-language'), language: '', translationKey: '' }
+const withoutLanguage: ZooRecord = {
+  ...record('en', 'state-without-language'),
+  language: '',
+  translationKey: '',
+}
 
 const isDeletedTwin = ({ language, translationKey }: ZooRecord) =>
   language === 'hu' && translationKey === 'state-twin-deleted'

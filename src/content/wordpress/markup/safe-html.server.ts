@@ -92,7 +92,18 @@ const contentRules: sanitize.IOptions = {
     a: ['aria-label', 'href', 'rel', 'target', 'download', 'hreflang', 'data-provider', 'data-url'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     audio: ['aria-label', 'src', 'controls', 'loop', 'muted', 'preload'],
-    video: ['aria-label', 'src', 'poster', 'controls', 'loop', 'muted', 'preload', 'playsinline', 'width', 'height'],
+    video: [
+      'aria-label',
+      'src',
+      'poster',
+      'controls',
+      'loop',
+      'muted',
+      'preload',
+      'playsinline',
+      'width',
+      'height',
+    ],
     source: ['src', 'type', 'media'],
     track: ['src', 'kind', 'srclang', 'label', 'default'],
     ol: ['aria-label', 'start', 'reversed', 'type'],
@@ -157,6 +168,7 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
     ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
     ...Object.fromEntries(mediaElements.map((name) => [name, media])),
     ...classicGallery,
+    ol: (tagName, attribs) => ({ tagName, attribs: { ...numbering(attribs.style), ...attribs } }),
     iframe: (_, attribs) => embedLink(attribs, addresses),
   }
 }
@@ -186,12 +198,21 @@ function headingShift(source: string): number {
 }
 
 function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlContext): sanitize.Attributes {
-  const { href = '', target, rel: _, ...rest } = attribs
+  const { href = '', target, rel: _, name, ...others } = attribs
+  const rest = name && !others.id ? { ...others, id: name } : others
   if (href.startsWith('#')) return { ...rest, href: `#${idPrefix}${href.slice(1)}` }
   const link = addresses.link(href, language)
   if (link === null) return rest
   if (!/^https?:/.test(link)) return { ...rest, href: link }
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
+}
+
+/** The letter that says in HTML how a list is numbered, for the style that the editor writes. */
+function numbering(style = ''): { type?: string } {
+  const [, upper, kind = ''] = /list-style-type:\s*(?:(upper|lower)-)(roman|alpha|latin)/i.exec(style) ?? []
+  const letter = /roman/i.test(kind) ? 'i' : 'a'
+  if (!upper) return {}
+  return { type: /upper/i.test(upper) ? letter.toUpperCase() : letter }
 }
 
 /** The prefix for ids, languages that there are, and the styles that are kept, as classes: alignment and width. */

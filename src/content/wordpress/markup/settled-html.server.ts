@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { elementsIn } from './repairs/elements.ts'
-import { removeEmptyLinks } from './repairs/links.ts'
+import { removeDeadHashes, removeEmptyLinks } from './repairs/links.ts'
 import { properLists } from './repairs/lists.ts'
 
 /** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
@@ -29,9 +29,12 @@ export function settledHtml(source: string): string {
 
 const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
+/** What only the whole text tells: lists and links that a screen reader, or a finger, can make something of. */
 function accessible(tree: Tree) {
   properLists(tree)
-  removeEmptyLinks(elementsIn(tree))
+  const elements = elementsIn(tree)
+  removeEmptyLinks(elements)
+  removeDeadHashes(elements)
 }
 
 type Tree = DefaultTreeAdapterTypes.DocumentFragment

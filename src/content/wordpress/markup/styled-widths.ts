@@ -5,7 +5,8 @@ const widths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
 const widest = 832
 const remInPixels = 16
 
-const widthStyles = /(?:^|;)\s*(?:flex-basis|--wp--block-button--width)\s*:\s*(\d{1,4}(?:\.\d+)?)(%|px|r?em|vw)?\s*(?:;|$)/i
+const widthStyles =
+  /(?:^|;)\s*(?:flex-basis|--wp--block-button--width)\s*:\s*(\d{1,4}(?:\.\d+)?)(%|px|r?em|vw)?\s*(?:;|$)/i
 
 const percentOf: Readonly<Record<string, number>> = {
   px: 100 / widest,

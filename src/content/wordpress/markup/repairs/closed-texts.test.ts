@@ -56,7 +56,9 @@ describe('ENT-9 what is never closed takes none of the words after it along, and
     const words = html.replace(/<[^<>]*>/g, '')
     for (const part of ['Before.', 'First words.', 'A heading', 'Last words.']) expect(words).toContain(part)
     expect(html).toContain('<em>words</em>')
-    expect(html).not.toMatch(/<(?:script|style|svg|iframe|form|template)|\son\w+=|javascript:|evil\.example|alert\(/i)
+    expect(html).not.toMatch(
+      /<(?:script|style|svg|iframe|form|template)|\son\w+=|javascript:|evil\.example|alert\(/i,
+    )
   })
 
   test.each(unclosed)('in a comment and in a title: %s', (start) => {
@@ -66,7 +68,8 @@ describe('ENT-9 what is never closed takes none of the words after it along, and
   })
 
   test('one that another of its kind closes takes none along either', () => {
-    const source = '<svg><p>a</p><svg><path d="M0 0"></path></svg><style>p{}<p>b</p><style>q{}</style><p>c</p>'
+    const source =
+      '<svg><p>a</p><svg><path d="M0 0"></path></svg><style>p{}<p>b</p><style>q{}</style><p>c</p>'
     expect(safeHtml(source, context)).toBe('<p>a</p><p>b</p><p>c</p>')
   })
 })

@@ -29,7 +29,10 @@ export function setAttribute(element: MarkupElement, name: string, value: string
 
 export const classesOf = (element: MarkupElement): string[] => attributeOf(element, 'class').split(/\s+/)
 
-export const createElement = (name: string, attributes: Readonly<Record<string, string>> = {}): MarkupElement =>
+export const createElement = (
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+): MarkupElement =>
   defaultTreeAdapter.createElement(
     name,
     html.NS.HTML,

@@ -30,4 +30,5 @@ const holdsText = (element: MarkupElement) =>
   elementsIn(element).some(({ tagName }) => /^(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)$/.test(tagName))
 
 const isEmpty = (element: MarkupElement) =>
-  textOf(element).trim() === '' && !elementsIn(element).some(({ tagName }) => /^(?:img|video|audio|iframe|hr)$/.test(tagName))
+  textOf(element).trim() === '' &&
+  !elementsIn(element).some(({ tagName }) => /^(?:img|video|audio|iframe|hr)$/.test(tagName))

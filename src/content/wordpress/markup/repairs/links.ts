@@ -1,7 +1,7 @@
 import { defaultTreeAdapter } from 'parse5'
-import type { SiteAddresses } from '../site-addresses.ts'
 import { ownPicture } from '../content-media.ts'
-import { attributeOf, elementsIn, type MarkupElement, remove, textOf } from './elements.ts'
+import type { SiteAddresses } from '../site-addresses.ts'
+import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
 
 /**
  * A picture of another host would become a link, and a link cannot stand in another: inside of one only its words are
@@ -25,6 +25,15 @@ export function removeEmptyLinks(elements: readonly MarkupElement[]) {
     const isNamed = attributeOf(link, 'aria-label') !== '' || attributeOf(link, 'id') !== ''
     const holdsMedia = elementsIn(link).some(({ tagName }) => /^(?:img|video|audio|math)$/.test(tagName))
     if (!isNamed && !holdsMedia && textOf(link).trim() === '') remove(link)
+  }
+}
+
+/** A link to a place of the text itself, which some plugin would have put there, leads nowhere. */
+export function removeDeadHashes(elements: readonly MarkupElement[]) {
+  const ids = new Set(elements.map((element) => attributeOf(element, 'id')))
+  for (const link of elements.filter(isLink)) {
+    const href = attributeOf(link, 'href')
+    if (href.startsWith('#') && !ids.has(href.slice(1))) setAttribute(link, 'href', null)
   }
 }
 

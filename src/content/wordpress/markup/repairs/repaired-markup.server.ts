@@ -1,17 +1,17 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import type { SiteAddresses } from '../site-addresses.ts'
-import { unfoldAccordions } from './accordions.ts'
 import { showBackgrounds } from './backgrounds.ts'
 import { elementsIn } from './elements.ts'
 import { removeFields } from './fields.ts'
 import { wordPicturesInLinks } from './links.ts'
 import { playableMedia } from './players.ts'
+import { withoutScripts } from './scripted-blocks.ts'
 
 /** Markup that needs more than the sanitiser's look at one tag at a time. Any other is not even parsed. */
 const needsRepair =
   /<(?:video|audio|svg|math|form|label|input|select|button|textarea)[\s/>]|<a\s[^<>]*>\s*<(?:img|picture)[\s>]|background(?:-image)?:[^;"]*url\(/i
 
-const repairs = [showBackgrounds, playableMedia, wordPicturesInLinks, unfoldAccordions, removeFields]
+const repairs = [showBackgrounds, playableMedia, wordPicturesInLinks, withoutScripts, removeFields]
 
 /**
  * What would be lost or dead on the site, made into what works there: pictures that are only a style, players without a

@@ -22,7 +22,10 @@ describe('ENT-9 a picture that is only a background is shown', () => {
       '<div class="wp-block-group" style="color:red;background-image:url(&quot;/wp-content/uploads/a.gif&quot;)"><p>a</p></div>',
       `<div class="wp-block-group">${picture('/media/a.gif')}<p>a</p></div>`,
     ],
-    ['<div class="wp-block-group" style="background:#fff url()"><p>a</p></div>', '<div class="wp-block-group"><p>a</p></div>'],
+    [
+      '<div class="wp-block-group" style="background:#fff url()"><p>a</p></div>',
+      '<div class="wp-block-group"><p>a</p></div>',
+    ],
   ])('%s', (source, expected) => {
     expect(html(source)).toBe(expected)
   })
@@ -38,7 +41,11 @@ describe('ENT-9 every film and every sound can be played, or leads to where it c
       '<video loop="" muted="" playsinline="" controls="" src="/media/a.mp4"></video>',
     ],
     ['one of another host', `<video controls src="${outside}"></video>`, link],
-    ['whose sources are of another host', `<video poster="/wp-content/uploads/a.jpg"><source src="${outside}">Old browser.</video>`, link],
+    [
+      'whose sources are of another host',
+      `<video poster="/wp-content/uploads/a.jpg"><source src="${outside}">Old browser.</video>`,
+      link,
+    ],
     [
       'behind the words of a cover',
       `<div class="wp-block-cover"><video class="wp-block-cover__video-background" autoplay muted loop src="${outside}"></video><div class="wp-block-cover__inner-container"><p>a</p></div></div>`,
@@ -49,7 +56,11 @@ describe('ENT-9 every film and every sound can be played, or leads to where it c
       `<audio><source src="${outside}"><source src="/wp-content/uploads/a.mp3" type="audio/mpeg"></audio>`,
       '<audio controls=""><source type="audio/mpeg" src="/media/a.mp3"></audio>',
     ],
-    ['no file at all: what it says instead', '<audio controls><p>Ask us for it.</p></audio>', '<div><p>Ask us for it.</p></div>'],
+    [
+      'no file at all: what it says instead',
+      '<audio controls><p>Ask us for it.</p></audio>',
+      '<div><p>Ask us for it.</p></div>',
+    ],
   ])('%s', (_, source, expected) => {
     expect(html(source)).toBe(expected)
   })
@@ -63,7 +74,10 @@ describe('ENT-9 no label is left of a field that cannot be sent, and no word is 
     ],
     ['<label for="s">Archive</label><select id="s"><option>May</select><p>a</p>', '<p>a</p>'],
     ['<label><input type="checkbox"> I agree</label><p>a</p>', '<p>a</p>'],
-    ['<input type="checkbox" id="q"><label for="q">A question</label><p>An answer</p>', 'A question<p>An answer</p>'],
+    [
+      '<input type="checkbox" id="q"><label for="q">A question</label><p>An answer</p>',
+      'A question<p>An answer</p>',
+    ],
     ['<p><button>Opens nothing</button></p>', '<p>Opens nothing</p>'],
   ])('%s', (source, expected) => {
     expect(html(source)).toBe(expected)
@@ -80,12 +94,16 @@ test('ENT-9 an accordion folds without scripts, and every tab is there under its
     html(
       '<div class="wp-block-tabs"><div role="tablist" class="wp-block-tab-list"><button role="tab">One</button><button role="tab">Two</button></div><div class="wp-block-tab-panels"><section class="wp-block-tab-panel"><p>a</p></section><section class="wp-block-tab-panel"><p>b</p></section></div></div>',
     ),
-  ).toBe('<div class="wp-block-tabs"><div class="wp-block-tab-panels"><h2>One</h2><p>a</p><h2>Two</h2><p>b</p></div></div>')
+  ).toBe(
+    '<div class="wp-block-tabs"><div class="wp-block-tab-panels"><h2>One</h2><p>a</p><h2>Two</h2><p>b</p></div></div>',
+  )
 })
 
 test('ENT-9 a formula is kept, and what could stand in one beside it is not', () => {
   const formula = '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>'
-  expect(html(`<div class="wp-block-math">${formula}</div>`)).toBe(`<div class="wp-block-math">${formula}</div>`)
+  expect(html(`<div class="wp-block-math">${formula}</div>`)).toBe(
+    `<div class="wp-block-math">${formula}</div>`,
+  )
   expect(
     html(
       '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">\\x</annotation></semantics><maction href="javascript:alert(1)">y</maction></math>',
@@ -113,8 +131,17 @@ describe('ENT-9 links', () => {
     )
   })
 
-  test.each(['<a href="/about"></a>', '<a href="/about"> <span></span></a>'])('with nothing in it: %s', (source) => {
-    expect(html(`<p>a</p>${source}`)).toBe('<p>a</p>')
+  test.each(['<a href="/about"></a>', '<a href="/about"> <span></span></a>'])(
+    'with nothing in it: %s',
+    (source) => {
+      expect(html(`<p>a</p>${source}`)).toBe('<p>a</p>')
+    },
+  )
+
+  test('to a place that is not in the text lead nowhere, and say so', () => {
+    expect(html('<a href="#">a</a><a href="#b">b</a><a name="c"></a><a href="#c">c</a>')).toBe(
+      '<a>a</a><a>b</a><a id="user-content-c"></a><a href="#user-content-c">c</a>',
+    )
   })
 
   test('the target of another link stays', () => {
@@ -123,10 +150,15 @@ describe('ENT-9 links', () => {
 })
 
 test.each([
+  ['<ol style="list-style-type:upper-roman"><li>a</li></ol>', '<ol type="I"><li>a</li></ol>'],
+  ['<ol style="list-style-type:lower-alpha"><li>a</li></ol>', '<ol type="a"><li>a</li></ol>'],
   ['<p lang="php">a</p>', '<p>a</p>'],
   ['<p lang="pt-BR">a</p>', '<p lang="pt-BR">a</p>'],
   ['<p aria-label="b">a</p>', '<p>a</p>'],
-  ['<div class="wp-block-button has-custom-width" style="--wp--block-button--width: 60;">a</div>', '<div class="wp-block-button has-custom-width has-width-60">a</div>'],
+  [
+    '<div class="wp-block-button has-custom-width" style="--wp--block-button--width: 60;">a</div>',
+    '<div class="wp-block-button has-custom-width has-width-60">a</div>',
+  ],
 ])('ENT-9 %s is written %s', (source, expected) => {
   expect(html(source)).toBe(expected)
 })

@@ -10,12 +10,15 @@ import {
   textOf,
 } from './elements.ts'
 
-/** Blocks that WordPress opens with scripts of its own open by themselves here: an accordion's item, the tabs. */
-export function unfoldAccordions(elements: readonly MarkupElement[]) {
+/** Blocks that WordPress moves with scripts of its own work by themselves here: accordions, tabs, playlists. */
+export function withoutScripts(elements: readonly MarkupElement[]) {
   for (const element of elements) {
     const classes = classesOf(element)
     if (classes.includes('wp-block-accordion-item')) foldItem(element, classes.includes('is-open'))
     if (classes.includes('wp-block-tabs')) headPanels(element)
+    // What a button says to screen readers alone; the track has a player of its own (playlist-players.php).
+    if (classes.includes('wp-block-playlist-track__button'))
+      withClass(element, 'screen-reader-text').forEach(remove)
   }
 }
 

@@ -39,7 +39,9 @@ async function openTab(): Promise<Tab> {
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`)
+    // The width is switched in the open page, so a picture may have been preloaded for the other one.
+    const isOfWidth = message.text().includes('preloaded using link preload but not used')
+    if (['error', 'warning'].includes(message.type()) && !isOfWidth) said.push(`console: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => said.push(`thrown: ${message}`))
   page.on('request', (request) => {
@@ -111,11 +113,6 @@ async function faultsOf({ page, said }: Tab, path: string): Promise<string[]> {
   await page.evaluate(axe)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    if (process.env.ZOO_PICTURES)
-      await page.screenshot({
-        path: `/tmp/zoo-pictures/${width}${path.replaceAll('/', '_')}.png`,
-        fullPage: true,
-      }) // TEMPORARY
     for (const fault of [...(await page.evaluate(overflow)), ...(await page.evaluate(violations, rules))])
       faults.push(`${width}: ${fault}`)
   }

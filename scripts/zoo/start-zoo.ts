@@ -6,8 +6,8 @@ import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { createEmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { writeZoo } from '#testing/zoo/write-zoo.ts'
-import { orExit } from './steps/or-exit.ts'
-import { runUntilStopped } from './steps/run-until-stopped.ts'
+import { orExit } from '../steps/or-exit.ts'
+import { runUntilStopped } from '../steps/run-until-stopped.ts'
 
 /**
  * `npm run zoo`: an embedded WordPress with a record of every kind of content, until Ctrl-C. It has a folder of its own

@@ -41,11 +41,12 @@ const starts = [
   ],
 ]
 
-test('ENT-9 whatever is left open, in any order, the words after it are there, and no script is', () =>
-  expectProperty(
-    fc.property(fc.array(fc.constantFrom(...starts), { minLength: 1, maxLength: 8 }), (opened) => {
-      const html = safeHtml(`${opened.join('')}<h2>Last words</h2>`, context)
-      expect(html).toContain('Last words')
-      expect(html).not.toMatch(/<(?:script|style|svg|iframe|form|template|textarea|xmp)\b/)
-    }),
-  ))
+test('ENT-9 whatever is left open, in any order, the words after it are there, and no script is', async () => {
+  const manyOpened = fc.array(fc.constantFrom(...starts), { minLength: 1, maxLength: 8 })
+  const property = fc.property(manyOpened, (opened) => {
+    const html = safeHtml(`${opened.join('')}<h2>Last words</h2>`, context)
+    expect(html).toContain('Last words')
+    expect(html).not.toMatch(/<(?:script|style|svg|iframe|form|template|textarea|xmp)\b/)
+  })
+  await expectProperty(property as never)
+})

@@ -40,6 +40,10 @@ const unclosed = [
   '<select><option>',
   '<iframe src="https://maps.example/">',
   '<form><textarea><button>',
+  '<form><label>',
+  '<video>',
+  '<video src="https://media.example/a.mp4">',
+  '<audio src="/wp-content/uploads/a.mp3"><source src="/b.mp3">',
   '<!--',
   '<!-- a note',
   '<![CDATA[',
@@ -55,6 +59,7 @@ describe('ENT-9 what is never closed takes none of the words after it along, and
     const html = safeHtml(source, context)
     const words = html.replace(/<[^<>]*>/g, '')
     for (const part of ['Before.', 'First words.', 'A heading', 'Last words.']) expect(words).toContain(part)
+    expect(html).not.toMatch(/<(video|audio)[^>]*>(?!<\/\1>|<source)/)
     expect(html).toContain('<em>words</em>')
     expect(html).not.toMatch(
       /<(?:script|style|svg|iframe|form|template)|\son\w+=|javascript:|evil\.example|alert\(/i,

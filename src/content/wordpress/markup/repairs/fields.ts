@@ -1,4 +1,4 @@
-import { attributeOf, elementsIn, type MarkupElement, remove, textOf } from './elements.ts'
+import { attributeOf, elementsIn, holdsText, type MarkupElement, remove, textOf } from './elements.ts'
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'output', 'meter', 'progress'])
 /** What only makes sense beside a field. */
@@ -24,10 +24,6 @@ export function removeFields(elements: readonly MarkupElement[]) {
   for (const element of inForms)
     if (/^(?:p|fieldset|div|span)$/.test(element.tagName) && isEmpty(element)) remove(element)
 }
-
-/** One that was never closed has all the rest of the text in it. */
-const holdsText = (element: MarkupElement) =>
-  elementsIn(element).some(({ tagName }) => /^(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)$/.test(tagName))
 
 const isEmpty = (element: MarkupElement) =>
   textOf(element).trim() === '' &&

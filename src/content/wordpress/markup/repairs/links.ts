@@ -1,5 +1,6 @@
 import { defaultTreeAdapter } from 'parse5'
 import { ownPicture } from '../content-media.ts'
+import { decodedComponent } from '../permalinks.ts'
 import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
 
@@ -33,7 +34,9 @@ export function removeDeadHashes(elements: readonly MarkupElement[]) {
   const ids = new Set(elements.map((element) => attributeOf(element, 'id')))
   for (const link of elements.filter(isLink)) {
     const href = attributeOf(link, 'href')
-    if (href.startsWith('#') && !ids.has(href.slice(1))) setAttribute(link, 'href', null)
+    const place = href.slice(1)
+    if (href.startsWith('#') && !ids.has(place) && !ids.has(decodedComponent(place)))
+      setAttribute(link, 'href', null)
   }
 }
 

@@ -4,8 +4,10 @@ import {
   attributeOf,
   createElement,
   elementsIn,
+  holdsText,
   type MarkupElement,
   moveContent,
+  prepend,
   remove,
   replace,
   setAttribute,
@@ -21,6 +23,7 @@ export function playableMedia(elements: readonly MarkupElement[], addresses: Sit
     const sources = [player, ...inside.filter(({ tagName }) => tagName === 'source')].map((element) =>
       attributeOf(element, 'src'),
     )
+    if (sources.some(Boolean) && holdsText(player)) letOut(player)
     const elsewhere = sources.find((src) => addresses.external(src).startsWith('https:'))
     if (sources.some((src) => addresses.media(src) !== '')) keepFiles(player, inside, addresses)
     else if (elsewhere) replace(player, frameOf(player, elsewhere))
@@ -40,6 +43,19 @@ function frameOf(player: MarkupElement, src: string): MarkupElement {
   const file = decodedComponent(URL.parse(src)?.pathname.split('/').at(-1) ?? '')
   const title = named || file
   return createElement('iframe', { src, ...(title && { title }) })
+}
+
+/** What is no file of a player that was never closed stands after it. */
+function letOut(player: MarkupElement) {
+  const content = createElement('div')
+  moveContent(player, content)
+  const files = elementsIn(content).filter(({ tagName }) => /^(?:source|track)$/.test(tagName))
+  replace(player, content)
+  prepend(content, player)
+  for (const file of files) {
+    remove(file)
+    prepend(player, file)
+  }
 }
 
 function leaveContent(player: MarkupElement) {

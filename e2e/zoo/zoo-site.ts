@@ -17,7 +17,12 @@ import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.
 import { startTestWordPress } from '#testing/servers/test-wordpress.ts'
 import { writeZoo } from '#testing/zoo/write-zoo.ts'
 
-export type ZooSite = SiteUnderTest & { posts: readonly Post[]; projects: readonly Project[] }
+export type ZooSite = SiteUnderTest & {
+  posts: readonly Post[]
+  projects: readonly Project[]
+  /** Names of the blocks that WordPress has, without `core/`. */
+  blocks: readonly string[]
+}
 
 /**
  * The site with all that a real WordPress makes of the zoo. It is read in a few lists and then stands still, so that a
@@ -44,6 +49,8 @@ export async function startZoo(): Promise<ZooSite> {
   const posts = await all('posts', decodePost)
   const projects = await all('portfolio', decodeProject)
   const comments = await all('comments', decodeComment('en'))
+  const { body: types } = await wordpress.admin('GET', '/wp/v2/block-types?namespace=core')
+  const blocks = types.map(({ name }: { name: string }) => name.replace('core/', ''))
   const site = await startSite(contentOf(posts, projects, comments), {
     uploadsUrl: `${wordpress.url}/wp-content/uploads`,
   })
@@ -51,6 +58,7 @@ export async function startZoo(): Promise<ZooSite> {
     ...site,
     posts,
     projects,
+    blocks,
     async close() {
       await site.close()
       await wordpress.stop()

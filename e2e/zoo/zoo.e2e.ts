@@ -144,6 +144,22 @@ test('ENT-9 WordPress hands out every record of the zoo, and none that nobody ma
   expect(zoo.projects).toHaveLength(shownProjects.length)
 })
 
+/** Markup without a block, and a block without its plugin: `classic-…` and `missing`. */
+const withoutMarkup = ['freeform', 'missing']
+
+test('ENT-9 the zoo has every block of this WordPress', () => {
+  const content = shownPosts.map((post) => post.content).join('')
+  const isShown = (name: string) => withoutMarkup.includes(name) || content.includes(`<!-- wp:${name} `)
+  expect(zoo.blocks.length).toBeGreaterThan(80)
+  expect(zoo.blocks.filter((name) => !isShown(name))).toEqual([])
+})
+
+test('ENT-9 the tracks of a playlist, of the block and of the shortcode, bring their players along', () => {
+  const lists = zoo.posts.filter(({ slug }) => /-(?:playlist|classic-players)$/.test(slug))
+  expect(lists).toHaveLength(4)
+  for (const { slug, content } of lists) expect(content, slug).toMatch(/<li[^>]*>(?:(?!<\/li>).)*<audio /s)
+})
+
 test('ENT-9 every post of the zoo is fit to be seen, on a desk and on a phone', long, () =>
   visitAll(pathsOf('post', shownPosts)),
 )

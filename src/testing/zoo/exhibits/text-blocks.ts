@@ -139,7 +139,7 @@ export const textBlocks: Exhibits = {
     paragraph(
       `${w.sentence}<sup data-fn="note-1" class="fn"><a href="#note-1" id="note-1-link">1</a></sup>`,
     ) +
-    `<ol class="wp-block-footnotes"><li id="note-1">${w.sentence} <a href="#note-1-link" aria-label="1">↩︎</a></li></ol>`,
+    `<ol class="wp-block-footnotes"><li id="note-1">${w.sentence} <a href="#note-1-link" aria-label="1">↩︎</a></li></ol>${block('footnotes')}`,
   html: (w) =>
     block(
       'html',

@@ -19,7 +19,9 @@ export const widgetBlocks: Exhibits = {
       displayPostContent: true,
       displayFeaturedImage: true,
     }),
-  'page-list': () => block('page-list'),
+  'page-list': () =>
+    block('page-list') +
+    block('page-list', block('page-list-item', '', { id: 1, label: 'A page', link: '/about' })),
   rss: () => block('rss', '', { feedURL: 'https://media.example/feed' }),
   search: (w) =>
     block('search', '', { label: w.short, buttonText: w.link }) +
@@ -38,6 +40,12 @@ export const widgetBlocks: Exhibits = {
     ) + block('social-links', `<ul class="wp-block-social-links">${service('mail')}${service('chain')}</ul>`),
   'tag-cloud': () => block('tag-cloud', '', { showTagCounts: true }),
   loginout: () => block('loginout') + block('loginout', '', { displayLoginAsForm: true }),
+  'widget-group': (w) =>
+    block(
+      'widget-group',
+      `${block('heading', `<h2 class="wp-block-heading">${w.heading}</h2>`)}${paragraph(w.short)}`,
+      { title: w.heading },
+    ),
   'legacy-widget': (w) =>
     block('legacy-widget', '', {
       idBase: 'text',
@@ -59,6 +67,7 @@ export const themeBlocks: Exhibits = {
     block('home-link', '', { label: 'Home' }) +
     block('breadcrumbs'),
   navigation: () =>
+    block('navigation-overlay-close') +
     block(
       'navigation',
       `${block('navigation-link', '', { label: 'About', url: '/about', kind: 'custom' })}${block('navigation-submenu', block('navigation-link', '', { label: 'Contact', url: '/contact' }), { label: 'More', url: '#' })}`,
@@ -77,13 +86,14 @@ export const themeBlocks: Exhibits = {
       'post-navigation-link',
       'post-comments-count',
       'post-comments-link',
+      'post-content',
     ]
       .map((name) => block(name))
       .join('') + block('post-terms', '', { term: 'post_tag' }),
   comments: () =>
     block(
       'comments',
-      `<div class="wp-block-comments">${block('comments-title')}${block('comment-template', `${block('comment-author-name')}${block('comment-content')}${block('comment-date')}${block('comment-reply-link')}`)}${block('post-comments-form')}</div>`,
+      `<div class="wp-block-comments">${block('comments-title')}${block('comment-template', `${block('comment-author-name')}${block('comment-content')}${block('comment-date')}${block('comment-reply-link')}${block('comment-edit-link')}`)}${block('comments-pagination', ['previous', 'numbers', 'next'].map((part) => block(`comments-pagination-${part}`)).join(''))}${block('post-comments-form')}</div>`,
     ),
   query: () =>
     block(

@@ -91,6 +91,7 @@ export const themeBlocks: Exhibits = {
       .map((name) => block(name))
       .join('') + block('post-terms', '', { term: 'post_tag' }),
   comments: () =>
+    block('post-comments') +
     block(
       'comments',
       `<div class="wp-block-comments">${block('comments-title')}${block('comment-template', `${block('comment-author-name')}${block('comment-content')}${block('comment-date')}${block('comment-reply-link')}${block('comment-edit-link')}`)}${block('comments-pagination', ['previous', 'numbers', 'next'].map((part) => block(`comments-pagination-${part}`)).join(''))}${block('post-comments-form')}</div>`,

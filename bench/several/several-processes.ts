@@ -1,6 +1,6 @@
 import { findPostgres } from '#testing/servers/test-postgres.ts'
+import { stopUnderLoad } from '../attack/stop-under-load.ts'
 import type { Figure } from '../measuring/figure.ts'
-import { stopUnderLoad } from './attack/stop-under-load.ts'
 import { changesFigures, measureChanges } from './changes.ts'
 import { onFleet } from './fleet.ts'
 import { deployFigures, deployUnderLoad } from './rolling-deploy.ts'

@@ -17,6 +17,7 @@ use function Igniting_Studio\requested_language;
 
 require '/wordpress/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
+require_once ABSPATH . 'wp-admin/includes/media.php';
 
 wp_set_current_user( 1 ); // Whose content is kept as written.
 kses_init();
@@ -130,13 +131,15 @@ function seed_terms( array $terms, string $taxonomy ): void {
  * @param string $type   Its post type.
  */
 function seed_record( array $record, string $type ): void {
-	$date = gmdate( 'Y-m-d H:i:s', strtotime( $record['date'] ) );
+	$date       = gmdate( 'Y-m-d H:i:s', strtotime( $record['date'] ) );
+	$is_deleted = 'trash' === ( $record['status'] ?? '' );
 	requested_language( $record['language'] ?? '', true );
 	$id = wp_insert_post(
 		wp_slash(
 			array(
 				'post_type'      => $type,
-				'post_status'    => $record['status'] ?? 'publish',
+				'post_status'    => $is_deleted ? 'publish' : $record['status'] ?? 'publish',
+				'post_password'  => $record['password'] ?? '',
 				'post_title'     => $record['title'],
 				'post_name'      => $record['slug'],
 				'post_content'   => $record['content'],
@@ -159,10 +162,19 @@ function seed_record( array $record, string $type ): void {
 	wp_set_object_terms( $id, $record['categories'] ?? array(), 'category' );
 	wp_set_object_terms( $id, $record['tags'] ?? array(), 'post_tag' );
 	if ( isset( $record['image'] ) ) {
-		set_post_thumbnail( $id, seed_image( $record['image'], $record['imageAlt'] ?? '', $date ) );
+		set_post_thumbnail( $id, seed_file( $record['image'], $record['imageAlt'] ?? '', $date ) );
+	}
+	foreach ( $record['media'] ?? array() as $file ) {
+		seed_file( $file, '', $date, $id );
 	}
 	foreach ( $record['comments'] ?? array() as $comment ) {
 		seed_comment( $id, $comment, $date );
+	}
+	if ( ! empty( $record['sticky'] ) ) {
+		stick_post( $id );
+	}
+	if ( $is_deleted ) {
+		wp_trash_post( $id );
 	}
 }
 
@@ -189,13 +201,14 @@ function author_named( string $name ): int {
 }
 
 /**
- * Puts a picture of the sample content into the media library.
+ * Puts a file of the sample content into the media library.
  *
- * @param string $file Its file name.
- * @param string $alt  What it shows.
- * @param string $date Its date, GMT.
+ * @param string $file   Its file name.
+ * @param string $alt    What it shows.
+ * @param string $date   Its date, GMT.
+ * @param int    $parent The record that it is attached to.
  */
-function seed_image( string $file, string $alt, string $date ): int {
+function seed_file( string $file, string $alt, string $date, int $parent = 0 ): int {
 	$path = wp_upload_dir()['basedir'] . '/' . basename( $file );
 	copy( '/sample-content/' . basename( $file ), $path );
 	$id = wp_insert_attachment(
@@ -206,7 +219,8 @@ function seed_image( string $file, string $alt, string $date ): int {
 			'post_date'      => $date,
 			'post_date_gmt'  => $date,
 		),
-		$path
+		$path,
+		$parent
 	);
 	update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $alt ) );
 	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );

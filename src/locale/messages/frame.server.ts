@@ -49,6 +49,7 @@ const en = {
   prose: {
     table: 'Table, may scroll sideways',
     code: 'Code, may scroll sideways',
+    formula: 'Formula, may scroll sideways',
     picture: 'Open the picture',
     pictureLink: 'Picture that leads to {site}',
     embed: 'On {site}, opens in a new tab',
@@ -119,6 +120,7 @@ const hu: FrameCopy = {
   prose: {
     table: 'Táblázat, vízszintesen görgethető',
     code: 'Kód, vízszintesen görgethető',
+    formula: 'Képlet, vízszintesen görgethető',
     picture: 'A kép megnyitása',
     pictureLink: 'Kép, ide vezet: {site}',
     embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',

@@ -8,6 +8,7 @@ import { withContents } from './text-contents.ts'
 const copy = {
   table: 'Table',
   code: 'Code',
+  formula: 'Formula',
   picture: 'Open the picture',
   pictureLink: 'Picture, leads to {site}',
   embed: 'On {site}',
@@ -26,6 +27,8 @@ const tokens = [
   '</a>',
   '<table>',
   '</table>',
+  '<math display="block">',
+  '</math>',
   ' id="',
 ]
 

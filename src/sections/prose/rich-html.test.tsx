@@ -12,7 +12,10 @@ const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(n
 const rich = (html: string) => richHtml(html as SafeHtml, frameCopy.en.prose)
 
 const regionNames = (html: string) =>
-  Array.from(html.matchAll(/<section class="[^"]*" tabindex="0" aria-label="([^"]*)"/g), ([, name]) => name)
+  Array.from(
+    html.matchAll(/<div class="[^"]*" role="group" tabindex="0" aria-label="([^"]*)"/g),
+    ([, name]) => name,
+  )
 
 test('ENT-9 every table and every preformatted text can be scrolled by keyboard, and no two have one name', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
@@ -34,8 +37,8 @@ test('ENT-9 a region is named after the caption of its table or the heading abov
 
 test('ENT-9 a table inside another scrolls with it', () => {
   const html = rich('<table><tr><td><table></table></td></tr></table><table></table>')
-  expect(html.replaceAll(/<section [^>]*>/g, '<section>')).toBe(
-    '<section><table><tr><td><table></table></td></tr></table></section><section><table></table></section>',
+  expect(html.replaceAll(/<div [^>]*>/g, '<div>')).toBe(
+    '<div><table><tr><td><table></table></td></tr></table></div><div><table></table></div>',
   )
 })
 
@@ -64,6 +67,24 @@ test('ENT-9 a link whose only content is a silent picture says where it leads', 
   expect(link('/media/a.jpg')).toContain(' aria-label="Open the picture">')
   expect(link('https://example.com/a?b=c')).toContain(' aria-label="Picture that leads to example.com/a">')
   expect(link('/about', 'The studio')).not.toContain('aria-label')
+})
+
+test.each([
+  '<figure><img src="/a.jpg" alt=""></figure>',
+  ' <img src="/a.jpg" alt=""><br><img src="/b.jpg" alt=" "> ',
+  '<span class="x"><img src="/a.jpg"></span>&nbsp;',
+])('ENT-9 so does one with nothing to read in it however its pictures stand: %s', (content) => {
+  expect(rich(`<p>a</p><a href="/about">${content}</a><a href="/faq">b</a>`)).toBe(
+    `<p>a</p><a href="/about" aria-label="Picture that leads to /about">${content}</a><a href="/faq">b</a>`,
+  )
+  const words = `<a href="/about">${content} to read</a>`
+  expect(rich(words)).toBe(words)
+})
+
+test('ENT-9 a formula on a line of its own can be scrolled, one within a line stands in it', () => {
+  const html = rich('<p><math><mi>x</mi></math></p><div><math display="block"><mi>y</mi></math></div>')
+  expect(html).toContain('<p><math><mi>x</mi></math></p><div><div class="formula-scroll" role="group"')
+  expect(regionNames(html)).toEqual(['Formula, may scroll sideways'])
 })
 
 test('ENT-9 a frame of another site is a link that says where it leads; nothing of it is loaded', () => {

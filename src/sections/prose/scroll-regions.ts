@@ -6,14 +6,25 @@ export type ScrollRegionsCopy = {
   table: string
   /** The same for preformatted text. */
   code: string
+  /** The same for a formula on a line of its own. */
+  formula: string
 }
 
 /** Safe HTML has lower-case, closed tags, so regular expressions can find elements. Verse blocks wrap. */
-const marks = /<(\/?)(?:h[2-6]|(table|pre)(?![^<>]*wp-block-verse))(?:\s[^<>]*)?>/g
+const marks =
+  /<(\/?)(?:h[2-6]|(table|pre|(?<=\/)math|math(?=\s[^<>]*display="block"))(?![^<>]*wp-block-verse))(?:\s[^<>]*)?>/g
+
+/** The class of a region by its element. */
+const scrolling: Readonly<Record<string, string>> = {
+  table: 'table-scroll',
+  pre: 'code-scroll',
+  math: 'formula-scroll',
+}
 
 /**
- * Wraps tables and preformatted text of safe HTML in keyboard-scrollable regions, each uniquely named after its
- * caption or the preceding heading. Nested tables scroll with the outer one.
+ * Wraps tables, preformatted text and formulas of safe HTML in groups that scroll by keyboard, each uniquely named after
+ * its caption or the preceding heading. Nested tables scroll with the outer one. They are no landmarks: a page may have
+ * dozens, and those of two comments may share a name.
  */
 export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string {
   const names = uniqueNames()
@@ -34,9 +45,9 @@ export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string
     if (depth > 0) continue
     const element = html.slice(start, index + tag.length)
     const rows = name === 'table' ? labelledRows(element) : null
-    const label = names(captionOf(element) || heading, escaped(name === 'table' ? copy.table : copy.code))
-    const scrolls = name === 'table' ? 'table-scroll' : 'code-scroll'
-    done += `<section class="${scrolls}${rows ? ' table-rows' : ''}" tabindex="0" aria-label="${label}">${rows ?? element}</section>`
+    const kind = name === 'pre' ? copy.code : name === 'math' ? copy.formula : copy.table
+    const label = names(captionOf(element) || heading, escaped(kind))
+    done += `<div class="${scrolling[name]}${rows ? ' table-rows' : ''}" role="group" tabindex="0" aria-label="${label}">${rows ?? element}</div>`
     start = index + tag.length
     inside = undefined
   }

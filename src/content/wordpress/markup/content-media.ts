@@ -8,24 +8,23 @@ const widestInText = 832
 
 /**
  * Pictures, sound and film inside content come from the site's own address; pictures in the widths that it offers, and
- * only when they come near. What lies on another host becomes a link: nothing of a third party loads unasked.
+ * only when they come near. What lies on another host becomes a link: nothing of a third party loads unasked (films and
+ * sounds in repairs/players.ts).
  */
 export function contentMedia(tagName: string, attribs: Attributes, addresses: SiteAddresses): Tag {
   const { src = '', poster = '', srcset: _, sizes: __, ...rest } = attribs
-  if (tagName === 'img') {
-    const own = ownPicture(attribs, addresses)
-    if (own) return { tagName, attribs: picture(attribs, own) }
-  }
-  const outside = tagName === 'track' || tagName === 'source' ? '' : addresses.external(src)
-  if (outside.startsWith('https:'))
-    return {
-      tagName: 'a',
-      attribs: { href: outside, rel: 'noopener noreferrer' },
-      text: labelOf(attribs, outside),
-    }
-  if (tagName === 'img') return { tagName, attribs: picture(attribs, { address: '' }) }
+  if (tagName === 'img') return contentPicture(attribs, addresses)
   const own = { ...rest, ...named('src', addresses.media(src)), ...named('poster', addresses.media(poster)) }
   return { tagName, attribs: own }
+}
+
+function contentPicture(attribs: Attributes, addresses: SiteAddresses): Tag {
+  const own = ownPicture(attribs, addresses)
+  const outside = own ? '' : addresses.external(attribs.src ?? '')
+  if (!outside.startsWith('https:'))
+    return { tagName: 'img', attribs: picture(attribs, own ?? { address: '' }) }
+  const link = { href: outside, rel: 'noopener noreferrer' }
+  return { tagName: 'a', attribs: link, text: labelOf(attribs, outside) }
 }
 
 type OwnPicture = { address: string; width?: number }
@@ -34,7 +33,7 @@ type OwnPicture = { address: string; width?: number }
  * The largest candidate of the site's own, else the one picture there is. An old text names its picture by a host that
  * the site has left, while WordPress writes `srcset` anew.
  */
-function ownPicture(
+export function ownPicture(
   { src = '', srcset = '', width = '' }: Attributes,
   { media }: SiteAddresses,
 ): OwnPicture | null {

@@ -18,7 +18,7 @@ export const linkPlainEmbeds = (html: string): string =>
     /(<div class="wp-block-embed__wrapper">)\s*(https:\/\/[^\s<"]+)\s*(?=<\/div>)/g,
     (_, open: string, url: string) => {
       const attributes = Object.entries(attributesOf(url)).map(([name, value]) => `${name}="${value}"`)
-      return `${open}<a ${attributes.join(' ')}>${url}</a>`
+      return `${open}<a ${attributes.join(' ')}>${url.replace(/^https:\/\/(?:www\.)?/, '')}</a>`
     },
   )
 

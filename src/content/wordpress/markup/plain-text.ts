@@ -3,6 +3,8 @@ import { markupPerText, maxListItems, maxTextLength } from '../../policies.ts'
 import { asList, asText } from '../decode/reader.ts'
 import { cleanText } from './clean-text.ts'
 import { ignoredTokens } from './ignored-tokens.ts'
+import { closedTexts } from './repairs/closed-texts.ts'
+import { shallowMarkup } from './shallow-markup.ts'
 
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
 const lineElements = new Set([
@@ -62,8 +64,9 @@ export const plainExcerpt = (html: unknown): string => plainText(html).replace(/
 /**
  * Reads tokens and builds no tree: a parser's list of open elements makes its work grow with the square of their number.
  */
-function textOf(source: string): string {
-  if (!/[<&]/.test(source)) return source
+function textOf(html: string): string {
+  if (!/[<&]/.test(html)) return html
+  const source = shallowMarkup(closedTexts(html))
   let text = ''
   let hidden = 0
   const nameAt = (start: number, end: number) => source.slice(start, end).toLowerCase()

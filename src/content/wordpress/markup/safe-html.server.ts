@@ -8,10 +8,14 @@ import { asText } from '../decode/reader.ts'
 import { cleanText } from './clean-text.ts'
 import { contentMedia } from './content-media.ts'
 import { embedLink, linkPlainEmbeds } from './embeds.ts'
+import { isLanguage } from './known-language.ts'
 import { plainText } from './plain-text.ts'
+import { closedTexts } from './repairs/closed-texts.ts'
+import { repairedMarkup } from './repairs/repaired-markup.server.ts'
 import { settledHtml } from './settled-html.server.ts'
 import { shallowMarkup } from './shallow-markup.ts'
 import type { SiteAddresses } from './site-addresses.ts'
+import { widthClass } from './styled-widths.ts'
 
 export type HtmlContext = { addresses: SiteAddresses; language: Language }
 
@@ -21,7 +25,7 @@ export type HtmlContext = { addresses: SiteAddresses; language: Language }
  * ends in a Hungarian article.
  */
 export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
-  const source = boundedMarkup(html)
+  const source = repairedMarkup(boundedMarkup(html), context.addresses)
   const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
   const cleaned = sanitize(source, { ...contentRules, transformTags })
   const safe = finished(linkPlainEmbeds(cleaned), context)
@@ -36,7 +40,7 @@ export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
 
 /** The last line against markup that would hold up every other request: of what has too many tags the words are left. */
 function boundedMarkup(html: unknown): string {
-  const source = asText(html, maxHtmlLength)
+  const source = closedTexts(asText(html, maxHtmlLength))
   return hasTooManyTags(source)
     ? `<p>${escapeHtml(plainText(source, maxWordsLength))}</p>`
     : shallowMarkup(source)
@@ -62,34 +66,60 @@ const headings = elements('h2 h3 h4 h5 h6')
 const mediaElements = elements('img audio video source track')
 const figures = elements('figure figcaption picture')
 const tables = elements('table caption colgroup col thead tbody tfoot tr th td')
+/** Formulas without what may hold HTML (`annotation-xml`) or another text of the same (`annotation`). */
+const formulas = elements(
+  'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
+)
+
+/** Elements of content that may have a name; on others a screen reader passes it over. */
+const named = elements('figure ul table blockquote details')
 
 const sharedRules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
   nestingLimit: maxHtmlDepth,
-  nonTextTags: elements('script style textarea option xmp noscript template svg math'),
+  nonTextTags: elements('script style textarea option xmp noscript template svg annotation annotation-xml'),
   parseStyleAttributes: false,
 }
 
 const contentRules: sanitize.IOptions = {
   ...sharedRules,
-  allowedTags: [...inline, ...blocks, ...headings, ...figures, ...mediaElements, ...tables],
+  allowedTags: [...inline, ...blocks, ...headings, ...figures, ...mediaElements, ...tables, ...formulas],
   allowedAttributes: {
-    '*': ['id', 'lang', 'dir', 'title', 'aria-label', 'aria-hidden'],
-    a: ['href', 'rel', 'target', 'download', 'hreflang', 'data-provider', 'data-url'],
+    '*': ['id', 'lang', 'dir', 'title', 'aria-hidden'],
+    ...Object.fromEntries(named.map((name) => [name, ['aria-label']])),
+    a: ['aria-label', 'href', 'rel', 'target', 'download', 'hreflang', 'data-provider', 'data-url'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
-    video: ['src', 'poster', 'controls', 'loop', 'muted', 'preload', 'playsinline', 'width', 'height'],
+    audio: ['aria-label', 'src', 'controls', 'loop', 'muted', 'preload'],
+    video: [
+      'aria-label',
+      'src',
+      'poster',
+      'controls',
+      'loop',
+      'muted',
+      'preload',
+      'playsinline',
+      'width',
+      'height',
+    ],
     source: ['src', 'type', 'media'],
     track: ['src', 'kind', 'srclang', 'label', 'default'],
-    ol: ['start', 'reversed', 'type'],
+    ol: ['aria-label', 'start', 'reversed', 'type'],
     li: ['value'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     col: ['span'],
     colgroup: ['span'],
     time: ['datetime'],
+    math: ['display'],
+    mo: ['stretchy', 'fence', 'separator', 'form', 'lspace', 'rspace', 'minsize', 'maxsize', 'movablelimits'],
+    mi: ['mathvariant'],
+    mspace: ['width'],
+    mover: ['accent'],
+    munder: ['accentunder'],
+    mfrac: ['linethickness'],
     details: ['open'],
   },
   allowedClasses: {
@@ -138,6 +168,7 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
     ...Object.fromEntries(['h1', ...headings].map((name) => [name, heading])),
     ...Object.fromEntries(mediaElements.map((name) => [name, media])),
     ...classicGallery,
+    ol: (tagName, attribs) => ({ tagName, attribs: { ...numbering(attribs.style), ...attribs } }),
     iframe: (_, attribs) => embedLink(attribs, addresses),
   }
 }
@@ -167,7 +198,8 @@ function headingShift(source: string): number {
 }
 
 function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlContext): sanitize.Attributes {
-  const { href = '', target, rel: _, ...rest } = attribs
+  const { href = '', target, rel: _, name, ...others } = attribs
+  const rest = name && !others.id ? { ...others, id: name } : others
   if (href.startsWith('#')) return { ...rest, href: `#${idPrefix}${href.slice(1)}` }
   const link = addresses.link(href, language)
   if (link === null) return rest
@@ -175,21 +207,22 @@ function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlCon
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
 }
 
-/** The prefix for ids; and the two styles that are kept become classes: alignment, and the width of a column. */
-function withSafeShape({ style, ...attribs }: sanitize.Attributes): sanitize.Attributes {
-  if (attribs.id) attribs.id = idPrefix + attribs.id
-  const [, alignment] = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i.exec(style ?? '') ?? []
-  const [, percent] = /(?:^|;)\s*flex-basis:\s*(\d{1,3})(?:\.\d+)?%/i.exec(style ?? '') ?? []
-  const added = [
-    alignment && `has-text-align-${alignment.toLowerCase()}`,
-    percent && `has-width-${nearestWidth(Number(percent))}`,
-  ]
-  const classes = [attribs.class, ...added].filter(Boolean).join(' ')
-  return classes ? { ...attribs, class: classes } : attribs
+/** The letter that says in HTML how a list is numbered, for the style that the editor writes. */
+function numbering(style = ''): { type?: string } {
+  const [, upper, kind = ''] = /list-style-type:\s*(?:(upper|lower)-)(roman|alpha|latin)/i.exec(style) ?? []
+  const letter = /roman/i.test(kind) ? 'i' : 'a'
+  if (!upper) return {}
+  return { type: /upper/i.test(upper) ? letter.toUpperCase() : letter }
 }
 
-/** The widths of columns that prose-columns.css knows, in percent. */
-const columnWidths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
-
-const nearestWidth = (percent: number) =>
-  columnWidths.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]
+/** The prefix for ids, languages that there are, and the styles that are kept, as classes: alignment and width. */
+function withSafeShape({ style = '', lang, ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  if (attribs.id) attribs.id = idPrefix + attribs.id
+  if (lang !== undefined && isLanguage(lang)) attribs.lang = lang
+  const [, alignment] = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i.exec(style) ?? []
+  const width = widthClass(style)
+  const classes = [attribs.class, alignment && `has-text-align-${alignment.toLowerCase()}`, width]
+    .filter(Boolean)
+    .join(' ')
+  return classes ? { ...attribs, class: classes } : attribs
+}

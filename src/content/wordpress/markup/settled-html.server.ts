@@ -1,4 +1,7 @@
-import { defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+import { elementsIn } from './repairs/elements.ts'
+import { removeDeadHashes, removeEmptyLinks } from './repairs/links.ts'
+import { properLists } from './repairs/lists.ts'
 
 /** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
 const maxReadings = 4
@@ -15,7 +18,7 @@ const active = /<(?:script|style|iframe|object|embed|base|link|meta)[\s/>]/i
  * @returns every element where a browser leaves it, every `<` and `>` in an attribute escaped
  */
 export function settledHtml(source: string): string {
-  let settled = readOnce(source)
+  let settled = readOnce(source, accessible)
   for (let readings = 1; readings < maxReadings; readings++) {
     const next = readOnce(settled)
     if (next === settled) return active.test(settled) ? wordsOf(settled) : settled
@@ -26,9 +29,21 @@ export function settledHtml(source: string): string {
 
 const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
-function readOnce(source: string): string {
+/** What only the whole text tells: lists and links that a screen reader, or a finger, can make something of. */
+function accessible(tree: Tree) {
+  properLists(tree)
+  const elements = elementsIn(tree)
+  removeEmptyLinks(elements)
+  removeDeadHashes(elements)
+}
+
+type Tree = DefaultTreeAdapterTypes.DocumentFragment
+
+function readOnce(source: string, repair: (tree: Tree) => void = () => {}): string {
   const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
-  const read = serialize(parseFragment(column, source, {})).replaceAll('&nbsp;', '\u00a0')
+  const tree: Tree = parseFragment(column, source, {})
+  repair(tree)
+  const read = serialize(tree).replaceAll('&nbsp;', '\u00a0')
   return read.replace(tagWithAttributes, (_, tag: string) => `<${escaped(tag)}>`)
 }
 

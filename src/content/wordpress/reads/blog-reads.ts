@@ -61,7 +61,7 @@ export function createBlogReads({
         all.push(...list.value)
         pages = answered.ok ? answered.value.pages : 0
       }
-      return success(all.sort((a, b) => a.date.localeCompare(b.date)))
+      return success(all.sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id))
     },
     whenAbsent: () => [],
     whenRefused: () => [],

@@ -66,7 +66,7 @@ export function createPostReads(dependencies: ReadDependencies): {
       const answered = await postsPage(api, query, { language })
       const list = await listIn(answered, decodePost, context)
       if (!list.ok) return list
-      const items = blogPostsIn(list.value, language)
+      const items = stickyFirst(blogPostsIn(list.value, language))
       if (items.length < list.value.length) {
         mixed.add(language)
         return pageOfIndex(api, language, query)
@@ -130,5 +130,8 @@ export function createPostReads(dependencies: ReadDependencies): {
     }),
   }
 }
+
+/** As WordPress shows its own blog; the order is otherwise that of the answer. */
+const stickyFirst = (posts: Post[]) => posts.sort((a, b) => Number(b.sticky) - Number(a.sticky))
 
 const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })

@@ -7,19 +7,34 @@ export type PictureLinksCopy = {
   pictureLink: string
 }
 
-const silentLinks = /<a (?=[^<>]*\bhref=")([^<>]*)>(\s*<img(?:\s[^<>]*)?>\s*)<\/a>/g
-const hasWords = /\salt="[^"]*[^"\s][^"]*"|\saria-label="/
+const linkStart = '<a '
+const linkEnd = '</a>'
+const hasWords = /\salt="[^"]*[^"\s][^"]*"|\saria-label="[^"]*[^"\s]/
+const picture = /<(?:img|video|audio)\s/
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i
 
-/** Names links whose only content is a picture without alt text by their target. */
+/** Names links that have nothing to read in them but pictures without alt text, by their target. */
 export function withNamedPictures(html: string, copy: PictureLinksCopy): string {
-  return html.replace(silentLinks, (link, attributes: string, image: string) => {
-    if (hasWords.test(image) || hasWords.test(` ${attributes}`)) return link
-    const [, address = ''] = /\bhref="([^"]*)"/.exec(attributes) ?? []
-    const site = address.replace(/^https?:\/\//, '').replace(/[?#].*/, '')
-    const name = pictures.test(address)
-      ? escaped(copy.picture)
-      : escaped(copy.pictureLink).replace('{site}', () => site)
-    return `<a ${attributes} aria-label="${name}">${image}</a>`
-  })
+  // Links do not nest, so the text before an end tag contains its start tag.
+  const parts = html.split(linkEnd)
+  const rest = parts.pop() ?? ''
+  return parts.map((part) => named(part, copy) + linkEnd).join('') + rest
+}
+
+/** @param part ends with the content of a link */
+function named(part: string, copy: PictureLinksCopy): string {
+  const start = part.lastIndexOf(linkStart)
+  const end = part.indexOf('>', start)
+  if (start < 0 || end < 0) return part
+  const attributes = part.slice(start + linkStart.length, end)
+  const content = part.slice(end + 1)
+  const [, address] = /(?:^|\s)href="([^"]*)"/.exec(attributes) ?? []
+  const isSilent = !hasWords.test(content) && content.replace(/<[^<>]*>|\s|&nbsp;/g, '') === ''
+  if (address === undefined || !isSilent || hasWords.test(` ${attributes}`) || !picture.test(content))
+    return part
+  const site = address.replace(/^https?:\/\//, '').replace(/[?#].*/, '')
+  const name = pictures.test(address)
+    ? escaped(copy.picture)
+    : escaped(copy.pictureLink).replace('{site}', () => site)
+  return `${part.slice(0, start)}<a ${attributes} aria-label="${name}">${content}`
 }

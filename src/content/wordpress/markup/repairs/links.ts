@@ -1,0 +1,43 @@
+import { defaultTreeAdapter } from 'parse5'
+import { ownPicture } from '../content-media.ts'
+import { decodedComponent } from '../permalinks.ts'
+import type { SiteAddresses } from '../site-addresses.ts'
+import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
+
+/**
+ * A picture of another host would become a link, and a link cannot stand in another: inside of one only its words are
+ * left, so that the one which an author made goes on leading where it led.
+ */
+export function wordPicturesInLinks(elements: readonly MarkupElement[], addresses: SiteAddresses) {
+  for (const link of elements.filter(isLink))
+    for (const picture of elementsIn(link).filter(({ tagName }) => tagName === 'img')) {
+      const attributes = Object.fromEntries(picture.attrs.map(({ name, value }) => [name, value]))
+      const elsewhere = URL.parse(attributes.src ?? '')
+      if (!elsewhere || ownPicture(attributes, addresses) || !addresses.external(elsewhere.href)) continue
+      const words = attributes.alt || attributes.title || elsewhere.hostname
+      if (picture.parentNode) defaultTreeAdapter.insertTextBefore(picture.parentNode, words, picture)
+      remove(picture)
+    }
+}
+
+/** Links that hold nothing cannot be pressed, and a screen reader would read out their address. */
+export function removeEmptyLinks(elements: readonly MarkupElement[]) {
+  for (const link of elements.filter(isLink)) {
+    const isNamed = attributeOf(link, 'aria-label') !== '' || attributeOf(link, 'id') !== ''
+    const holdsMedia = elementsIn(link).some(({ tagName }) => /^(?:img|video|audio|math)$/.test(tagName))
+    if (!isNamed && !holdsMedia && textOf(link).trim() === '') remove(link)
+  }
+}
+
+/** A link to a place of the text itself, which some plugin would have put there, leads nowhere. */
+export function removeDeadHashes(elements: readonly MarkupElement[]) {
+  const ids = new Set(elements.map((element) => attributeOf(element, 'id')))
+  for (const link of elements.filter(isLink)) {
+    const href = attributeOf(link, 'href')
+    const place = href.slice(1)
+    if (href.startsWith('#') && !ids.has(place) && !ids.has(decodedComponent(place)))
+      setAttribute(link, 'href', null)
+  }
+}
+
+const isLink = (element: MarkupElement) => element.tagName === 'a' && attributeOf(element, 'href') !== ''

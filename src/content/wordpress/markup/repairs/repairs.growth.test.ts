@@ -1,0 +1,42 @@
+import { describe, test } from 'vitest'
+import { expectLinearWork } from '#testing/growth.ts'
+import { safeHtml } from '../safe-html.server.ts'
+import { createSiteAddresses } from '../site-addresses.ts'
+import { closedTexts } from './closed-texts.ts'
+
+const context = { addresses: createSiteAddresses('http://cms.example'), language: 'en' } as const
+
+/** What the repairs look for, and what they look through. */
+const tokens = [
+  ...['<svg>', '</svg>', '<style>', '<math>', '<textarea>', '<!--', '-->', '<option>', '<![CDATA['],
+  ...[
+    '<form>',
+    '<label for="a">',
+    '<input id="a">',
+    '<button>',
+    '</form>',
+    '<p>',
+    '<video>',
+    '<source src="/a">',
+  ],
+  ...['<ul>', '<ol>', '<li>', '<dl>', '<dd>', '<a href="#a">', '<a href="/x">', '<img src="https://a.b/c">'],
+  ...['<div class="wp-block-cover" style="background-image:url(', ')">', '<div class="wp-block-tabs">'],
+]
+
+describe('ENT-9 text that is repaired: twice as much takes at most 2.5 times the work', () => {
+  test.each([
+    ['closedTexts', closedTexts],
+    ['safeHtml', (text: string) => safeHtml(text, context)],
+  ] as const)('%s', { timeout: 120_000 }, async (_, work) => {
+    const known = [
+      { pieces: ['<svg>'], end: '' },
+      { pieces: ['<svg><style>'], end: '' },
+      { pieces: ['<form>', '<label>'], end: '' },
+      { pieces: ['<ul>'], end: '' },
+      { pieces: ['<video><source src="https://a.b/">'], end: '' },
+      { pieces: ['<p a="', "<p a='"], end: '' },
+      { pieces: ['<div class="wp-block-tabs">'], end: '' },
+    ]
+    await expectLinearWork(work, { known, tokens, length: 4_096 })
+  })
+})

@@ -1,0 +1,22 @@
+import type { Words } from './words.ts'
+
+/** What a record shows, in the words of a language; its name is its slug, and its title unless it has another. */
+export type Exhibits = Readonly<Record<string, (words: Words) => string>>
+
+/** Markup as the block editor saves it. */
+export function block(name: string, html = '', attributes: object = {}): string {
+  const json = Object.keys(attributes).length ? ` ${JSON.stringify(attributes)}` : ''
+  return html
+    ? `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->\n`
+    : `<!-- wp:${name}${json} /-->\n`
+}
+
+export const paragraph = (text: string) => block('paragraph', `<p>${text}</p>`)
+
+/** Where WordPress serves the files that the zoo brings along. */
+export const upload = (file: string) => `/wp-content/uploads/${file}`
+
+/** A host that nobody has (RFC 2606). */
+export const elsewhere = 'https://media.example'
+
+export const image = (file: string, alt = '', more = '') => `<img src="${upload(file)}" alt="${alt}"${more}/>`

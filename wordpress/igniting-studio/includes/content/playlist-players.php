@@ -1,0 +1,54 @@
+<?php
+/**
+ * WordPress plays the tracks of a playlist, as a block and as a shortcode, by scripts of its own. The website has none of
+ * them, so each track brings a player along.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'render_block_core/playlist-track', __NAMESPACE__ . '\with_player', 10, 2 );
+add_filter( 'post_playlist', __NAMESPACE__ . '\list_of_players', 10, 2 );
+
+/**
+ * The track of a block with a player at its end.
+ *
+ * @param string $html  Its item of the list.
+ * @param array  $block The block with its attributes.
+ */
+function with_player( string $html, array $block ): string {
+	$source = $block['attrs']['src'] ?? '';
+	$end    = strrpos( $html, '</li>' );
+	if ( ! is_string( $source ) || '' === $source || false === $end ) {
+		return $html;
+	}
+	return substr_replace( $html, '<audio controls src="' . esc_url( $source ) . '"></audio>', $end, 0 );
+}
+
+/**
+ * What the shortcode writes: the files that it names, else those attached to the record.
+ *
+ * @param string $html What another plugin has written.
+ * @param array  $attr Attributes of the shortcode.
+ */
+function list_of_players( $html, $attr ): string {
+	$type  = 'video' === ( $attr['type'] ?? 'audio' ) ? 'video' : 'audio';
+	$query = array(
+		'post_type'      => 'attachment',
+		'post_mime_type' => $type,
+		'post_status'    => 'inherit',
+		'posts_per_page' => 50,
+		'orderby'        => 'menu_order ID',
+		'order'          => 'ASC',
+	);
+	$named = wp_parse_id_list( $attr['ids'] ?? $attr['include'] ?? array() );
+	$which = $named ? array( 'post__in' => $named ) : array( 'post_parent' => (int) get_the_ID() );
+	$items = array_map(
+		fn( $file ) => sprintf( '<li>%1$s<%2$s controls src="%3$s"></%2$s></li>', esc_html( get_the_title( $file ) ), $type, esc_url( wp_get_attachment_url( $file->ID ) ) ),
+		'' === (string) $html ? get_posts( array_merge( $query, $which, $named ? array( 'orderby' => 'post__in' ) : array() ) ) : array()
+	);
+	return $items ? '<ol class="wp-block-playlist">' . implode( '', $items ) . '</ol>' : (string) $html;
+}

@@ -91,6 +91,7 @@ export async function runSite(
     receipts: leads.receipts,
     countLeads: leads.countLeads,
     office: leads.office,
+    problems: leads.problems,
     upstreamCalls: upstream.calls,
     fetch,
     clock: systemClock,

@@ -1,49 +1,29 @@
-import { fieldsOf } from '#forms/form-fields.ts'
-import type { Language } from '#locale/language.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
-import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
-import type { Lead } from '../lead.ts'
-import { fullName } from '../mails/kinds/salutation.ts'
-import { longestMistake, mistakesRead } from '../policies.ts'
-import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
+import { projectTypes } from '#forms/choices.ts'
+import { faultMessage } from '#forms/fault-messages.ts'
+import type { DeliveryOutcome, DeliveryTarget } from '../../delivery.ts'
+import type { Lead } from '../../lead.ts'
+import { longestFieldName, longestMistake, mistakesRead } from '../../policies.ts'
+import { outcomeOfFault, type WordPressWrites } from '../wordpress-writes.ts'
+import type { ContactForms } from './contact-forms.ts'
+import { acceptedFor, contactFormFields, type OurField, sourceOf } from './form-fields.ts'
+import { asRecord, type FormSchema } from './form-schema.ts'
 
 /**
  * CALL-24: the contact form into Contact Form 7, whose answer is taken for what its documentation says of each status.
- * @param formIdFor the id of the form of a language; null when there is none, or none any more
+ * What it refuses and the visitor cannot mend is the owner's affair: the lead is taken all the same.
  */
 export const contactForm7Target =
-  (
-    submit: WordPressWrites['contactForm'],
-    formIdFor: (language: Language) => string | null,
-  ): DeliveryTarget =>
+  (submit: WordPressWrites['contactForm'], forms: Pick<ContactForms, 'idOf' | 'schemaOf'>): DeliveryTarget =>
   async (lead, { signal }) => {
-    const formId = formIdFor(lead.language)
+    const { language } = lead
+    const formId = forms.idOf(language)
     if (formId === null) return { outcome: 'refused', reason: 'no contact form is set' }
-    const result = await submit(formId, contactFormFields(lead), lead.language, signal)
-    return result.ok ? outcomeOfAnswer(result.value.body) : outcomeOfFault(result.fault)
+    const schema = forms.schemaOf(language)
+    const result = await submit(formId, contactFormFields(lead, schema), language, signal)
+    return result.ok ? outcomeOfAnswer(result.value.body, lead, schema) : outcomeOfFault(result.fault)
   }
 
-/**
- * The fields under our names and under those of the form that Contact Form 7 makes by itself; it ignores the ones that
- * a form has not.
- */
-function contactFormFields(lead: Lead): Record<string, string | readonly string[]> {
-  const { values, language } = lead
-  const { phone = '', subject = mailsCopy[language].noSubject, project_type = [] } = values
-  return {
-    ...values,
-    subject,
-    'project_type[]': project_type,
-    'your-name': fullName(lead),
-    'your-email': values.email ?? '',
-    'your-subject': subject,
-    'your-message': values.message ?? '',
-    'your-phone': phone,
-    'your-tel': phone,
-  }
-}
-
-function outcomeOfAnswer(body: unknown): DeliveryOutcome {
+function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
   const { status, invalid_fields } = asRecord(body)
   switch (status) {
     case 'mail_sent':
@@ -53,7 +33,7 @@ function outcomeOfAnswer(body: unknown): DeliveryOutcome {
     case 'mail_failed':
       return { outcome: 'later', reason: 'Contact Form 7 could not send its mail' }
     case 'validation_failed':
-      return validationFailed(invalid_fields)
+      return validationFailed(invalid_fields, lead, schema)
     case 'acceptance_missing':
     case 'aborted':
       return { outcome: 'refused', reason: `Contact Form 7: ${status}` }
@@ -62,36 +42,47 @@ function outcomeOfAnswer(body: unknown): DeliveryOutcome {
   }
 }
 
-/** The visitor is shown a mistake only where there is a field to show it at; what else is wrong is the owner's. */
-function validationFailed(invalidFields: unknown): DeliveryOutcome {
+function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
   const fields: Record<string, string> = {}
+  const names: string[] = []
   for (const mistake of Array.isArray(invalidFields) ? invalidFields.slice(0, mistakesRead) : []) {
     const { field, message } = asRecord(mistake)
-    const ours = ourField(field)
-    if (ours !== null && typeof message === 'string') fields[ours] ??= plainText(message)
+    if (typeof field !== 'string' || typeof message !== 'string') continue
+    names.push(field.replace(/[^\w-]/g, '').slice(0, longestFieldName))
+    const source = sourceOf(field, schema)
+    const ours = source === 'full_name' ? 'name' : source
+    const words =
+      ours && mendableBy(lead, ours, schema?.fields.get(field)) && wordsAt(ours, message, lead, schema)
+    if (ours && words) fields[ours] ??= words
   }
-  const names = Object.keys(fields)
   const reason = `Contact Form 7: validation_failed${names.length > 0 ? `, ${names.join(', ')}` : ''}`
-  return { outcome: 'refused', reason, ...(names.length > 0 && { fields }) }
+  return { outcome: 'refused', reason, ...(Object.keys(fields).length > 0 && { fields }) }
 }
 
-const ourFields = fieldsOf('contact').map(([field]) => field as string)
-
-function ourField(field: unknown): string | null {
-  if (typeof field !== 'string') return null
-  const name = field
-    .replace(/^your-/, '')
-    .replace(/\[\]$/, '')
-    .replaceAll('-', '_')
-  const ours = name === 'tel' ? 'phone' : name
-  return ourFields.includes(ours) ? ours : null
+/** A choice of the site that the form does not know is not the visitor's mistake; a choice that was not made may be. */
+function mendableBy(
+  lead: Lead,
+  ours: OurField,
+  field: { accepts: readonly string[] | null } | undefined,
+): boolean {
+  if (ours !== 'project_type') return !field?.accepts
+  const accepts = field?.accepts
+  return isEmpty(lead, ours) && (!accepts || projectTypes.some((type) => acceptedFor(type, accepts) !== null))
 }
+
+/** The form's own words where they are in the visitor's language, else the site's; null where it has none for this. */
+function wordsAt(ours: OurField, message: string, lead: Lead, schema: FormSchema | null): string | null {
+  if (schema?.language === lead.language) return plainText(message)
+  if (ours === 'subject') return null
+  if (isEmpty(lead, ours)) return faultMessage('contact', ours, { kind: 'missing' }, lead.language)
+  const hasForm = ours === 'email' || ours === 'phone'
+  return hasForm ? faultMessage('contact', ours, { kind: 'malformed' }, lead.language) : null
+}
+
+const isEmpty = ({ values }: Lead, field: OurField) => (values[field] ?? '').length === 0
 
 const plainText = (message: string) =>
   message
     .replace(/<[^>]*>|\p{Cc}/gu, '')
     .trim()
     .slice(0, longestMistake)
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

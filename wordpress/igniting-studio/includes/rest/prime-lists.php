@@ -47,5 +47,6 @@ function posts_named_by( \WP_Post $post ): array {
 	$pictures = array_keys( array_intersect( fields_of( $post->post_type ) + SEO_FIELDS, array( 'url', 'picture' ) ) );
 	$names    = array( TWIN_META, '_thumbnail_id', ...$pictures );
 	$ids      = array_map( fn( $name ) => get_post_meta( $post->ID, $name, true ), $names );
+	$ids      = array( ...$ids, ...( 'portfolio' === $post->post_type ? gallery_values( $post->ID ) : array() ) );
 	return array_map( 'intval', array_filter( $ids, fn( $id ) => is_scalar( $id ) && ctype_digit( (string) $id ) ) );
 }

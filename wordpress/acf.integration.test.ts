@@ -118,16 +118,19 @@ describe('pictures that ACF keeps as ids', () => {
     }
   })
 
-  test.each(['gallery', 'content_gallery'])('and a %s of ids is one, without those that are gone', async (name) => {
-    const { id, featured_media, featured_media_url } = await project()
-    const ids = [String(featured_media), '999999', 'x', String(featured_media)]
-    await store(id, { ...noPictures, [name]: ids, like_acf: { [name]: ids.map(Number) } })
-    for (const { content_gallery } of await everywhere(id)) {
-      const urls = content_gallery.map(({ url }: { url: string }) => url)
-      expect(urls).toEqual([featured_media_url, featured_media_url])
-    }
-    await store(id, { [name]: '' })
-  })
+  test.each(['gallery', 'content_gallery'])(
+    'and a %s of ids is one, without those that are gone',
+    async (name) => {
+      const { id, featured_media, featured_media_url } = await project()
+      const ids = [String(featured_media), '999999', 'x', String(featured_media)]
+      await store(id, { ...noPictures, [name]: ids, like_acf: { [name]: ids.map(Number) } })
+      for (const { content_gallery } of await everywhere(id)) {
+        const urls = content_gallery.map(({ url }: { url: string }) => url)
+        expect(urls).toEqual([featured_media_url, featured_media_url])
+      }
+      await store(id, { [name]: '' })
+    },
+  )
 
   test('an id of media that is gone leaves the rest', async () => {
     const { id, featured_media, featured_media_url } = await project()

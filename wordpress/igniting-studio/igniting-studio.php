@@ -38,6 +38,7 @@ require __DIR__ . '/includes/rest/fields.php';
 require __DIR__ . '/includes/rest/language-fields.php';
 require __DIR__ . '/includes/content/registered-meta.php';
 require __DIR__ . '/includes/content/pictures.php';
+require __DIR__ . '/includes/content/seo-plugins.php';
 require __DIR__ . '/includes/rest/custom-fields.php';
 require __DIR__ . '/includes/rest/picture-fields.php';
 require __DIR__ . '/includes/rest/queries.php';

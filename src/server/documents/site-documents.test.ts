@@ -63,6 +63,16 @@ describe('/sitemap.xml', () => {
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 
+  test('SEO-2 leaves out what is not to be found, also a page that is always there, and names it as no twin', async () => {
+    const hidden = '/services/social-media'
+    const directory: Content['directory'] = async (kind, language) =>
+      (await builtIn.directory(kind, language)).map((one) => ({ ...one, noindex: one.link === hidden }))
+    const xml = await write('/sitemap.xml', { directory })
+    expect(xml).not.toContain(`https://studio.example${hidden}"`)
+    expect(xml).not.toContain(`https://studio.example${hidden}<`)
+    expect(xml).toContain(`https://studio.example/hu${hidden}<`)
+  })
+
   test('is bounded, whatever the content system has', async () => {
     const [post] = await builtIn.directory('post', 'en')
     const many = Array.from({ length: 60_000 }, (_, at) => ({

@@ -33,8 +33,10 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
   const records = await Promise.all(
     listedKinds.flatMap((kind) => languages.map((language) => content.directory(kind, language))),
   )
+  const hidden = new Set(records.flat().flatMap(({ noindex, link }) => (noindex ? [link] : [])))
   const listed = new Map<string, Listed>()
-  for (const entry of [...plainPages(), ...records.flat().map(recordEntry)]) listed.set(entry.path, entry)
+  for (const entry of [...plainPages(), ...records.flat().map(recordEntry)])
+    if (!hidden.has(entry.path)) listed.set(entry.path, withoutTwins(entry, hidden))
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
     xmlHead,
@@ -44,6 +46,11 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
     '',
   ].join('\n')
 }
+
+const withoutTwins = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
+  ...entry,
+  twins: Object.fromEntries(Object.entries(entry.twins).filter(([, path]) => !hidden.has(path))),
+})
 
 /** The four services always have a page (SERV-1), whatever the content system knows of them. */
 function plainPages(): Listed[] {

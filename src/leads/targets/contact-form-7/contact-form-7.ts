@@ -42,8 +42,10 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema | null): 
   }
 }
 
+/** Where one mistake is not the visitor's, mending the others would not help. */
 function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
   const fields: Record<string, string> = {}
+  let isMendable = true
   const names: string[] = []
   for (const mistake of Array.isArray(invalidFields) ? invalidFields.slice(0, mistakesRead) : []) {
     const { field, message } = asRecord(mistake)
@@ -51,12 +53,12 @@ function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema
     names.push(field.replace(/[^\w-]/g, '').slice(0, longestFieldName))
     const source = sourceOf(field, schema)
     const ours = source === 'full_name' ? 'name' : source
-    const words =
-      ours && mendableBy(lead, ours, schema?.fields.get(field)) && wordsAt(ours, message, lead, schema)
+    isMendable &&= ours !== null && mendableBy(lead, ours, schema?.fields.get(field))
+    const words = ours && wordsAt(ours, message, lead, schema)
     if (ours && words) fields[ours] ??= words
   }
   const reason = `Contact Form 7: validation_failed${names.length > 0 ? `, ${names.join(', ')}` : ''}`
-  return { outcome: 'refused', reason, ...(Object.keys(fields).length > 0 && { fields }) }
+  return { outcome: 'refused', reason, ...(isMendable && Object.keys(fields).length > 0 && { fields }) }
 }
 
 /** A choice of the site that the form does not know is not the visitor's mistake; a choice that was not made may be. */

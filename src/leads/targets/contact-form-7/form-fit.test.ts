@@ -129,6 +129,16 @@ describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
     expect(problems.join()).toContain(problem)
   })
 
+  test('a mistake beside one that is the visitor’s: mending that would not help', async () => {
+    const budget: Cf7Field = { type: 'text', name: 'budget', required: true }
+    const phone: Cf7Field = { type: 'tel', name: 'phone', required: true }
+    const { outcome } = await delivering([budget, phone], { values: { phone: '' } })
+    expect(outcome).toEqual({
+      outcome: 'refused',
+      reason: 'Contact Form 7: validation_failed, budget, phone',
+    })
+  })
+
   test('a phone that visitors may leave out, and a form in another language', async () => {
     const { problems } = await delivering([{ type: 'tel', name: 'tel', required: true }], { locale: 'en_US' })
     expect(problems).toEqual([

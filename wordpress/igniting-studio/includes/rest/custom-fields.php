@@ -78,7 +78,7 @@ function custom_fields_field( string $type, array $theirs ): array {
  */
 function found_fields( int $post_id, string $post_type, array $other ): array {
 	$groups = array_filter( $other, fn( $value ) => is_array( $value ) && ! array_is_list( $value ) );
-	$given  = array_merge( ...array_values( $groups ), ...array( $other ) );
+	$given  = $other + array_merge( array(), ...array_values( $groups ) );
 	$fields = get_fields_of( $post_id, $post_type );
 	foreach ( fields_of( $post_type ) as $name => $kind ) {
 		// A field of rows stores their number under its own name.

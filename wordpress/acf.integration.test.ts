@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
 
-/** What the ACF plugin does for a post type it has a field group for, as far as this plugin meets it. */
+/**
+ * What ACF 6.8 does as far as this plugin meets it: it registers its field with each request, for the type of the route and
+ * over any other of that name, also where no field group is shown in REST; pictures are ids, arrays or addresses, as each
+ * field is set to; links and rows are arrays; a group's fields stand inside of it.
+ */
 const likeAcf = `<?php
 function acf_get_fields( $group ) {
 	return array( array( 'name' => 'client_name' ), array( 'name' => 'from' ) );
@@ -10,11 +14,32 @@ function acf_get_fields( $group ) {
 function acf_get_field_groups( $filter ) {
 	return 'portfolio' === $filter['post_type'] ? array( array( 'key' => 'group_1' ) ) : array();
 }
-add_action( 'rest_api_init', fn() => register_rest_field( 'portfolio', 'acf', array(
-	'get_callback'    => fn( $data ) => array( 'from' => get_post_meta( $data['id'], 'from', true ) ),
-	'update_callback' => fn( $value, $post ) => update_post_meta( $post->ID, 'from', $value['from'] ?? '' ),
+function like_acf( $type, $id ) {
+	$values = array( 'from' => get_post_meta( $id, 'from', true ) );
+	foreach ( get_post_meta( $id, 'like_acf', true ) ?: array() as $name => $value ) {
+		$values[ $name ] = $value;
+	}
+	return 'portfolio' === $type ? $values : ( 'services' === $type ? array( 'colour' => 'red' ) : array() );
+}
+add_filter( 'rest_pre_dispatch', function ( $result, $server, $request ) {
+	if ( ! preg_match( '#^/wp/v2/(portfolio|services|posts)(/|$)#', $request->get_route(), $found ) ) {
+		return;
+	}
+	$type = 'posts' === $found[1] ? 'post' : $found[1];
+	register_rest_field( $type, 'acf', array(
+		'get_callback'    => fn( $data ) => like_acf( $type, $data['id'] ),
+		'update_callback' => fn( $value, $post ) => update_post_meta( $post->ID, 'from', $value['from'] ?? '' ),
+	) );
+}, 10, 3 );
+add_action( 'rest_api_init', fn() => register_rest_route( 'like-acf/v1', '/(?P<id>\\d+)', array(
+	'methods'             => 'POST',
+	'permission_callback' => '__return_true',
+	'callback'            => function ( $request ) {
+		foreach ( $request->get_json_params() as $name => $value ) {
+			update_post_meta( $request['id'], $name, $value );
+		}
+	},
 ) ) );
-add_action( 'init', fn() => register_post_meta( 'portfolio', 'gallery_image_1', array( 'single' => true, 'type' => 'string', 'show_in_rest' => true ) ), 20 );
 `
 
 let wordpress: TestWordPress
@@ -23,21 +48,96 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => wordpress?.stop())
 
-test('EDIT-3 a field group of ACF adds its fields to ours and takes none away', async () => {
-  const [project] = (await wordpress.visitor('GET', '/wp/v2/portfolio?slug=bread-online')).body
-  const acf = { from: 'ACF', challenge: 'Old & slower.' }
-  await wordpress.admin('POST', `/wp/v2/portfolio/${project.id}`, { acf })
-  const [changed] = (await wordpress.visitor('GET', '/wp/v2/portfolio?slug=bread-online')).body
-  expect(changed.acf).toEqual({ ...project.acf, ...acf })
-  const [service] = (await wordpress.visitor('GET', '/wp/v2/services?slug=social-media&lang=en')).body
-  expect(service.acf).toMatchObject({ cover: 'phone' })
+const only = async (route: string) => (await wordpress.visitor('GET', route)).body[0]
+const project = () => only('/wp/v2/portfolio?slug=bread-online')
+/** The project as the list, the single and the enhanced endpoint have it. */
+async function everywhere(id: number) {
+  const single = (await wordpress.visitor('GET', `/wp/v2/portfolio/${id}`)).body
+  const lists = ['/wp/v2/portfolio?lang=en', '/wp/v2/portfolio-enhanced?lang=en'].map(async (route) =>
+    (await wordpress.visitor('GET', route)).body.find((record: { id: number }) => record.id === id),
+  )
+  return [single, ...(await Promise.all(lists))]
+}
+const noPictures = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`gallery_image_${number}`, '']))
+const store = (id: number, meta: object) => wordpress.admin('POST', `/like-acf/v1/${id}`, meta)
+
+describe('EDIT-3 a field group of ACF', () => {
+  test('adds its fields to ours and takes none away', async () => {
+    const before = await project()
+    const acf = { from: 'ACF', challenge: 'Old & slower.' }
+    await wordpress.admin('POST', `/wp/v2/portfolio/${before.id}`, { acf })
+    expect((await project()).acf).toEqual({ ...before.acf, ...acf })
+  })
+
+  test('that has nothing to do with ours empties no service and no post', async () => {
+    const service = await only('/wp/v2/services?slug=social-media&lang=en')
+    expect(service.acf).toMatchObject({ cover: 'phone', colour: 'red' })
+    const posts = (await wordpress.visitor('GET', '/wp/v2/posts?per_page=100')).body
+    for (const { acf } of posts) expect(acf).toHaveProperty('featured_post')
+  })
+
+  test('gives links, rows, groups and ticks in shapes of its own', async () => {
+    const { id } = await project()
+    await store(id, {
+      live_url: { title: 'Live', url: 'https://bread.example/', target: '_blank' },
+      features: '2',
+      challenge: '',
+      like_acf: {
+        features: [{ name: 'Orders' }, { name: 'Delivery' }],
+        details: { challenge: 'Found in a group' },
+        featured: true,
+      },
+    })
+    for (const record of await everywhere(id)) {
+      expect(record.acf).toMatchObject({
+        live_url: 'https://bread.example/',
+        features: 'Orders\nDelivery',
+        challenge: 'Found in a group',
+      })
+    }
+    const [, , enhanced] = await everywhere(id)
+    expect(enhanced).toMatchObject({ features: ['Orders', 'Delivery'], live_url: 'https://bread.example/' })
+    await store(id, { like_acf: {}, features: 'Orders' })
+  })
 })
 
-test('a picture that ACF keeps as the id of its attachment becomes an address', async () => {
-  const [project] = (await wordpress.visitor('GET', '/wp/v2/portfolio?slug=bread-online')).body
-  const fields = { meta: { gallery_image_1: String(project.featured_media) } }
-  await wordpress.admin('POST', `/wp/v2/portfolio/${project.id}`, fields)
-  const enhanced = (await wordpress.visitor('GET', '/wp/v2/portfolio-enhanced')).body
-  const { content_gallery } = enhanced.find(({ id }: { id: number }) => id === project.id)
-  expect(content_gallery[0].url).toBe(project.featured_media_url)
+describe('pictures that ACF keeps as ids', () => {
+  test.each<[string, (id: number, url: string) => unknown]>([
+    ['an id', (id) => id],
+    ['an array', (id, url) => ({ ID: id, id, url, alt: '', width: 1, height: 1, sizes: {} })],
+    ['an address', (_, url) => url],
+  ])('are addresses on every endpoint, returned as %s', async (_, returned) => {
+    const { id, featured_media, featured_media_url } = await project()
+    await store(id, {
+      gallery_image_1: String(featured_media),
+      like_acf: { gallery_image_1: returned(featured_media, featured_media_url) },
+    })
+    for (const record of await everywhere(id)) {
+      expect(record.acf.gallery_image_1).toBe(featured_media_url)
+      expect(record.content_gallery[0].url).toBe(featured_media_url)
+    }
+  })
+
+  test.each(['gallery', 'content_gallery'])(
+    'and a %s of ids is one, without those that are gone',
+    async (name) => {
+      const { id, featured_media, featured_media_url } = await project()
+      const ids = [String(featured_media), '999999', 'x', String(featured_media)]
+      await store(id, { ...noPictures, [name]: ids, like_acf: { [name]: ids.map(Number) } })
+      for (const { content_gallery } of await everywhere(id)) {
+        const urls = content_gallery.map(({ url }: { url: string }) => url)
+        expect(urls).toEqual([featured_media_url, featured_media_url])
+      }
+      await store(id, { [name]: '' })
+    },
+  )
+
+  test('an id of media that is gone leaves the rest', async () => {
+    const { id, featured_media, featured_media_url } = await project()
+    await store(id, { ...noPictures, gallery_image_1: '999999', gallery_image_2: String(featured_media) })
+    for (const record of await everywhere(id)) {
+      expect(record.acf).toMatchObject({ gallery_image_1: '', gallery_image_2: featured_media_url })
+      expect(record.content_gallery).toHaveLength(1)
+    }
+  })
 })

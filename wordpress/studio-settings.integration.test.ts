@@ -103,6 +103,7 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
     ['gtm_id', 'GTM-AB12', 'G-TEST1'],
     ['meta_pixel_id', '1234567890', 'pixel'],
     ['hotjar_id', '1234567', 'abc'],
+    ['contact_form_id', '134', '8994ebc'],
     ['default_og_image', 'https://cdn.example/og.png', 'og.png'],
     ['mailchimp_server_prefix', 'us21', 'https://us21'],
     ['recaptcha_version', 'v2', 'v9'],

@@ -41,6 +41,7 @@ beforeEach(() => {
   write(site.settingsFile, 'SMTP_URL=smtp://user:secret@mail.example\n')
   write(inData(site, 'mail/2026-11-22.eml'), 'Subject: A lead')
   write(inData(site, 'wordpress/uploads/2026/11/kép.jpg'), Buffer.from([0xff, 0xd8, 0, 1]))
+  write(inData(site, 'wordpress/plugins/forms/forms.php'), '<?php // the owner put it there')
   write(inData(site, 'wordpress/salts.json'), '{"auth":"salt"}')
   write(inData(site, 'wordpress/core/wp-load.php'), '<?php // fetched again where it is missing')
   write(inData(site, 'images/made.avif'), 'made again')
@@ -71,7 +72,7 @@ describe('a backup of a site that runs', () => {
     copy.close()
   })
 
-  test('holds settings, mails, uploads and the database of WordPress, and nothing that comes back by itself', async () => {
+  test('holds settings, mails, uploads, plugins and the database of WordPress, and nothing that comes back by itself', async () => {
     mkdirSync(inData(site, 'wordpress/database'))
     const wordpress = new DatabaseSync(inData(site, 'wordpress/database/wordpress.sqlite'))
     wordpress.exec(
@@ -85,6 +86,7 @@ describe('a backup of a site that runs', () => {
     expect(filesIn(fresh.dataDirectory)).toEqual([
       'mail/2026-11-22.eml',
       'wordpress/database/wordpress.sqlite',
+      'wordpress/plugins/forms/forms.php',
       'wordpress/salts.json',
       'wordpress/uploads/2026/11/kép.jpg',
     ])

@@ -52,6 +52,14 @@ export const pairing: Parse<{ url: string; secret: string }> = (text) => {
     : failure('expected the whole line of the connection screen in WordPress')
 }
 
+/** The short code of Contact Form 7 shows another id, of letters too, that its REST interface does not know. */
+export const contactFormId: Parse<string> = (text) =>
+  /^\d{1,10}$/.test(text)
+    ? success(text)
+    : failure(
+        "expected the form's number: it is in the address of the form's screen in WordPress, after post=",
+      )
+
 export const userAndPassword: Parse<string> = (text) =>
   /^[^:\s]+:.+$/.test(text) ? success(text) : failure('expected user:password')
 

@@ -1,6 +1,7 @@
 import {
   addressWithScheme,
   anyText,
+  contactFormId,
   count,
   countFrom,
   flag,
@@ -107,8 +108,16 @@ export const settings = {
   INSTAGRAM_URL: setting('link in the footer', 'not shown', webLink),
   TIKTOK_URL: setting('link in the footer', 'not shown', webLink),
   LINKEDIN_URL: setting('link in the footer', 'not shown', webLink),
-  CF7_FORM_ID_EN: setting('Contact Form 7 form, English', "the options record's contact_form_id", anyText),
-  CF7_FORM_ID_HU: setting('Contact Form 7 form, Hungarian', "the options record's contact_form_id", anyText),
+  CF7_FORM_ID_EN: setting(
+    'Contact Form 7 form, English',
+    "the options record's contact_form_id",
+    contactFormId,
+  ),
+  CF7_FORM_ID_HU: setting(
+    'Contact Form 7 form, Hungarian',
+    "the options record's contact_form_id",
+    contactFormId,
+  ),
   MAILCHIMP_API_KEY: setting(
     'key of the newsletter service',
     'the options record, where WordPress gives it out: the companion plugin does not',

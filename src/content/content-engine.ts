@@ -21,7 +21,7 @@ import type { ContentChoice } from './select-content.ts'
 import type { SelectedContent } from './selected-content.ts'
 import { rememberStatusCheck } from './wordpress/availability.ts'
 import { createCallPolicies } from './wordpress/call-policies.ts'
-import { postComment, submitContactForm, subscribe } from './wordpress/calls/writes.ts'
+import { contactFormSchema, postComment, submitContactForm, subscribe } from './wordpress/calls/writes.ts'
 import { createWordPressApi } from './wordpress/wordpress-api.ts'
 import { createWordPressContent } from './wordpress/wordpress-content.ts'
 
@@ -100,6 +100,7 @@ export function createContentEngine(
         postComment(calls.api, { ...comment, ...(sign && { visitor_address }) }, { signal }),
       contactForm: (formId, fields, language, signal) =>
         submitContactForm(calls.api, formId, fields, { language, signal }),
+      contactFormSchema: (formId) => contactFormSchema(calls.api, formId),
       subscription: (subscription, signal) => subscribe(calls.api, subscription, { signal }),
     },
     availability: availability.current,

@@ -22,7 +22,13 @@ export type Image = {
 }
 
 /** SEO-1: what a search result and a shared link say of a record; what is empty is taken from the record itself. */
-export type RecordSeo = { title: string; description: string; image: Image | null }
+export type RecordSeo = {
+  title: string
+  description: string
+  image: Image | null
+  /** Not to be found by search engines. */
+  noindex: boolean
+}
 
 /**
  * What every record of the content system shares (ENT-1, ENT-2). Not its `guid`: that is an address of the content
@@ -61,7 +67,7 @@ export type RecordBase = {
 export type RecordSummary = Pick<
   RecordBase,
   'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
-> & { kind: RecordKind }
+> & { kind: RecordKind; noindex?: boolean }
 
 /** ENT-1. */
 export type Post = RecordBase & {

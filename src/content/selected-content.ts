@@ -11,6 +11,8 @@ import type { ContactFormFields, NewComment, Subscription } from './wordpress/ca
 export type WordPressWrites = {
   comment(comment: NewComment, signal: AbortSignal): CallResult
   contactForm(formId: string, fields: ContactFormFields, language: Language, signal: AbortSignal): CallResult
+  /** Reads what a form of Contact Form 7 asks for. */
+  contactFormSchema(formId: string): CallResult
   subscription(subscription: Subscription, signal: AbortSignal): CallResult
 }
 

@@ -203,6 +203,17 @@ describe('the site', () => {
     expect(faults(await found(expired))).toEqual([expect.stringContaining('certificate has expired')])
   })
 
+  test('CALL-27 what does not fit together with a plugin is told', async () => {
+    answers['/api/status'] = {
+      body: { problems: ['Contact Form 7, form 8 (hu): it wants budget.', 7, null] },
+    }
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ level: 'note', says: 'Contact Form 7, form 8 (hu): it wants budget.' }),
+    )
+    answers['/api/status'] = { body: { problems: 'none' } }
+    expect(JSON.stringify(await found())).not.toContain('"note"')
+  })
+
   test('facts of the studio that are missing are named', async () => {
     answers['/api/status'] = { body: { missing: ['company_name', 'tax_number'] } }
     expect(JSON.stringify(await found())).toContain('company_name, tax_number')

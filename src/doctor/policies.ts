@@ -8,6 +8,9 @@ export const certificateWarningMs = 14 * 24 * 60 * 60_000
 /** Content, pictures and a year of leads take less. */
 export const scarceBytes = 5_000_000_000
 export const tooFewBytes = 500_000_000
+/** What the running site says of what the owner has to put right. */
+export const problemsShown = 20
+export const problemLength = 400
 /** What `openssl rand -hex 16` gives. */
 export const shortestSecret = 32
 /** What of the companion plugin this version of the site reads came with it; the plugin beside the site is at least as new. */

@@ -15,7 +15,8 @@ import { isOneAddress } from './mails/sending/mime-mail.ts'
 import { createSmtpMailer } from './mails/sending/smtp-mailer.ts'
 import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
 import { commentTarget } from './targets/comment.ts'
-import { contactForm7Target } from './targets/contact-form-7.ts'
+import { contactForm7Target } from './targets/contact-form-7/contact-form-7.ts'
+import { createContactForms } from './targets/contact-form-7/contact-forms.ts'
 import { mailTargets, sendToStudio } from './targets/mail-targets.ts'
 import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp-account.ts'
 import { newsletterTarget } from './targets/newsletter.ts'
@@ -36,6 +37,8 @@ export type Deliveries = {
   digest: DigestTarget
   /** Where a lead goes, by what is configured now. Never waits. */
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
+  /** What keeps deliveries from arriving, for the owner. Never waits. */
+  problems(): string[]
   /** Reads what the content system says of deliveries. */
   start(): Promise<void>
   /** Closes the connections to the mail server. */
@@ -62,8 +65,13 @@ export function createDeliveries(dependencies: {
   const facts = createStudioFacts({ read: readFacts, clock, log })
   const mailer = createMailer(settings, clock)
   const studio = () => studioAddress(mail, facts.current(), mailer.leavesMachine)
-  const contactFormId = (language: Language) =>
-    settings.contactForm7[language] || facts.current().options.contact_form_id || null
+  const forms =
+    writes &&
+    createContactForms({
+      setId: (language) => settings.contactForm7[language] || facts.current().options.contact_form_id || null,
+      readSchema: writes.contactFormSchema,
+      clock,
+    })
   const mailchimp = () => mailchimpAccount(settings.mailchimp, facts.current())
   // Our own WordPress has no such address: SPEC's newsletter call is for the studio's.
   const subscribe = settings.contentSource === 'wordpress' ? (writes?.subscription ?? null) : null
@@ -71,14 +79,12 @@ export function createDeliveries(dependencies: {
   const targets: DeliveryTargets = {
     ...mailTargets({ siteUrl, send: mailer.send, studio, readKit: kitReader(kitsDirectory) }),
     newsletter: newsletterTarget({ mailchimp, wordpress: subscribe, fetch, clock }),
-    ...(writes && {
-      'contact-form-7': contactForm7Target(writes.contactForm, contactFormId),
-      comment: commentTarget(writes.comment),
-    }),
+    ...(writes && { comment: commentTarget(writes.comment) }),
+    ...(writes && forms && { 'contact-form-7': contactForm7Target(writes.contactForm, forms) }),
   }
 
   function isOpen(kind: DeliveryKind, language: Language): boolean {
-    if (kind === 'contact-form-7') return writes !== null && contactFormId(language) !== null
+    if (kind === 'contact-form-7') return forms !== null && forms.idOf(language) !== null
     if (kind === 'newsletter') return subscribe !== null || mailchimp() !== null
     return targets[kind] !== undefined
   }
@@ -88,7 +94,11 @@ export function createDeliveries(dependencies: {
     digest: (digest, attempt) =>
       sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, 'en'), attempt),
     deliveriesOf: (submission) => planDeliveries(submission, isOpen),
-    start: facts.refresh,
+    problems: () => forms?.problems() ?? [],
+    async start() {
+      await facts.refresh()
+      await forms?.refresh()
+    },
     stop: mailer.close,
   }
 }

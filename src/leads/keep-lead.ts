@@ -14,7 +14,8 @@ export type Arrival = {
   holdMs: number
 }
 
-export type Kept = { id: string; status: 'accepted' | 'duplicate' }
+/** `isCorrection` of a lead that was returned to its visitor before. */
+export type Kept = { id: string; status: 'accepted' | 'duplicate'; isCorrection?: true }
 
 /** Writes the lead and its jobs, unless it is there already. One that was returned to the visitor is replaced. */
 export async function keepLead(
@@ -89,7 +90,7 @@ async function replace(
     .execute()
   await transaction.deleteFrom('jobs').where('lead_id', '=', id).execute()
   await writeJobs(transaction, { arrival, now, id, revision: revision + 1 })
-  return { id, status: 'accepted' }
+  return { id, status: 'accepted', isCorrection: true }
 }
 
 /** Writes the jobs of a lead; one that is there already stays as it is. */

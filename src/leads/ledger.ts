@@ -3,7 +3,7 @@ import { requestId } from '#base/request-id.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
-import { keepLead } from './keep-lead.ts'
+import { type Kept, keepLead } from './keep-lead.ts'
 import type { Submission } from './lead.ts'
 import { correctionMs, inlineAttemptMs, inlineHoldMs, maxInlineAttempts } from './policies.ts'
 import type { AttemptDelivery } from './queue/attempt-delivery.ts'
@@ -13,9 +13,7 @@ import type { DeliveryQueue } from './queue/delivery-queue.ts'
  * What became of a submission. `accepted` and `duplicate` are said only when the lead is on disk; `storage` when nothing was
  * stored and the visitor must be asked to try again (full or read-only disk, database away).
  */
-export type Acceptance =
-  | { ok: true; id: string; status: 'accepted' | 'duplicate' }
-  | { ok: false; reason: 'storage' }
+export type Acceptance = ({ ok: true } & Kept) | { ok: false; reason: 'storage' }
 
 /** Stores leads before anything else happens to them. */
 export type Ledger = {

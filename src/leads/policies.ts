@@ -117,6 +117,13 @@ export const mailchimpAnswerBytes = 1024 * 1024
 /** What Contact Form 7 may say of the visitor's mistakes. */
 export const mistakesRead = 20
 export const longestMistake = 300
+/** What is read of its schema of a form, and told to the owner of one that does not fit. */
+export const schemaRulesRead = 300
+export const longestFieldName = 60
+export const problemsTold = 10
+/** A form changes a few times a year; one that could not be read is asked for again soon. */
+export const formSchemaFreshMs = 10 * minuteMs
+export const formSchemaRetryMs = 30 * secondMs
 
 /** WordPress's own pause between two comments of one address. */
 export const commentFloodMs = 15 * secondMs

@@ -10,7 +10,10 @@ import { createLeads } from '#leads/leads.ts'
 import { defaultLanguage } from '#locale/language.ts'
 import type { SiteIngredients } from './compose-site.ts'
 
-export type ComposedLeads = Pick<SiteIngredients, 'forms' | 'receipts' | 'countLeads' | 'office'> & {
+export type ComposedLeads = Pick<
+  SiteIngredients,
+  'forms' | 'receipts' | 'countLeads' | 'office' | 'problems'
+> & {
   /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
   start(): Promise<Result<void, string>>
   /** @param drained the last visitor has been answered */
@@ -53,6 +56,7 @@ export function composeLeads(
     },
     receipts: leads.receipts,
     office: leads.office,
+    problems: deliveries.problems,
     countLeads: leads.counts,
     async start() {
       // The site does not wait for what the content system says of deliveries.

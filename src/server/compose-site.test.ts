@@ -37,6 +37,7 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
     receipts: { append: async () => ({ ok: true }) },
     securityContact: null,
     missing: async () => [],
+    problems: () => [],
     countLeads: async () => null,
     office: {} as never,
     cdn: null,

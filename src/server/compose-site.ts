@@ -59,6 +59,8 @@ export type SiteIngredients = {
   source(): object
   /** What `/api/status` names as not set. */
   missing(): Promise<string[]>
+  /** What `/api/status` says that the owner has to put right. */
+  problems(): string[]
   /** What WordPress may sign with; none where no WordPress is paired. */
   secrets: readonly string[]
   /** The WordPress that drafts are read from. */
@@ -174,6 +176,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       cdn: cdn?.status() ?? null,
       leads: await ingredients.countLeads(),
       missing: await ingredients.missing(),
+      problems: ingredients.problems(),
     }),
     refresh: content.refresh,
     revalidation,

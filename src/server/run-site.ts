@@ -109,6 +109,7 @@ export async function runSite(
     receipts: leads.receipts,
     countLeads: leads.countLeads,
     office: leads.office,
+    problems: leads.problems,
     upstreamCalls: upstream.calls,
     fetch,
     clock: systemClock,

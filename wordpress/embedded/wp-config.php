@@ -37,6 +37,9 @@ if ( $embedded_settings['website'] ?? null ) {
 	define( 'IGNITING_STUDIO_REVALIDATE_SECRET', $embedded_settings['website']['secret'] );
 }
 
+// Plugins of the owner that WordPress could not be started with: names, or "all".
+define( 'IGNITING_STUDIO_PLUGINS_LEFT_OUT', $embedded_settings['leftOutPlugins'] );
+
 // It has no business on the network, installs nothing and runs its scheduled work when it is told to.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );

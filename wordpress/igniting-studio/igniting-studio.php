@@ -39,6 +39,7 @@ require __DIR__ . '/includes/rest/language-fields.php';
 require __DIR__ . '/includes/content/registered-meta.php';
 require __DIR__ . '/includes/content/pictures.php';
 require __DIR__ . '/includes/content/playlist-players.php';
+require __DIR__ . '/includes/content/seo-plugins.php';
 require __DIR__ . '/includes/rest/custom-fields.php';
 require __DIR__ . '/includes/rest/picture-fields.php';
 require __DIR__ . '/includes/rest/queries.php';
@@ -81,6 +82,7 @@ require __DIR__ . '/includes/public-face/attachment-links.php';
 if ( is_admin() ) {
 	require __DIR__ . '/includes/connection/connection-page.php';
 	require __DIR__ . '/includes/connection/connection-notices.php';
+	require __DIR__ . '/includes/admin/left-out-plugins.php';
 	require __DIR__ . '/includes/admin/form-rows.php';
 	require __DIR__ . '/includes/admin/editor-boxes.php';
 	require __DIR__ . '/includes/admin/studio-menu.php';

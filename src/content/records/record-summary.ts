@@ -2,6 +2,7 @@ import type { RecordBase, RecordSummary } from '../models.ts'
 import type { RecordKind } from '../record-types.ts'
 
 export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary => {
-  const { slug, language, title, excerpt, link, date, modified, translations } = record
-  return { kind, slug, language, title, excerpt, link, modified: modified || date, translations }
+  const { slug, language, title, excerpt, link, date, modified, translations, seo } = record
+  const { noindex } = seo
+  return { kind, slug, language, title, excerpt, link, modified: modified || date, translations, noindex }
 }

@@ -3,7 +3,7 @@ import type { BoundedAnswer } from '#resilience/bounded-fetch.ts'
 import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { certificateWarningMs } from '../policies.ts'
+import { certificateWarningMs, problemLength, problemsShown } from '../policies.ts'
 import { checkClock } from './clock.ts'
 import { checkWebhook } from './webhook.ts'
 
@@ -67,11 +67,18 @@ async function checkUnencrypted({ siteUrl }: Config, machine: Machine): Promise<
       ]
 }
 
+const problemNote = (problem: unknown) =>
+  note(
+    String(problem).slice(0, problemLength),
+    'docs/plugins.md says what the site and the plugins expect of each other.',
+  )
+
 /** What the running site knows: whether it reads WordPress, and which facts of the studio are missing. */
 function checkStatus({ text }: BoundedAnswer): Finding[] {
   const status = JSON.parse(text)
   const availability = status?.content?.availability
   const missing: unknown = status?.missing
+  const problems: unknown = status?.problems
   return [
     ...(availability?.status === 'unavailable'
       ? [
@@ -81,6 +88,7 @@ function checkStatus({ text }: BoundedAnswer): Finding[] {
           ),
         ]
       : []),
+    ...(Array.isArray(problems) ? problems.slice(0, problemsShown).map(problemNote) : []),
     ...(Array.isArray(missing) && missing.length > 0
       ? [
           note(

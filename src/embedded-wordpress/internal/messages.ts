@@ -26,3 +26,6 @@ export type SiteProcessReport =
 
 /** What the child process is told: to let PHP answer something, as soon as it is idle. */
 export type SiteProcessOrder = { type: 'probe' }
+
+/** The last step of a start: WordPress is installed, and comes to its first answer. */
+export const lastStep = 'warming up'

@@ -4,6 +4,7 @@ import { createNodeFsMountHandler, loadNodeRuntime } from '@php-wasm/node'
 import { PHP, PHPRequestHandler, setPhpIniEntries } from '@php-wasm/universal'
 import { phpIni } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
+import { companionPlugin, pluginsDirectory } from './owners-plugins.ts'
 
 const documentRoot = '/wordpress'
 
@@ -59,18 +60,20 @@ async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
   await mount(path.join(core, 'wp-content/themes'), `${content}/themes`)
   await mount(path.join(coreDirectory, 'latest/languages'), `${content}/languages`)
   await mount(path.join(coreDirectory, 'sqlite-database-integration'), '/sqlite-database-integration')
-  await mount(path.join(wordpressDirectory, 'igniting-studio'), `${content}/plugins/igniting-studio`)
   await mount(path.join(wordpressDirectory, 'embedded/mu-plugins'), `${content}/mu-plugins`)
   await mount(path.join(wordpressDirectory, 'embedded'), '/embedded')
   await mount(sampleContentDirectory, '/sample-content')
   for (const [directory, target] of [
     ['uploads', `${content}/uploads`],
+    [pluginsDirectory, `${content}/plugins`],
     ['database', '/database'],
   ] as const) {
     const host = path.join(stateDirectory, directory)
     if (!existsSync(host)) mkdirSync(host, { recursive: true })
     await mount(host, target)
   }
+  // Over whatever the owner's folder has by this name: the companion plugin is the one that the project ships.
+  await mount(path.join(wordpressDirectory, companionPlugin), `${content}/plugins/${companionPlugin}`)
 }
 
 /** The path of a file whose folder is there. */

@@ -1,6 +1,7 @@
 import type { PHPRequest } from '@php-wasm/universal'
 import { maxRequestsPerRuntime, wornAfterRequests } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
+import type { LeftOutPlugins } from './owners-plugins.ts'
 import { createPhpRuntime, type PhpRuntime, type PhpSurroundings } from './php-runtime.ts'
 import type { Salts } from './salts.ts'
 
@@ -24,6 +25,8 @@ export type PhpSite = {
   url: string
   /** Chooses the database file, by its name in `stateDirectory/database`, for everything that follows. */
   openDatabase(file: string): void
+  /** From now on these plugins are as good as switched off; what is stored of them stays. */
+  leaveOutPlugins(plugins: LeftOutPlugins): void
   /** Answers an HTTP request. Throws when PHP itself has crashed; it is of no use after that. */
   answer(request: SiteRequest): Promise<SiteAnswer>
   /** Gives PHP a fresh runtime if the present one has served long; says whether it did. */
@@ -39,11 +42,12 @@ export async function createPhpSite(
   let runtime: PhpRuntime | null = await createPhpRuntime(settings, { url, onMessage })
   let served = 0
   let databaseFile = ''
+  let leftOutPlugins: LeftOutPlugins = []
 
   function configure({ php }: PhpRuntime) {
     php.mkdir('/run')
     const website = settings.website && { url: settings.website.url, secret: websiteSecret }
-    php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts, website }))
+    php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts, website, leftOutPlugins }))
   }
 
   /** Lets the runtime go before the next one is made, so that there need be memory for one only. */
@@ -72,6 +76,10 @@ export async function createPhpSite(
     },
     openDatabase(file) {
       databaseFile = file
+      if (runtime) configure(runtime)
+    },
+    leaveOutPlugins(plugins) {
+      leftOutPlugins = plugins
       if (runtime) configure(runtime)
     },
     async answer(request) {

@@ -4,7 +4,12 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { stopGraceMs } from '../policies.ts'
 import { createHangWatch } from './hang-watch.ts'
-import type { SiteProcessOrder, SiteProcessReport, SiteProcessSettings } from './messages.ts'
+import {
+  lastStep,
+  type SiteProcessOrder,
+  type SiteProcessReport,
+  type SiteProcessSettings,
+} from './messages.ts'
 
 const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
 
@@ -53,12 +58,14 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
   }
   child.on('message', (report: SiteProcessReport) => {
     if (report.type === 'answered') watch.sawAnswer()
-    else if (report.type === 'ready') {
-      onReady(pid, report.url)
-      endIfHung().catch(() => {})
-    } else if (report.type === 'failed') reason = report.reason
+    else if (report.type === 'ready') onReady(pid, report.url)
+    else if (report.type === 'failed') reason = report.reason
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
-    else log.debug({ step: report.step }, 'WordPress is booting')
+    else {
+      log.debug({ step: report.step }, 'WordPress is booting')
+      // From here on plugins of the owner run, and one may never end.
+      if (report.step === lastStep) endIfHung().catch(() => {})
+    }
   })
   child.stderr?.on('data', (chunk) =>
     log.warn({ stderr: String(chunk).slice(0, 2_000) }, 'WordPress reports'),

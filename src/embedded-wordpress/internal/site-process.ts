@@ -4,7 +4,8 @@ import { systemClock } from '#base/clock.ts'
 import { housekeepingIntervalMs } from '../policies.ts'
 import { ensureCredentials, ensureInstalled } from './core/installation.ts'
 import { createHttpDoor, type HttpDoor } from './http-door.ts'
-import type { SiteProcessReport, SiteProcessSettings } from './messages.ts'
+import { lastStep, type SiteProcessReport, type SiteProcessSettings } from './messages.ts'
+import { forgetStart, startWithPlugins } from './owners-plugins.ts'
 import { createPhpSite, type PhpSite } from './php-site.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
 import { createSiteBridge } from './site-bridge.ts'
@@ -33,12 +34,16 @@ const sendPath = '/wp-admin/admin-ajax.php?action=igniting_studio_send'
 /** The smallest question that PHP and WordPress answer together. */
 const probe = { url: '/wp-json/wp/v2/types/post?_fields=slug', method: 'GET', headers: {} }
 
-process.on('disconnect', () => process.exit(0))
+const end = () => {
+  forgetStart(settings.stateDirectory)
+  process.exit(0)
+}
+process.on('disconnect', end)
 // Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', async () => {
   await door.close()
-  process.exit(0)
+  end()
 })
 
 try {
@@ -92,9 +97,14 @@ async function serve() {
   })
   report({ type: 'progress', step: 'preparing the database' })
   const { isNew } = await ensureInstalled(site, stateDirectory)
+  report({ type: 'progress', step: lastStep })
+  await startWithPlugins({
+    stateDirectory,
+    site,
+    firstAnswer: () => whyUseless(site),
+    tellOwner: (message) => report({ type: 'warning', message }),
+  })
   await ensureCredentials(site, stateDirectory, isNew)
-  report({ type: 'progress', step: 'warming up' })
-  await warmUp(site)
   door.open((request) => answerAndReport(site, request))
   // While others wait, their answers are the sign of life.
   process.on('message', () => void door.whenIdle(async () => void (await answerAndReport(site, probe))))
@@ -127,12 +137,20 @@ async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answe
 
 /** The first answer compiles WordPress, which takes a second; the website must not be the one to wait for it. */
 async function warmUp(site: PhpSite) {
-  const { status, errors } = await site.answer({
-    url: '/wp-json/wp/v2/posts?per_page=1&_embed',
-    method: 'GET',
-    headers: {},
-  })
-  if (status !== 200) throw new Error(`WordPress does not answer: ${status} ${errors.slice(0, 500)}`)
+  const why = await whyUseless(site)
+  if (why !== null) throw new Error(why)
+}
+
+/** A plugin may end WordPress's work early, or print something of its own before the JSON, with a status of 200. */
+async function whyUseless(site: PhpSite): Promise<string | null> {
+  const url = '/wp-json/wp/v2/posts?per_page=1&_embed'
+  const { status, body, errors } = await site.answer({ url, method: 'GET', headers: {} })
+  const why = `WordPress does not answer: ${status} ${errors.slice(0, 2_000)}`
+  try {
+    return status === 200 && Array.isArray(JSON.parse(new TextDecoder().decode(body))) ? null : why
+  } catch {
+    return why
+  }
 }
 
 /**

@@ -28,6 +28,8 @@ export type WordPressWrites = {
     language: Language,
     signal: AbortSignal,
   ): WriteResult
+  /** Reads what a form asks for; its body is the form's schema. */
+  contactFormSchema(formId: string): WriteResult
   subscription(
     subscription: { email: string; first_name?: string; last_name?: string; language?: Language },
     signal: AbortSignal,

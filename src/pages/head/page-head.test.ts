@@ -95,7 +95,7 @@ test('OPT-1 the home page is called what the owner calls the site, else what its
 
 test('SEO-1 what an editor wrote for search results and shared links comes first', async () => {
   const image = { url: '/media/share.jpg', alt: 'A window', width: 1200, height: 630 }
-  const seo = { title: 'Found', description: 'Why it was found', image }
+  const seo = { title: 'Found', description: 'Why it was found', image, noindex: false }
   const tags = tagsOf(await shownPost({ excerpt: 'An excerpt', seo }))
   expect(tags.property('og:title')).toBe('Found | Igniting Studio')
   expect(tags.named('description')).toBe('Why it was found')
@@ -105,6 +105,11 @@ test('SEO-1 what an editor wrote for search results and shared links comes first
   )
   expect(empty.property('og:title')).toBe('A post | Igniting Studio')
   expect(empty.named('description')).toBe('An excerpt')
+})
+
+test('SEO-2 a record that is not to be found says so', async () => {
+  const seo = { title: '', description: '', image: null, noindex: true }
+  expect(tagsOf(await shownPost({ seo })).named('robots')).toBe('noindex')
 })
 
 test('OPT-1 each language has a default of its own until the owner gives one for both', () => {

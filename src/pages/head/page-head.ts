@@ -78,6 +78,7 @@ export function headOfRecord(
     kind: schemaOf(record.type) === 'Article' ? 'article' : 'website',
     image: image && socialImage(site.origin, image, record.title),
     structuredData: [],
+    ...(record.seo.noindex && { robots: 'noindex' }),
   }
 }
 

@@ -94,6 +94,18 @@ describe('/sitemap.xml', () => {
     await expect(write('/sitemap.xml', { directory })).rejects.toThrow('no document')
   })
 
+  test('SEO-2 leaves out what is not to be found, also a page that is always there, and names it as no twin', async () => {
+    const hidden = '/services/social-media'
+    const directory: Content['directory'] = async (kind, language) => {
+      const { items, isComplete } = await builtIn.directory(kind, language)
+      return { items: items.map((one) => ({ ...one, noindex: one.link === hidden })), isComplete }
+    }
+    const xml = await write('/sitemap.xml', { directory })
+    expect(xml).not.toContain(`https://studio.example${hidden}"`)
+    expect(xml).not.toContain(`https://studio.example${hidden}<`)
+    expect(xml).toContain(`https://studio.example/hu${hidden}<`)
+  })
+
   test('is bounded, whatever the content system has', async () => {
     const [post] = (await builtIn.directory('post', 'en')).items
     const many = Array.from({ length: 60_000 }, (_, at) => ({

@@ -31,10 +31,11 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
   )
   if (directories.some(({ isComplete }) => !isComplete)) return null
   const records = directories.flatMap(({ items }) => items).filter(hasOwnPage)
+  const hidden = new Set(records.flatMap(({ noindex, link }) => (noindex ? [link] : [])))
   const pathOf = new Map(records.map((record) => [keyOf(record), record.link]))
   const listed = new Map<string, Listed>()
-  const entries = [...sitePages(), ...records.map((record) => recordEntry(record, pathOf))]
-  for (const entry of entries) listed.set(entry.path, entry)
+  for (const entry of [...sitePages(), ...records.map((record) => recordEntry(record, pathOf))])
+    if (!hidden.has(entry.path)) listed.set(entry.path, withoutTwins(entry, hidden))
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
     xmlHead,
@@ -44,6 +45,11 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
     '',
   ].join('\n')
 }
+
+const withoutTwins = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
+  ...entry,
+  twins: Object.fromEntries(Object.entries(entry.twins).filter(([, path]) => !hidden.has(path))),
+})
 
 /** The four services always have a page (SERV-1), whatever the content system knows of them. */
 function sitePages(): Listed[] {

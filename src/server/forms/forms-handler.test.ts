@@ -179,6 +179,13 @@ describe('Contact Form 7, while the visitor waits', () => {
     expect((await post('contact', contact)).status).toBe(202)
   })
 
+  test('CALL-27 a correction is taken, whatever it is said of it', async () => {
+    const again = { ok: true, id: 'lead-1', status: 'accepted', isCorrection: true } as const
+    const fields = { email: 'Foglalt cím.' }
+    const ledger = createMemoryLedger(again, { outcome: 'refused', reason: 'validation', fields })
+    expect((await createForms({ ledger, deliveriesOf }).post('contact', contact)).status).toBe(202)
+  })
+
   test('spam waits for nobody', async () => {
     const { post, kept } = createForms({ deliveriesOf })
     await post('contact', { ...contact, website_url: 'https://spam.example' })

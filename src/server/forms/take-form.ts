@@ -110,7 +110,10 @@ async function describe(
 
 const recipientOf = ({ email, author_email }: FormValues) => mailboxKey(String(email ?? author_email))
 
-/** Contact Form 7 is asked while the visitor waits, because it may name mistakes that only the visitor can correct. */
+/**
+ * Contact Form 7 is asked while the visitor waits, because it may name mistakes that only the visitor can correct. Once: one
+ * that finds fault with the correction too may never be content, and that is no matter of the visitor.
+ */
 async function keep(
   ledger: Ledger,
   submission: Submission,
@@ -120,7 +123,7 @@ async function keep(
   const hold = submission.trust !== 'spam' && kinds.includes('contact-form-7')
   const kept = await ledger.accept(submission, kinds, { hold })
   if (!kept.ok) return { status: 503 }
-  if (hold && kept.status === 'accepted') {
+  if (hold && kept.status === 'accepted' && !kept.isCorrection) {
     const answer = await ledger.deliverNow(kept.id, 'contact-form-7', signal)
     const errors = answer.outcome === 'refused' ? ownFields(submission.form, answer.fields) : {}
     if (Object.keys(errors).length > 0) return { status: 422, errors }

@@ -22,7 +22,7 @@ const record = {
   featuredImage: null,
   cover: '',
   translations: {},
-  seo: { title: '', description: '', image: null },
+  seo: { title: '', description: '', image: null, noindex: false },
 } as const
 
 /** A post in which nothing is set that may be unset. */

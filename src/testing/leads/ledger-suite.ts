@@ -165,7 +165,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       test('and does: the values are replaced, everything is due again, under other delivery ids', async () => {
         stage.answers['contact-form-7'] = async () => ({ outcome: 'delivered' })
         const again = await stage.accepted(corrected, kinds, true)
-        expect(again.status).toBe('accepted')
+        expect(again).toMatchObject({ status: 'accepted', isCorrection: true })
         const [row, ...others] = await leadsInDatabase()
         expect(others).toEqual([])
         expect(JSON.parse(row?.field_values ?? '')).toEqual(corrected.values)

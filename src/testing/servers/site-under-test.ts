@@ -70,6 +70,7 @@ export async function createTestSite(
     imageDirectory: path.join(tmpdir(), 'igniting-images'),
     source: () => ({}),
     missing: async () => [],
+    problems: () => [],
     secrets: [],
     pairedWordPress: null,
     metricsToken: null,

@@ -55,20 +55,30 @@ export async function startTestWordPress(
   const started = await wordPress.start()
   if (!started.ok) throw new Error(started.fault)
   const { url } = started.value
-  const credentials = JSON.parse(await readFile(path.join(stateDirectory, 'credentials.json'), 'utf8'))
-  const basic = btoa(`${credentials.user}:${credentials.applicationPassword}`)
   return {
     url,
     wordPress,
     stateDirectory,
     reports,
-    signIn: (user = credentials.user, password = credentials.password) => sessionOf(url, user, password),
-    visitor: restCaller(url),
-    admin: restCaller(url, { authorization: `Basic ${basic}` }),
+    ...(await callersOf(url, stateDirectory)),
     async stop() {
       await wordPress.stop()
       await rm(stateDirectory, { recursive: true, force: true })
     },
+  }
+}
+
+/** Those who call it; after another start it has another address. */
+export async function callersOf(
+  url: string,
+  stateDirectory: string,
+): Promise<Pick<TestWordPress, 'signIn' | 'visitor' | 'admin'>> {
+  const credentials = JSON.parse(await readFile(path.join(stateDirectory, 'credentials.json'), 'utf8'))
+  const basic = btoa(`${credentials.user}:${credentials.applicationPassword}`)
+  return {
+    signIn: (user = credentials.user, password = credentials.password) => sessionOf(url, user, password),
+    visitor: restCaller(url),
+    admin: restCaller(url, { authorization: `Basic ${basic}` }),
   }
 }
 

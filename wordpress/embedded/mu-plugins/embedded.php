@@ -13,8 +13,9 @@ defined( 'ABSPATH' ) || exit;
 const COMPANION_PLUGIN = 'igniting-studio/igniting-studio.php';
 
 // The companion plugin is always active: without it the website has nothing to read.
-add_filter( 'option_active_plugins', __NAMESPACE__ . '\with_companion_plugin' );
-add_filter( 'default_option_active_plugins', __NAMESPACE__ . '\with_companion_plugin' );
+add_filter( 'option_active_plugins', __NAMESPACE__ . '\running_plugins' );
+add_filter( 'default_option_active_plugins', __NAMESPACE__ . '\running_plugins' );
+add_filter( 'pre_update_option_active_plugins', __NAMESPACE__ . '\with_left_out_plugins' );
 
 // The server in front routes every path to index.php, as a rewriting web server would.
 add_filter( 'got_url_rewrite', '__return_true' );
@@ -39,12 +40,35 @@ remove_action( 'admin_init', '_maybe_update_plugins' );
 remove_action( 'admin_init', '_maybe_update_themes' );
 
 /**
- * The list of active plugins with the companion in it.
+ * The plugins that run: the active ones without those that are left out, and the companion last, after what it works with.
  *
  * @param mixed $plugins The stored list.
  */
-function with_companion_plugin( $plugins ): array {
-	return array_values( array_unique( array( ...( is_array( $plugins ) ? $plugins : array() ), COMPANION_PLUGIN ) ) );
+function running_plugins( $plugins ): array {
+	$running = array_filter( (array) $plugins, fn( $plugin ) => COMPANION_PLUGIN !== $plugin && ! is_left_out( (string) $plugin ) );
+	return array( ...array_values( $running ), COMPANION_PLUGIN );
+}
+
+/**
+ * Whether WordPress could not be started with a plugin.
+ *
+ * @param string $plugin Its file below the folder of plugins.
+ */
+function is_left_out( string $plugin ): bool {
+	$left_out = IGNITING_STUDIO_PLUGINS_LEFT_OUT;
+	return COMPANION_PLUGIN !== $plugin && ( 'all' === $left_out || in_array( explode( '/', $plugin )[0], $left_out, true ) );
+}
+
+/**
+ * The list to store: what is left out was active, and is again once it is mended.
+ *
+ * @param mixed $plugins The list as WordPress sees it.
+ */
+function with_left_out_plugins( $plugins ): array {
+	remove_filter( 'option_active_plugins', __NAMESPACE__ . '\running_plugins' );
+	$stored = (array) get_option( 'active_plugins', array() );
+	add_filter( 'option_active_plugins', __NAMESPACE__ . '\running_plugins' );
+	return array_values( array_unique( array( ...(array) $plugins, ...array_filter( $stored, __NAMESPACE__ . '\is_left_out' ) ) ) );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Language, languageTable } from '#locale/language.ts'
+import { maxSmallAnswerBytes } from '../../policies.ts'
 import { contactFormFault } from '../errors.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import type { CallOptions, CallResult } from './call.ts'
@@ -56,6 +57,15 @@ export const submitContactForm = (
     },
     signal,
   )
+
+/** What a form asks for, as Contact Form 7 5.6 and later tell it to its own script (CALL-27). */
+export const contactFormSchema = (api: WordPressApi, formId: string): CallResult =>
+  api({
+    operation: `contact-form-schema:${formId}`,
+    group: 'contact-form-7',
+    path: `/contact-form-7/v1/contact-forms/${encodeURIComponent(formId)}/feedback/schema`,
+    maxBytes: maxSmallAnswerBytes,
+  })
 
 export type Subscription = { email: string; first_name?: string; last_name?: string; language?: Language }
 

@@ -65,7 +65,7 @@ const fields = fc.constantFrom(
   ...'tag_names _embedded featured_media_url author_name name url cover description technologies content_gallery'.split(
     ' ',
   ),
-  ...'case_study_metrics challenge live_url question_1 answer_1 deliverables child_items source_url alt_text'.split(
+  ...'seo yoast_head_json case_study_metrics challenge live_url question_1 answer_1 deliverables child_items source_url alt_text'.split(
     ' ',
   ),
 )

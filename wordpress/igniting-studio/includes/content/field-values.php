@@ -72,14 +72,28 @@ function get_fields_of( int $post_id, string $post_type ): array {
  * @param string $kind    Its kind.
  */
 function stored_field( int $post_id, string $name, string $kind ): string {
-	$value = get_post_meta( $post_id, $name, true );
+	return field_text( get_post_meta( $post_id, $name, true ), $kind );
+}
+
+/**
+ * A value as text, in whatever shape a plugin keeps it: a tick, an address or a file with its details, a list, rows.
+ *
+ * @param mixed  $value The value.
+ * @param string $kind  The field's kind.
+ */
+function field_text( $value, string $kind ): string {
+	$is_address = in_array( $kind, array( 'url', 'picture' ), true );
+	if ( is_array( $value ) && $is_address ) {
+		$value = $value['url'] ?? $value['ID'] ?? $value['id'] ?? '';
+	}
+	if ( is_array( $value ) ) {
+		$items = array_map( fn( $item ) => is_array( $item ) ? reset( $item ) : $item, $value );
+		return implode( 'lines' === $kind ? "\n" : ', ', array_filter( $items, 'is_scalar' ) );
+	}
 	if ( ! is_scalar( $value ) ) {
 		return '';
 	}
-	if ( 'picture' === $kind && ctype_digit( (string) $value ) ) {
-		return (string) wp_get_attachment_url( (int) $value );
-	}
-	return (string) $value;
+	return $is_address && ctype_digit( (string) $value ) ? (string) wp_get_attachment_url( (int) $value ) : (string) $value;
 }
 
 /**

@@ -15,6 +15,8 @@ const ALT_META      = '_wp_attachment_image_alt';
 const ALT_META_HU   = '_igniting_studio_alt_hu';
 const FOCUS_META    = '_igniting_studio_focal_point';
 const MAX_GALLERY   = 6;
+/** Names that a gallery of another plugin is found by. */
+const GALLERY_FIELDS = array( 'content_gallery', 'gallery' );
 const FOCUS_CENTRED = array(
 	'x' => 0.5,
 	'y' => 0.5,
@@ -112,12 +114,27 @@ function describe_picture( string $value, string $language ): ?array {
 function gallery_of( int $post_id ): array {
 	$title    = plain_text( get_the_title( $post_id ) );
 	$language = get_language( $post_id );
-	$names    = array_keys( numbered( 'gallery_image_%d', MAX_GALLERY, 'picture' ) );
-	$pictures = array_map( fn( $name ) => describe_picture( stored_text( $post_id, $name ), $language ), $names );
+	$pictures = array_map( fn( $value ) => describe_picture( $value, $language ), gallery_values( $post_id ) );
 	return array_map(
 		fn( $picture ) => array( 'alt' => $picture['alt'] ?: $title ) + $picture,
-		array_values( array_filter( $pictures ) )
+		array_slice( array_values( array_filter( $pictures ) ), 0, MAX_GALLERY )
 	);
+}
+
+/**
+ * What is stored as the pictures of a project: ours, one a field, and the ids of a field of the kind gallery of another plugin.
+ *
+ * @param int $post_id The project.
+ * @return string[]
+ */
+function gallery_values( int $post_id ): array {
+	$names  = array_keys( numbered( 'gallery_image_%d', MAX_GALLERY, 'picture' ) );
+	$values = array_map( fn( $name ) => stored_text( $post_id, $name ), $names );
+	foreach ( GALLERY_FIELDS as $name ) {
+		$list = get_post_meta( $post_id, $name, true );
+		array_push( $values, ...array_map( 'strval', array_filter( is_array( $list ) ? $list : array(), 'is_numeric' ) ) );
+	}
+	return $values;
 }
 
 /**

@@ -32,7 +32,8 @@ function field_meta( string $kind ): array {
 		'single'            => true,
 		'default'           => '',
 		'revisions_enabled' => true,
-		'sanitize_callback' => fn( $value ) => sanitize_field( $value, $kind ),
+		// REST takes texts only; an array is how another plugin keeps its field of this name.
+		'sanitize_callback' => fn( $value ) => is_array( $value ) ? map_deep( $value, 'sanitize_textarea_field' ) : sanitize_field( $value, $kind ),
 		'auth_callback'     => fn( $allowed, $key, $post_id, $user_id ) => user_can( $user_id, 'edit_post', $post_id ),
 		'show_in_rest'      => array(
 			'schema' => array(

@@ -17,7 +17,7 @@ const ID_PATTERNS = array(
 	'gtm_id'                  => '/^GTM-[A-Z0-9]{4,12}$/',
 	'meta_pixel_id'           => '/^\d{6,20}$/',
 	'hotjar_id'               => '/^\d{4,12}$/',
-	'contact_form_id'         => '/^[0-9a-f]{1,40}$/',
+	'contact_form_id'         => '/^\d{1,10}$/',
 	'newsletter_form_id'      => '/^[0-9a-f]{1,40}$/',
 	'recaptcha_provider'      => '/^(google|hcaptcha|turnstile|friendly)$/',
 	'recaptcha_version'       => '/^v[23]$/',
@@ -40,12 +40,26 @@ function checked_value( $sent, string $current, string $field, string $kind ): s
 		return $current;
 	}
 	$typed = trim( (string) $sent );
+	$typed = 'contact_form_id' === $kind ? contact_form_number( $typed ) : $typed;
 	$clean = 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed );
 	if ( '' === $typed || is_such_value( $clean, $kind ) ) {
 		return in_array( $kind, array( 'link', 'url' ), true ) ? esc_url_raw( $clean, array( 'http', 'https' ) ) : $clean;
 	}
 	tell_fault( $field, $typed, $kind );
 	return $current;
+}
+
+/**
+ * The number of a form of Contact Form 7, which its REST interface knows it by; its short code shows the beginning of a hash.
+ *
+ * @param string $id A number or such a beginning; what is neither stays as it is.
+ */
+function contact_form_number( string $id ): string {
+	if ( ctype_digit( $id ) || 1 !== preg_match( '/^[0-9a-f]{7,40}$/', $id ) || ! function_exists( 'wpcf7_get_contact_form_by_hash' ) ) {
+		return $id;
+	}
+	$form = wpcf7_get_contact_form_by_hash( $id );
+	return $form ? (string) $form->id() : $id;
 }
 
 /**
@@ -91,10 +105,11 @@ function tell_fault( string $field, string $typed, string $kind ): void {
 		return;
 	}
 	$expected = array(
-		'email' => __( 'an e-mail address like name@example.com', 'igniting-studio' ),
-		'url'   => __( 'a whole address that begins with https://', 'igniting-studio' ),
-		'link'  => __( 'a whole address that begins with https://, or a path of the website that begins with /', 'igniting-studio' ),
-		'phone' => __( 'a phone number with digits, spaces and a + at its beginning', 'igniting-studio' ),
+		'email'           => __( 'an e-mail address like name@example.com', 'igniting-studio' ),
+		'url'             => __( 'a whole address that begins with https://', 'igniting-studio' ),
+		'link'            => __( 'a whole address that begins with https://, or a path of the website that begins with /', 'igniting-studio' ),
+		'contact_form_id' => __( 'the number of a form: it is in the address of its screen, after post=', 'igniting-studio' ),
+		'phone'           => __( 'a phone number with digits, spaces and a + at its beginning', 'igniting-studio' ),
 	);
 	$words    = $expected[ $kind ] ?? __( 'such an identifier: copy it once more from the service', 'igniting-studio' );
 	/* translators: 1: what was typed, 2: what is expected, for instance "an e-mail address like …". */

@@ -56,7 +56,10 @@ function get_options(): array {
 
 /** The record as anyone may read it. */
 function get_public_options(): array {
-	return array_merge( get_options(), array_fill_keys( SECRET_OPTIONS, '' ) );
+	$options = get_options();
+	// Earlier versions stored what the short code shows.
+	$options['contact_form_id'] = contact_form_number( $options['contact_form_id'] );
+	return array_merge( $options, array_fill_keys( SECRET_OPTIONS, '' ) );
 }
 
 /** Makes the record a setting: options.php and REST (`wp/v2/settings`, managers only) clean it with the same function. */

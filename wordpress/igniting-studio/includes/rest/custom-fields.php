@@ -12,17 +12,30 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-// After ACF, which registers its field of the same name at 10.
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_custom_fields', 20 );
+// After ACF, which registers its field of the same name with each request, at 10.
+add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\surround_custom_fields', 20 );
 
-/** Registers `acf` for each type that has fields, around the one that is there already. */
+/** Registers `acf` for each type that has fields, around the one of another plugin that is there already. */
 function register_custom_fields(): void {
 	global $wp_rest_additional_fields;
 	foreach ( RECORD_TYPES as $type ) {
-		if ( array() !== fields_of( $type ) ) {
-			register_rest_field( $type, 'acf', custom_fields_field( $type, $wp_rest_additional_fields[ $type ]['acf'] ?? array() ) );
+		$there = $wp_rest_additional_fields[ $type ]['acf'] ?? array();
+		if ( array() !== fields_of( $type ) && ! isset( $there['igniting_studio'] ) ) {
+			register_rest_field( $type, 'acf', custom_fields_field( $type, $there ) );
 		}
 	}
+}
+
+/**
+ * Does so once more when a request has come to its route.
+ *
+ * @param mixed $answer An answer that is there already.
+ * @return mixed The same.
+ */
+function surround_custom_fields( $answer ) {
+	register_custom_fields();
+	return $answer;
 }
 
 /**
@@ -33,10 +46,10 @@ function register_custom_fields(): void {
  */
 function custom_fields_field( string $type, array $theirs ): array {
 	return array(
+		'igniting_studio' => true,
 		'get_callback'    => function ( $data, ...$more ) use ( $type, $theirs ) {
 			$other = is_callable( $theirs['get_callback'] ?? null ) ? (array) $theirs['get_callback']( $data, ...$more ) : array();
-			$ours  = get_fields_of( $data['id'], $type );
-			return (object) array_merge( $ours, $other, array_filter( $ours, 'strlen' ) );
+			return (object) ( found_fields( $data['id'], $type, $other ) + $other );
 		},
 		'update_callback' => function ( $value, $post, ...$more ) use ( $type, $theirs ) {
 			$value = (array) $value;
@@ -52,6 +65,28 @@ function custom_fields_field( string $type, array $theirs ): array {
 			'context'              => array( 'view', 'edit' ),
 		),
 	);
+}
+
+/**
+ * The declared fields of a record, as texts: as they are stored or, where another plugin keeps one in its own way, as it gives
+ * them, at the top or in a group.
+ *
+ * @param int    $post_id   The record.
+ * @param string $post_type Its type.
+ * @param array  $other     What the other plugin gives.
+ * @return array<string, string>
+ */
+function found_fields( int $post_id, string $post_type, array $other ): array {
+	$groups = array_filter( $other, fn( $value ) => is_array( $value ) && ! array_is_list( $value ) );
+	$given  = $other + array_merge( array(), ...array_values( $groups ) );
+	$fields = get_fields_of( $post_id, $post_type );
+	foreach ( fields_of( $post_type ) as $name => $kind ) {
+		// A field of rows stores their number under its own name.
+		if ( isset( $given[ $name ] ) && ( '' === $fields[ $name ] || is_array( $given[ $name ] ) ) ) {
+			$fields[ $name ] = field_text( $given[ $name ], $kind );
+		}
+	}
+	return $fields;
 }
 
 /**

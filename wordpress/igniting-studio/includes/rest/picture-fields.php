@@ -59,11 +59,15 @@ function focal_point_field(): array {
 /** Title, description and share picture of a record; an empty one leaves the choice to the website. */
 function seo_field(): array {
 	return array(
-		'get_callback' => fn( $data ) => array(
-			'title'       => stored_text( $data['id'], 'seo_title' ),
-			'description' => stored_text( $data['id'], 'seo_description' ),
-			'image'       => describe_picture( stored_text( $data['id'], 'seo_image' ), get_language( $data['id'] ) ),
-		),
+		'get_callback' => function ( $data ) {
+			$found = seo_of_plugins( $data['id'] );
+			$image = stored_text( $data['id'], 'seo_image' ) ?: $found['image'];
+			return array(
+				'title'       => stored_text( $data['id'], 'seo_title' ) ?: $found['title'],
+				'description' => stored_text( $data['id'], 'seo_description' ) ?: $found['description'],
+				'image'       => describe_picture( $image, get_language( $data['id'] ) ),
+			) + $found;
+		},
 		'schema'       => array(
 			'description' => __( 'What a search result and a shared link say of the record.', 'igniting-studio' ),
 			'type'        => 'object',

@@ -56,7 +56,7 @@ function enhanced_portfolio( $request ) {
  * @param array $record A prepared record.
  */
 function project_fields( array $record ): array {
-	$stored = get_fields_of( $record['id'], 'portfolio' );
+	$stored = (array) $record['acf'];
 	$image  = $record['featured_media_url'];
 	return array(
 		'description'        => plain_text( $record['excerpt']['rendered'] ),
@@ -71,7 +71,6 @@ function project_fields( array $record ): array {
 		'project_url'        => $stored['project_url'],
 		'technologies'       => lines_of( $stored['technologies'] ),
 		'features'           => lines_of( $stored['features'] ),
-		'content_gallery'    => gallery_of( $record['id'] ),
 		'challenge'          => $stored['challenge'],
 		'solution'           => $stored['solution'],
 		'results'            => $stored['results'],

@@ -47,6 +47,7 @@ function posts_named_by( \WP_Post $post ): array {
 	$pictures = array_keys( array_intersect( fields_of( $post->post_type ) + SEO_FIELDS, array( 'url', 'picture' ) ) );
 	$names    = array( TWIN_META, '_thumbnail_id', ...$pictures );
 	$ids      = array_map( fn( $name ) => get_post_meta( $post->ID, $name, true ), $names );
+	$ids      = array( ...$ids, ...( 'portfolio' === $post->post_type ? gallery_values( $post->ID ) : array() ) );
 	$ids      = array_filter( $ids, fn( $id ) => is_scalar( $id ) && ctype_digit( (string) $id ) );
 	return array( ...array_map( 'intval', array_values( $ids ) ), ...files_linked_in( $post->post_content ) );
 }

@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { noBreakArticles } from '#locale/no-break-articles.ts'
 import { pathTo } from '#locale/path-table.ts'
-import type { Image, RecordBase, RecordSeo } from '../../../models.ts'
+import type { Image, RecordBase } from '../../../models.ts'
 import { decodedAtOnce, maxAddressLength, maxListItems } from '../../../policies.ts'
 import { type RecordKind, recordTypes } from '../../../record-types.ts'
 import { detectLanguage } from '../../../records/language-filter.ts'
@@ -15,6 +15,7 @@ import type { DropReport } from '../drop-report.ts'
 import { decodeFields } from '../fields.ts'
 import { decodeImage, decodeMediaImage } from '../image.ts'
 import { asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate, type Raw } from '../reader.ts'
+import { decodeSeo } from '../seo.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
@@ -103,7 +104,7 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     featuredImage: featuredImageOf(raw, addresses, language),
     cover: line(asRecord(raw.acf).cover),
     translations: translationsOf(raw.translations, addresses),
-    seo: seoOf(raw.seo, addresses),
+    seo: decodeSeo(raw, addresses),
     acf: decodeFields(raw.acf, addresses),
   }
 }
@@ -144,13 +145,6 @@ function featuredImageOf(raw: Raw, addresses: SiteAddresses, language: Language)
     decodeImage(raw.featured_media_url, addresses) ??
     decodeImage(raw.featured_image, addresses)
   )
-}
-
-/** SEO-1. */
-function seoOf(value: unknown, addresses: SiteAddresses): RecordSeo {
-  const { title, description, image } = asRecord(value)
-  const text = (part: unknown) => addresses.text(plainText(part))
-  return { title: text(title), description: text(description), image: decodeImage(image, addresses) }
 }
 
 function translationsOf(value: unknown, addresses: SiteAddresses): Partial<Record<Language, string>> {

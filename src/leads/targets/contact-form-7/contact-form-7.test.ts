@@ -3,12 +3,22 @@ import { aLead } from '#testing/builders/a-lead.ts'
 import type { Answer } from '#testing/servers/recording-server.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { contactForm7Target } from './contact-form-7.ts'
+import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 
 const attempt = (signal = new AbortController().signal) => ({ deliveryId: 'contact-1:cf7', signal })
 
-async function delivering(answer: Answer, language: 'en' | 'hu' = 'hu') {
+/** Forms of which nothing is known, or no more than the language of their messages. */
+const formsOf = (ids: Partial<Record<'en' | 'hu', string>>, schema: FormSchema | null = null) => ({
+  idOf: (language: 'en' | 'hu') => ids[language] ?? null,
+  schemaOf: () => schema,
+})
+
+async function delivering(answer: Answer, language: 'en' | 'hu' = 'hu', locale?: string) {
   const wordpress = await wordpressWrites(() => answer)
-  const target = contactForm7Target(wordpress.writes.contactForm, (of) => ({ en: '7', hu: '8' })[of])
+  const target = contactForm7Target(
+    wordpress.writes.contactForm,
+    formsOf({ en: '7', hu: '8' }, decodeFormSchema({ rules: locale && [], locale })),
+  )
   return { ...wordpress, outcome: target(aLead('contact', language), attempt()) }
 }
 
@@ -47,13 +57,16 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
   test('a subject stands there even when the visitor wrote none', async () => {
     const { writes, forms } = await wordpressWrites(() => ({ body: { status: 'mail_sent' } }))
     const { subject: _, ...values } = aLead('contact', 'en').values
-    await contactForm7Target(writes.contactForm, () => '7')({ ...aLead('contact', 'en'), values }, attempt())
+    await contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(
+      { ...aLead('contact', 'en'), values },
+      attempt(),
+    )
     expect((await forms())[0]?.['your-subject']).toEqual(['Message from the website'])
   })
 
   test('without a form nothing is sent', async () => {
     const { writes, server } = await wordpressWrites(() => ({ body: {} }))
-    const outcome = await contactForm7Target(writes.contactForm, () => null)(aLead('contact'), attempt())
+    const outcome = await contactForm7Target(writes.contactForm, formsOf({}))(aLead('contact'), attempt())
     expect(outcome).toEqual({ outcome: 'refused', reason: 'no contact form is set' })
     expect(server.requests).toEqual([])
   })
@@ -80,16 +93,18 @@ describe('CALL-27 what its answer means', () => {
       },
       {
         outcome: 'refused',
-        reason: 'Contact Form 7: validation_failed, email, last_name, phone',
-        fields: { email: 'Nem jó cím.', last_name: 'Kérjük, töltsd ki.', phone: 'Kérjük, töltsd ki.' },
+        reason: 'Contact Form 7: validation_failed, your-email, your-last-name, tel',
+        fields: {
+          email: expect.stringContaining('e-mail-cím hiányos'),
+          phone: expect.stringContaining('telefonszám 6–30'),
+        },
       },
     ],
     [
       'validation_failed',
       { invalid_fields: [mistake('captcha-170'), mistake('project_type[]'), mistake('__proto__')] },
       {
-        reason: 'Contact Form 7: validation_failed, project_type',
-        fields: { project_type: 'Kérjük, töltsd ki.' },
+        reason: 'Contact Form 7: validation_failed, captcha-170, project_type, __proto__',
       },
     ],
   ])('%s', async (status, more, expected) => {
@@ -107,8 +122,8 @@ describe('CALL-27 what its answer means', () => {
 
   test('a thousand mistakes of 1 MB are read in part', async () => {
     const invalid_fields = Array.from({ length: 1000 }, () => mistake('email', 'x'.repeat(1000)))
-    const { outcome } = await delivering({ body: { status: 'validation_failed', invalid_fields } })
-    const result = await outcome
+    const answer = { body: { status: 'validation_failed', invalid_fields } }
+    const result = await (await delivering(answer, 'hu', 'hu_HU')).outcome
     expect(result.outcome === 'refused' && result.fields?.email).toHaveLength(300)
   })
 
@@ -152,14 +167,20 @@ describe('ERR-1 when it cannot be had', () => {
   test('nobody there is "WordPress not connected"', async () => {
     const { writes, server } = await wordpressWrites(() => 'hang')
     await server.close()
-    const outcome = await contactForm7Target(writes.contactForm, () => '7')(aLead('contact'), attempt())
+    const outcome = await contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(
+      aLead('contact'),
+      attempt(),
+    )
     expect(outcome).toEqual({ outcome: 'later', reason: 'WordPress not connected' })
   })
 
   test('an attempt that is given up ends', async () => {
     const { writes, server } = await wordpressWrites(() => 'hang')
     const given = new AbortController()
-    const outcome = contactForm7Target(writes.contactForm, () => '7')(aLead('contact'), attempt(given.signal))
+    const outcome = contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(
+      aLead('contact'),
+      attempt(given.signal),
+    )
     await server.received(1)
     given.abort()
     expect(await outcome).toMatchObject({ outcome: 'later' })

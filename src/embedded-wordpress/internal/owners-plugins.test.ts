@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { faultyPlugin, forgetStart, type LeftOutPlugins, startWithPlugins } from './owners-plugins.ts'
+
+let stateDirectory: string
+const mark = () => path.join(stateDirectory, 'starting-with-plugins')
+beforeEach(() => {
+  stateDirectory = mkdtempSync(path.join(tmpdir(), 'plugins-'))
+  onTestFinished(() => rmSync(stateDirectory, { recursive: true }))
+  mkdirSync(path.join(stateDirectory, 'plugins/igniting-studio'), { recursive: true })
+})
+const addPlugin = (name: string) => writeFileSync(path.join(stateDirectory, 'plugins', name), '<?php')
+
+const fatalIn = (plugin: string) =>
+  `500 PHP Fatal error:  Uncaught Error: no in /wordpress/wp-content/plugins/${plugin}/main.php:3`
+
+/** A start in which each plugin that is not left out and named here breaks WordPress. */
+async function start(breaks: (leftOut: LeftOutPlugins) => string | null) {
+  const left: LeftOutPlugins[] = []
+  const told: string[] = []
+  const begun = startWithPlugins({
+    stateDirectory,
+    site: { leaveOutPlugins: (plugins) => void left.push(plugins) },
+    firstAnswer: async () => breaks(left.at(-1) ?? []),
+    tellOwner: (message) => void told.push(message),
+  })
+  const fault = await begun.then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  return { leftOut: left.at(-1), told, fault }
+}
+
+test('plugins that do no harm all run, and the owner is told nothing', async () => {
+  addPlugin('hello.php')
+  expect(await start(() => null)).toEqual({ leftOut: [], told: [], fault: null })
+  expect(existsSync(mark())).toBe(false)
+})
+
+test('the one that PHP names is left out, and then the next one', async () => {
+  addPlugin('hello.php')
+  const { leftOut, told, fault } = await start(
+    (left) =>
+      ['first', 'second'].map((name) => (left.includes(name) ? null : fatalIn(name))).find(Boolean) ?? null,
+  )
+  expect([leftOut, fault]).toEqual([['first', 'second'], null])
+  expect(told).toEqual([expect.stringMatching(/plugin first is left out/), expect.stringMatching(/second/)])
+})
+
+test('where PHP names none, or one that is left out already, all are', async () => {
+  addPlugin('hello.php')
+  const silent = await start((left) => (left === 'all' ? null : '200'))
+  expect([silent.leftOut, silent.told.length]).toEqual(['all', 1])
+  const stubborn = await start((left) => (left === 'all' ? null : fatalIn('first')))
+  expect([stubborn.leftOut, stubborn.told.length]).toEqual(['all', 2])
+})
+
+test('what is broken without them is no fault of theirs', async () => {
+  expect(await start(() => 'down')).toEqual({ leftOut: [], told: [], fault: 'down' })
+  addPlugin('hello.php')
+  expect(await start(() => 'down')).toMatchObject({ leftOut: 'all', fault: 'down' })
+  expect(existsSync(mark())).toBe(false)
+})
+
+test('after a start that died with them they are left out once, then tried again', async () => {
+  addPlugin('hello.php')
+  const crash = () => {
+    throw new Error('unreachable')
+  }
+  expect(await start(crash)).toMatchObject({ fault: 'unreachable' })
+  const next = await start(() => null)
+  expect([next.leftOut, next.told.length]).toEqual(['all', 1])
+  expect((await start(() => null)).leftOut).toEqual([])
+})
+
+test('a start that was ended from outside says nothing about them', async () => {
+  addPlugin('hello.php')
+  await start(() => {
+    throw new Error('ended')
+  })
+  forgetStart(stateDirectory)
+  expect((await start(() => null)).leftOut).toEqual([])
+})
+
+test.each([
+  [fatalIn('broken'), 'broken'],
+  ['PHP Parse error: syntax error in /wordpress/wp-content/plugins/one.php on line 2', 'one.php'],
+  [`PHP Notice: in /wordpress/wp-content/plugins/innocent/a.php\n${fatalIn('broken')}`, 'broken'],
+  [fatalIn('igniting-studio'), null],
+  ['PHP Fatal error: Allowed memory size exhausted in /wordpress/wp-includes/load.php', null],
+  ['', null],
+])('of %s the faulty plugin is %s', (errors, plugin) => {
+  expect(faultyPlugin(errors)).toBe(plugin)
+})

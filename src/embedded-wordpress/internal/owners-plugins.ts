@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Folder of the owner's plugins, in the state directory. */
+export const pluginsDirectory = 'plugins'
+export const companionPlugin = 'igniting-studio'
+
+/** By folder, or by file where a plugin is one file; `all` of the owner's. The companion plugin is never left out. */
+export type LeftOutPlugins = readonly string[] | 'all'
+
+/** Is there while a start with plugins has not come to an answer yet. */
+const markIn = (stateDirectory: string) => path.join(stateDirectory, 'starting-with-plugins')
+
+/** A start that is ended from outside says nothing about the plugins. */
+export const forgetStart = (stateDirectory: string) => rmSync(markIn(stateDirectory), { force: true })
+
+type Start = {
+  stateDirectory: string
+  site: { leaveOutPlugins(plugins: LeftOutPlugins): void }
+  /** @returns why WordPress is of no use, or null. @throws when PHP itself has crashed */
+  firstAnswer(): Promise<string | null>
+  tellOwner(message: string): void
+}
+
+/**
+ * Brings WordPress to its first answer whatever the owner's plugins do. One that breaks it is left out until the next start;
+ * where PHP does not name it, or the start before this one died without an answer, all are.
+ * @throws when WordPress is of no use without them either
+ */
+export async function startWithPlugins({ stateDirectory, site, firstAnswer, tellOwner }: Start) {
+  const folder = path.join(stateDirectory, pluginsDirectory)
+  const hasPlugins = readdirSync(folder).some((name) => name !== companionPlugin && !name.startsWith('.'))
+  const hasDied = hasPlugins && existsSync(markIn(stateDirectory))
+  let leftOut: LeftOutPlugins = hasDied ? 'all' : []
+  const tell = (why: string) =>
+    tellOwner(
+      `${leftOut === 'all' ? 'All plugins are' : `The plugin ${leftOut.at(-1)} is`} left out until the next start: ` +
+        `with ${leftOut === 'all' ? 'them' : 'it'} WordPress cannot be used. ` +
+        `Mend what is in ${folder} or take it out, then start again. ${why}`,
+    )
+  if (hasDied) tell('The last start died before the first answer.')
+  if (hasPlugins) writeFileSync(markIn(stateDirectory), '')
+
+  while (true) {
+    site.leaveOutPlugins(leftOut)
+    const why = await firstAnswer()
+    if (why === null || leftOut === 'all' || !hasPlugins) {
+      forgetStart(stateDirectory)
+      if (why === null) return
+      throw new Error(why)
+    }
+    const faulty = faultyPlugin(why)
+    leftOut = faulty === null || leftOut.includes(faulty) ? 'all' : [...leftOut, faulty]
+    tell(why)
+  }
+}
+
+/** The plugin that PHP's fatal error names; null when it names none of the owner's. */
+export function faultyPlugin(errors: string): string | null {
+  const [, name = companionPlugin] =
+    /(?:fatal|parse) error.*?\/wp-content\/plugins\/([^\s/:'"()]+)/is.exec(errors) ?? []
+  return name === companionPlugin ? null : name
+}

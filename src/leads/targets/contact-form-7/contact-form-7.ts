@@ -1,0 +1,90 @@
+import { projectTypes } from '#forms/choices.ts'
+import { faultMessage } from '#forms/fault-messages.ts'
+import type { DeliveryOutcome, DeliveryTarget } from '../../delivery.ts'
+import type { Lead } from '../../lead.ts'
+import { longestFieldName, longestMistake, mistakesRead } from '../../policies.ts'
+import { outcomeOfFault, type WordPressWrites } from '../wordpress-writes.ts'
+import type { ContactForms } from './contact-forms.ts'
+import { acceptedFor, contactFormFields, type OurField, sourceOf } from './form-fields.ts'
+import { asRecord, type FormSchema } from './form-schema.ts'
+
+/**
+ * CALL-24: the contact form into Contact Form 7, whose answer is taken for what its documentation says of each status.
+ * What it refuses and the visitor cannot mend is the owner's affair: the lead is taken all the same.
+ */
+export const contactForm7Target =
+  (submit: WordPressWrites['contactForm'], forms: Pick<ContactForms, 'idOf' | 'schemaOf'>): DeliveryTarget =>
+  async (lead, { signal }) => {
+    const { language } = lead
+    const formId = forms.idOf(language)
+    if (formId === null) return { outcome: 'refused', reason: 'no contact form is set' }
+    const schema = forms.schemaOf(language)
+    const result = await submit(formId, contactFormFields(lead, schema), language, signal)
+    return result.ok ? outcomeOfAnswer(result.value.body, lead, schema) : outcomeOfFault(result.fault)
+  }
+
+function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
+  const { status, invalid_fields } = asRecord(body)
+  switch (status) {
+    case 'mail_sent':
+      return { outcome: 'delivered', note: 'sent by Contact Form 7' }
+    case 'spam':
+      return { outcome: 'delivered', note: 'taken for spam by Contact Form 7', lowersTrust: true }
+    case 'mail_failed':
+      return { outcome: 'later', reason: 'Contact Form 7 could not send its mail' }
+    case 'validation_failed':
+      return validationFailed(invalid_fields, lead, schema)
+    case 'acceptance_missing':
+    case 'aborted':
+      return { outcome: 'refused', reason: `Contact Form 7: ${status}` }
+    default:
+      return { outcome: 'refused', reason: 'Contact Form 7 gave an answer that is none' }
+  }
+}
+
+/** Where one mistake is not the visitor's, mending the others would not help. */
+function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
+  const fields: Record<string, string> = {}
+  let isMendable = true
+  const names: string[] = []
+  for (const mistake of Array.isArray(invalidFields) ? invalidFields.slice(0, mistakesRead) : []) {
+    const { field, message } = asRecord(mistake)
+    if (typeof field !== 'string' || typeof message !== 'string') continue
+    names.push(field.replace(/[^\w-]/g, '').slice(0, longestFieldName))
+    const source = sourceOf(field, schema)
+    const ours = source === 'full_name' ? 'name' : source
+    isMendable &&= ours !== null && mendableBy(lead, ours, schema?.fields.get(field))
+    const words = ours && wordsAt(ours, message, lead, schema)
+    if (ours && words) fields[ours] ??= words
+  }
+  const reason = `Contact Form 7: validation_failed${names.length > 0 ? `, ${names.join(', ')}` : ''}`
+  return { outcome: 'refused', reason, ...(isMendable && Object.keys(fields).length > 0 && { fields }) }
+}
+
+/** A choice of the site that the form does not know is not the visitor's mistake; a choice that was not made may be. */
+function mendableBy(
+  lead: Lead,
+  ours: OurField,
+  field: { accepts: readonly string[] | null } | undefined,
+): boolean {
+  if (ours !== 'project_type') return !field?.accepts
+  const accepts = field?.accepts
+  return isEmpty(lead, ours) && (!accepts || projectTypes.some((type) => acceptedFor(type, accepts) !== null))
+}
+
+/** The form's own words where they are in the visitor's language, else the site's; null where it has none for this. */
+function wordsAt(ours: OurField, message: string, lead: Lead, schema: FormSchema | null): string | null {
+  if (schema?.language === lead.language) return plainText(message)
+  if (ours === 'subject') return null
+  if (isEmpty(lead, ours)) return faultMessage('contact', ours, { kind: 'missing' }, lead.language)
+  const hasForm = ours === 'email' || ours === 'phone'
+  return hasForm ? faultMessage('contact', ours, { kind: 'malformed' }, lead.language) : null
+}
+
+const isEmpty = ({ values }: Lead, field: OurField) => (values[field] ?? '').length === 0
+
+const plainText = (message: string) =>
+  message
+    .replace(/<[^>]*>|\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longestMistake)

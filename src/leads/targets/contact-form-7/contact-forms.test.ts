@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { type Cf7Form, startContactForm7 } from '#testing/servers/contact-form-7.ts'
+import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
+import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
+import { createContactForms } from './contact-forms.ts'
+import { decodeFormSchema } from './form-schema.ts'
+
+const form: Cf7Form = { locale: 'hu_HU', fields: [{ type: 'text', name: 'budget', required: true }] }
+
+describe('CALL-27 the forms that are set', () => {
+  test('the id of a short code is no form: it is asked for nothing, and the owner is told where the number is', async () => {
+    const { writes, asked, clock } = await startContactForm7({})
+    const forms = createContactForms({ setId: () => '8994ebc', readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    expect(forms.idOf('hu')).toBeNull()
+    expect(forms.problems()).toEqual([
+      expect.stringMatching(/form 8994ebc \(en\): “8994ebc” is no form: .*after post=\.$/),
+      expect.stringContaining('(hu)'),
+    ])
+    expect(asked()).toEqual([])
+  })
+
+  test('one that is not there, or is no form at all, is told; nothing set is nothing told', async () => {
+    const { writes, clock } = await startContactForm7({})
+    const setId = (language: string) => (language === 'hu' ? '9' : null)
+    const forms = createContactForms({ setId, readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    expect(forms.problems()).toEqual([expect.stringMatching(/form 9 \(hu\): it could not be read: .*404/)])
+    const other = await wordpressWrites(() => ({ body: ['no schema'] }))
+    const odd = createContactForms({ setId, readSchema: other.writes.contactFormSchema, clock })
+    await odd.refresh()
+    expect(odd.problems()).toEqual([expect.stringContaining('its answer is no schema')])
+  })
+
+  test('what was read stays through an outage, is read again when it is old, and soon after a failure', async () => {
+    const cf7: Record<string, Cf7Form> = { 8: form }
+    const { writes, asked, clock } = await startContactForm7(cf7)
+    const forms = createContactForms({
+      setId: (language) => (language === 'hu' ? '8' : null),
+      readSchema: writes.contactFormSchema,
+      clock,
+    })
+    await forms.refresh()
+    expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+    delete cf7[8]
+    await clock.advance(formSchemaFreshMs)
+    expect(forms.problems().join()).toContain('it wants budget')
+    await expect.poll(() => forms.problems().join()).toContain('it could not be read')
+    expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+    expect(asked()).toHaveLength(2)
+    await clock.advance(formSchemaRetryMs)
+    forms.problems()
+    await expect.poll(() => asked().length).toBe(3)
+  })
+})
+
+describe('ENT-9 a schema is of another machine', () => {
+  test.each([null, 7, 'rules', [], {}, { rules: {} }, { rules: 'all' }])('%j is none', (body) => {
+    expect(decodeFormSchema(body)).toBeNull()
+  })
+
+  test('rules of any shape are read as far as they are rules', () => {
+    const rules = [
+      null,
+      7,
+      { rule: 'required' },
+      { rule: {}, field: 'a' },
+      { rule: 'required', field: '<b>' },
+      { rule: 'required', field: 'x'.repeat(1_000) },
+      { rule: 'enum', field: 'a', accept: 'all' },
+      { rule: 'enum', field: 'b', accept: [7, 'Website', null] },
+      { rule: 'any', rules: [{ rule: 'required', field: 'c' }] },
+      { rule: 'all', rules: [{ rule: 'required', field: 'd' }, null] },
+    ]
+    const schema = decodeFormSchema({ rules, locale: ['hu'] })
+    expect([schema?.language, schema?.locale]).toEqual([null, ''])
+    expect(Object.fromEntries(schema?.fields ?? [])).toEqual({
+      a: { rules: new Set(['enum']), accepts: null },
+      b: { rules: new Set(['enum']), accepts: ['Website'] },
+      c: { rules: new Set(['any']), accepts: null },
+      d: { rules: new Set(['required']), accepts: null },
+    })
+  })
+
+  test('a million rules are read in part', () => {
+    const rules = Array.from({ length: 1_000_000 }, (_, index) => ({ rule: 'required', field: `a${index}` }))
+    expect(decodeFormSchema({ rules })?.fields.size).toBeLessThan(1_000)
+  })
+})
+
+test('an id that changes is another form', async () => {
+  const { writes, clock } = await startContactForm7({ 8: { locale: 'hu_HU', fields: [] } })
+  let id = '8'
+  const forms = createContactForms({ setId: () => id, readSchema: writes.contactFormSchema, clock })
+  await forms.refresh()
+  expect(forms.schemaOf('hu')?.locale).toBe('hu_HU')
+  id = '9'
+  expect(forms.schemaOf('hu')).toBeNull()
+})
+
+test('nothing waits for a WordPress that hangs', async () => {
+  const { writes } = await wordpressWrites(() => 'hang')
+  const forms = createContactForms({
+    setId: () => '8',
+    readSchema: writes.contactFormSchema,
+    clock: createFakeClock(),
+  })
+  void forms.refresh()
+  expect(forms.schemaOf('hu')).toBeNull()
+  expect(forms.problems()).toEqual([])
+})

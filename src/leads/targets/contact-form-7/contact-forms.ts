@@ -1,0 +1,89 @@
+import type { Clock } from '#base/clock.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
+import type { WordPressWrites } from '../wordpress-writes.ts'
+import { formProblems } from './form-problems.ts'
+import { decodeFormSchema, type FormSchema } from './form-schema.ts'
+
+/** The forms of Contact Form 7 as they were last read; a lead never waits for them. */
+export type ContactForms = {
+  /** The id of the form of a language; null where none is set, or what is set is no id. */
+  idOf(language: Language): string | null
+  /** Null as long as nothing is known of the form. */
+  schemaOf(language: Language): FormSchema | null
+  /** What the owner has to put right, form by form; also asks again for what has grown old. */
+  problems(): string[]
+  /** Reads every form that is set. Never throws. */
+  refresh(): Promise<void>
+}
+
+type Known = { schema: FormSchema | null; fault: string | null; freshUntil: number }
+const nothingKnown: Known = { schema: null, fault: null, freshUntil: Number.NEGATIVE_INFINITY }
+
+/** What Contact Form 7 calls a form in its REST interface; its short code has another one, of letters too. */
+const isFormId = (id: string) => /^\d{1,10}$/.test(id)
+
+/** @param setId what is set as the form of a language, whatever it is; null when nothing is */
+export function createContactForms(dependencies: {
+  setId(language: Language): string | null
+  readSchema: WordPressWrites['contactFormSchema']
+  clock: Clock
+}): ContactForms {
+  const { setId, readSchema, clock } = dependencies
+  /** By id: one form may serve several languages. */
+  const known = new Map<string, Known>()
+
+  const idOf = (language: Language) => {
+    const id = setId(language)
+    return id !== null && isFormId(id) ? id : null
+  }
+
+  async function read(id: string) {
+    const { schema: last } = known.get(id) ?? nothingKnown
+    // Until it is answered nobody else asks.
+    known.set(id, { ...nothingKnown, ...known.get(id), freshUntil: clock.monotonic() + formSchemaRetryMs })
+    const answer = await readSchema(id)
+    const schema = answer.ok ? decodeFormSchema(answer.value.body) : last
+    const fault = answer.ok ? (schema ? null : 'its answer is no schema') : answer.fault.message
+    const freshUntil = clock.monotonic() + (fault === null ? formSchemaFreshMs : formSchemaRetryMs)
+    known.set(id, { schema, fault, freshUntil })
+  }
+
+  function current(id: string): Known {
+    const form = known.get(id) ?? nothingKnown
+    if (form.freshUntil <= clock.monotonic()) void read(id)
+    return form
+  }
+
+  function problemsOf(language: Language): string[] {
+    const id = setId(language)
+    if (id === null) return []
+    if (!isFormId(id))
+      return [
+        `“${id.slice(0, 40)}” is no form: its id is the number in the address of its screen, after post=`,
+      ]
+    const form = current(id)
+    return [
+      ...(form.fault === null ? [] : [`it could not be read: ${form.fault}`]),
+      ...(form.schema === null ? [] : formProblems(form.schema, language)),
+    ]
+  }
+
+  return {
+    idOf,
+    schemaOf(language) {
+      const id = idOf(language)
+      return id === null ? null : current(id).schema
+    },
+    problems: () =>
+      languages.flatMap((language) =>
+        problemsOf(language).map(
+          (problem) => `Contact Form 7, form ${setId(language)} (${language}): ${problem}.`,
+        ),
+      ),
+    async refresh() {
+      const ids = new Set(languages.map(idOf).filter((id) => id !== null))
+      for (const id of ids) await read(id)
+    },
+  }
+}

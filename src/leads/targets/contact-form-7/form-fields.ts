@@ -1,0 +1,105 @@
+import { projectTypes } from '#forms/choices.ts'
+import { languages } from '#locale/language.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { mailsCopy } from '#locale/messages/mails.server.ts'
+import type { Lead } from '../../lead.ts'
+import { fullName } from '../../mails/kinds/salutation.ts'
+import type { FormSchema } from './form-schema.ts'
+
+/** Field of the site's contact form. */
+export type OurField = 'name' | 'last_name' | 'email' | 'phone' | 'subject' | 'message' | 'project_type'
+type Source = OurField | 'full_name'
+
+/** What owners of forms call these fields, without `your-`, in kebab case. `name` is the whole one where none is the last. */
+const usualNames: Readonly<Record<Source, readonly string[]>> = {
+  name: ['first-name', 'firstname', 'given-name', 'forename', 'keresztnev'],
+  last_name: ['last-name', 'lastname', 'surname', 'family-name', 'vezeteknev', 'csaladnev'],
+  full_name: ['name', 'full-name', 'fullname', 'nev', 'teljes-nev'],
+  email: ['email', 'e-mail', 'mail', 'email-address'],
+  phone: ['phone', 'tel', 'telephone', 'phone-number', 'telefon', 'telefonszam'],
+  subject: ['subject', 'targy'],
+  message: ['message', 'uzenet'],
+  project_type: ['project-type', 'projecttype', 'interest'],
+}
+const sourceByName = new Map(
+  Object.entries(usualNames).flatMap(([source, names]) => names.map((name) => [name, source as Source])),
+)
+
+/** Sent whatever is known of the form: it ignores fields that it has not. */
+const alwaysSent = [
+  ...['name', 'last_name', 'email', 'phone', 'subject', 'message', 'project_type'],
+  ...['your-name', 'your-email', 'your-subject', 'your-message', 'your-phone', 'your-tel'],
+  ...['first-name', 'last-name', 'your-first-name', 'your-last-name', 'firstname', 'lastname', 'tel'],
+]
+
+/** What a form's field is sent, by its name, else by the kind that its rules tell; null when the site has no such field. */
+export function sourceOf(field: string, schema: FormSchema | null): Source | null {
+  const source = usualSource(field)
+  if (source === 'full_name') return asksForLastName(field, schema) ? 'name' : source
+  if (source !== null) return source
+  const rules = schema?.fields.get(field)?.rules
+  return rules?.has('email') ? 'email' : rules?.has('tel') ? 'phone' : null
+}
+
+/** Where a form is not known, `name` is what the site's own form means by it. */
+const asksForLastName = (field: string, schema: FormSchema | null): boolean =>
+  schema === null
+    ? field === 'name'
+    : [...schema.fields.keys()].some((other) => usualSource(other) === 'last_name')
+
+const usualSource = (field: string): Source | null =>
+  sourceByName.get(
+    field
+      .toLowerCase()
+      .replace(/\[\]$/, '')
+      .replace(/[_.:]/g, '-')
+      .replace(/^your-/, '')
+      .replace(/-\d+$/, ''),
+  ) ?? null
+
+/** The fields of a lead as a form takes them. */
+export function contactFormFields(lead: Lead, schema: FormSchema | null): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {}
+  for (const field of new Set([...alwaysSent, ...(schema?.fields.keys() ?? [])])) {
+    const source = sourceOf(field, schema)
+    if (source === 'project_type') fields[`${field}[]`] = choicesFor(field, lead, schema)
+    else if (source !== null) fields[field] = textOf(lead, source)
+  }
+  return fields
+}
+
+function textOf(lead: Lead, source: Exclude<Source, 'project_type'>): string {
+  if (source === 'full_name') return fullName(lead)
+  const value = lead.values[source]
+  if (typeof value === 'string' && value !== '') return value
+  return source === 'subject' ? mailsCopy[lead.language].noSubject : ''
+}
+
+function choicesFor(field: string, { values }: Lead, schema: FormSchema | null): string[] {
+  const chosen = [values.project_type ?? []].flat()
+  const accepts = schema?.fields.get(field)?.accepts
+  if (!accepts) return chosen
+  return chosen.flatMap((choice) => acceptedFor(choice, accepts) ?? [])
+}
+
+/** The choice of a form that means ours: the same words in any language of the site, or one that has them in it. */
+export function acceptedFor(choice: string, accepts: readonly string[]): string | null {
+  const ours = [choice, ...languages.map((language) => wordsOf(choice, language))].map(plain)
+  const same = accepts.find((accepted) => ours.includes(plain(accepted)))
+  const like = (accepted: string) => ours.some((words) => within(words, accepted) || within(accepted, words))
+  return same ?? accepts.find((accepted) => plain(accepted) !== '' && like(plain(accepted))) ?? null
+}
+
+export const wordsOf = (choice: string, language: (typeof languages)[number]): string => {
+  const key = projectTypes.find((type) => type === choice)
+  return key ? contactFormCopy[language].projectTypes[key] : choice
+}
+
+const within = (words: string, text: string) => ` ${text} `.includes(` ${words} `)
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,26 @@
+<?php
+/**
+ * Says which plugins the embedded WordPress was started without, because it could not be used with them.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_notices', __NAMESPACE__ . '\print_left_out_plugins' );
+
+/** Tells who may switch plugins on; a WordPress that is not embedded leaves none out. */
+function print_left_out_plugins(): void {
+	$left_out = defined( 'IGNITING_STUDIO_PLUGINS_LEFT_OUT' ) ? IGNITING_STUDIO_PLUGINS_LEFT_OUT : array();
+	if ( array() === $left_out || ! current_user_can( 'activate_plugins' ) ) {
+		return;
+	}
+	/* translators: %s: folders of plugins. */
+	$some = __( 'This WordPress cannot be used with these plugins, so they do not run until the website is started again: %s. Mend or remove them first.', 'igniting-studio' );
+	$text = 'all' === $left_out
+		? __( 'This WordPress could not be started with its plugins, so none of them runs until the website is started again. Mend or remove the faulty one first.', 'igniting-studio' )
+		: sprintf( $some, implode( ', ', $left_out ) );
+	wp_admin_notice( esc_html( $text ), array( 'type' => 'error' ) );
+}

@@ -24,7 +24,8 @@ const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
 const item = (id: number, type: string, slug: string, more: string) =>
   `<item><title>${slug}</title><guid>http://there.example/?p=${id}</guid><dc:creator>eve</dc:creator><wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
-const author = '<wp:author><wp:author_login>eve</wp:author_login><wp:author_email>eve@evil.example</wp:author_email><wp:author_display_name>Eve</wp:author_display_name></wp:author>'
+const author =
+  '<wp:author><wp:author_login>eve</wp:author_login><wp:author_email>eve@evil.example</wp:author_email><wp:author_display_name>Eve</wp:author_display_name></wp:author>'
 
 const named = async (route: string) => (await wordpress.admin('GET', `/wp/v2/${route}`)).body
 
@@ -53,7 +54,11 @@ describe('MOVE-2 a file that cannot be trusted is refused in words, and nothing 
   test.each([
     ['no JSON', '{', 'no file of the options'],
     ['another JSON', '{"values":{}}', 'no file of the options'],
-    ['too much', `{"format":"igniting-studio-options","version":1,"values":{"a":"${'x'.repeat(600_000)}"}}`, 'no file of the options'],
+    [
+      'too much',
+      `{"format":"igniting-studio-options","version":1,"values":{"a":"${'x'.repeat(600_000)}"}}`,
+      'no file of the options',
+    ],
   ])('options: %s', async (_, file, words) => {
     expect(await transfer.upload('preview-options', file)).toContain(words)
   })
@@ -63,10 +68,30 @@ test('MOVE-2 of a hostile file only what a record may have is stored, cleaned', 
   const evil = 'O:8:"stdClass":1:{s:1:"x";d:0.5;}'
   const file = wxr(
     author +
-      item(901, 'attachment', 'climb', `<wp:attachment_url>http://127.0.0.1:1/x.php</wp:attachment_url>${meta('_wp_attached_file', '../../wp-config.php')}`) +
+      item(
+        901,
+        'attachment',
+        'climb',
+        `<wp:attachment_url>http://127.0.0.1:1/x.php</wp:attachment_url>${meta('_wp_attached_file', '../../wp-config.php')}`,
+      ) +
       item(902, 'attachment', 'shell', meta('_wp_attached_file', '2026/01/shell.php')) +
-      item(903, 'attachment', 'gone', `<wp:attachment_url>http://127.0.0.1:1/gone.png</wp:attachment_url>${meta('_wp_attached_file', '2026/01/gone.png')}${meta('_igniting_studio_focal_point', evil)}`) +
-      item(904, 'portfolio', 'sly', meta('live_url', 'javascript:alert(1)') + meta('client_name', '<script>x</script>Bob') + meta('_igniting_studio_language', 'xx') + meta('_igniting_studio_twin', '1') + meta('wp_capabilities', 'a:1:{s:13:"administrator";b:1;}') + meta('_thumbnail_id', '999999')) +
+      item(
+        903,
+        'attachment',
+        'gone',
+        `<wp:attachment_url>http://127.0.0.1:1/gone.png</wp:attachment_url>${meta('_wp_attached_file', '2026/01/gone.png')}${meta('_igniting_studio_focal_point', evil)}`,
+      ) +
+      item(
+        904,
+        'portfolio',
+        'sly',
+        meta('live_url', 'javascript:alert(1)') +
+          meta('client_name', '<script>x</script>Bob') +
+          meta('_igniting_studio_language', 'xx') +
+          meta('_igniting_studio_twin', '1') +
+          meta('wp_capabilities', 'a:1:{s:13:"administrator";b:1;}') +
+          meta('_thumbnail_id', '999999'),
+      ) +
       item(905, 'wp_template', 'theme', '') +
       item(906, 'revision', 'old', ''),
   )
@@ -103,8 +128,15 @@ test('MOVE-2 options: no secret comes in, and what is mistyped keeps its value',
 describe('MOVE-2 who may', () => {
   test('nobody without a nonce, and no editor', async () => {
     const owner = await adminBrowser(wordpress)
-    expect((await owner.send(transfer.action, { wish: 'export-content', _wpnonce: 'forged' })).status).toBe(403)
-    const person = { username: 'ed', email: 'ed@example.com', password: 'a long password 1', roles: ['editor'] }
+    expect((await owner.send(transfer.action, { wish: 'export-content', _wpnonce: 'forged' })).status).toBe(
+      403,
+    )
+    const person = {
+      username: 'ed',
+      email: 'ed@example.com',
+      password: 'a long password 1',
+      roles: ['editor'],
+    }
     await wordpress.admin('POST', '/wp/v2/users', person)
     const editor = await adminBrowser(wordpress, 'ed', person.password)
     expect((await editor.open(transfer.screen)).status).toBe(403)
@@ -114,7 +146,13 @@ describe('MOVE-2 who may', () => {
 
 test('MOVE-1 from a terminal too: export, a look, import', async () => {
   const cli = async (command: string, args: string[], options = {}) =>
-    (await wordpress.visitor('POST', '/test/v1/cli', { command: `igniting-studio ${command}`, args, options })).body
+    (
+      await wordpress.visitor('POST', '/test/v1/cli', {
+        command: `igniting-studio ${command}`,
+        args,
+        options,
+      })
+    ).body
   const folder = path.join(wordpress.stateDirectory, 'uploads/out')
   const inside = '/wordpress/wp-content/uploads/out'
   expect(await cli('export', [inside])).toEqual([expect.stringContaining('There is no folder')])
@@ -123,7 +161,10 @@ test('MOVE-1 from a terminal too: export, a look, import', async () => {
   const written = await readFile(path.join(folder, 'content.xml'), 'utf8')
   expect(written).toMatch(/<\/rss>\s*$/)
   const look = await cli('import', [`${inside}/content.xml`])
-  expect(look).toEqual([expect.stringMatching(/^The file is whole: \d+ entries/), expect.stringContaining('--apply')])
+  expect(look).toEqual([
+    expect.stringMatching(/^The file is whole: \d+ entries/),
+    expect.stringContaining('--apply'),
+  ])
   const done = await cli('import', [`${inside}/content.xml`], { apply: true })
   expect(done.at(-1)).toBe('Success: Imported.')
   expect(done.join()).not.toMatch(/: [1-9]\d* new/)
@@ -132,7 +173,9 @@ test('MOVE-1 from a terminal too: export, a look, import', async () => {
   await writeFile(path.join(folder, 'options.json'), JSON.stringify(options))
   expect((await cli('import', [`${inside}/options.json`]))[0]).toContain('→ “+36 1 555 0199”')
   await cli('import', [`${inside}/options.json`], { apply: true })
-  expect((await wordpress.visitor('GET', '/igniting-studio/v1/settings')).body.facts.phone).toBe('+36 1 555 0199')
+  expect((await wordpress.visitor('GET', '/igniting-studio/v1/settings')).body.facts.phone).toBe(
+    '+36 1 555 0199',
+  )
 })
 
 test('PHP has nothing to complain about', () => {

@@ -59,21 +59,41 @@ async function addWhatAnOwnerAdds() {
   const pair = { language: 'en', status: 'publish' }
   await add('posts', { title: 'Not ready', status: 'draft', language: 'hu' })
   const english = await add('posts', { ...pair, title: 'Pair', slug: 'a-pair', content: 'One' })
-  const hungarian = await add('posts', { ...pair, title: 'Pár', slug: 'a-pair', language: 'hu', twin: english.id })
+  const hungarian = await add('posts', {
+    ...pair,
+    title: 'Pár',
+    slug: 'a-pair',
+    language: 'hu',
+    twin: english.id,
+  })
   await add(`posts/${hungarian.id}`, { content: 'A fordítás után' })
   const tag = await add('tags', { name: 'Lamps', language: 'en' })
   await add('tags', { name: 'Lámpák', language: 'hu', twin: tag.id })
   const menu = await add('menus', { name: 'Header EN', slug: 'header-en', locations: ['header-en'] })
   const entry = { menus: menu.id, status: 'publish' }
-  const above = await add('menu-items', { ...entry, title: 'Us', type: 'post_type', object: 'page', object_id: below.id })
-  await add('menu-items', { ...entry, title: 'Out', type: 'custom', url: 'https://example.com/?a=1&b=2', parent: above.id })
+  const above = await add('menu-items', {
+    ...entry,
+    title: 'Us',
+    type: 'post_type',
+    object: 'page',
+    object_id: below.id,
+  })
+  await add('menu-items', {
+    ...entry,
+    title: 'Out',
+    type: 'custom',
+    url: 'https://example.com/?a=1&b=2',
+    parent: above.id,
+  })
 }
 
 /** What of a file differs between two installations of the same content: addresses, times of writing, ids of terms and comments. */
 const comparable = (file: string) => {
   const ids = new Map([...file.matchAll(/<wp:comment_id>(\d+)</g)].map(([, id], at) => [id, `comment ${at}`]))
   const terms = new Map(
-    [...file.matchAll(/<wp:term_id>(\d+)<[^]*?_(?:nicename|slug)><!\[CDATA\[(.*?)\]\]/g)].map(([, id, slug]) => [id, slug]),
+    [...file.matchAll(/<wp:term_id>(\d+)<[^]*?_(?:nicename|slug)><!\[CDATA\[(.*?)\]\]/g)].map(
+      ([, id, slug]) => [id, slug],
+    ),
   )
   return sortedMeta(
     file
@@ -83,18 +103,31 @@ const comparable = (file: string) => {
       .replaceAll(/created="[^"]*"/g, '')
       .replaceAll(/(<wp:term_id>)(\d+)/g, (_, tag, id) => tag + terms.get(id))
       .replaceAll(/(<wp:comment_(?:id|parent)>)(\d+)/g, (_, tag, id) => tag + (ids.get(id) ?? 'none'))
-      .replaceAll(/<wp:termmeta>\s*<wp:meta_key><!\[CDATA\[_igniting_studio_twin\]\]><\/wp:meta_key>\s*<wp:meta_value><!\[CDATA\[(\d+)/g, (_, id) => `<wp:termmeta twin ${terms.get(id)}`),
+      .replaceAll(
+        /<wp:termmeta>\s*<wp:meta_key><!\[CDATA\[_igniting_studio_twin\]\]><\/wp:meta_key>\s*<wp:meta_value><!\[CDATA\[(\d+)/g,
+        (_, id) => `<wp:termmeta twin ${terms.get(id)}`,
+      ),
   )
 }
 /** Meta of an entry have no order. */
 const sortedMeta = (file: string) =>
   file.replaceAll(/(?:<wp:postmeta>[^]*?<\/wp:postmeta>\s*)+/g, (rows) =>
-    (rows.match(/<wp:postmeta>[^]*?<\/wp:postmeta>/g) ?? []).map((row) => row.replaceAll(/\s+/g, ' ')).sort().join('\n'),
+    (rows.match(/<wp:postmeta>[^]*?<\/wp:postmeta>/g) ?? [])
+      .map((row) => row.replaceAll(/\s+/g, ' '))
+      .sort()
+      .join('\n'),
   )
 
 describe('MOVE-1 content and options of the studio travel as files', () => {
   test('the export has everything and no secret', async () => {
-    for (const part of ['A search title', '_igniting_studio_twin', 'Egy gyufa', 'header-en', 'a@example.com', '_igniting_studio_focal_point'])
+    for (const part of [
+      'A search title',
+      '_igniting_studio_twin',
+      'Egy gyufa',
+      'header-en',
+      'a@example.com',
+      '_igniting_studio_focal_point',
+    ])
       expect(content).toContain(part)
     expect(JSON.parse(options).values.igniting_studio_options).not.toHaveProperty('mailchimp_api_key')
     expect(content + options).not.toContain(full.wordPress.websiteSecret)

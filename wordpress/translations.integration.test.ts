@@ -13,7 +13,10 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-la
 
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {
-  wordpress = await startWordPressWith({ 'like-wp-cli.php': likeWpCli, 'forget-language.php': forgetLanguage })
+  wordpress = await startWordPressWith({
+    'like-wp-cli.php': likeWpCli,
+    'forget-language.php': forgetLanguage,
+  })
 }, 600_000)
 afterAll(() => wordpress?.stop())
 

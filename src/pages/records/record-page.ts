@@ -7,10 +7,9 @@ import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/pages/states.server.ts'
 import { inLanguage, pathTo } from '#locale/path-table.ts'
-import { siteName } from '#locale/site-name.ts'
 import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from '../head/page-head.ts'
-import { articleData, trailData } from '../head/structured-data.ts'
+import { articleData, type Step } from '../head/structured-data.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
 
@@ -50,7 +49,7 @@ export function recordPage(
   const ownPath = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, ownPath)
   return {
-    head: { ...head, structuredData: dataOf(request, kind, record, head, list) },
+    head: { ...head, ...dataOf(request, kind, record, head, list) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
     ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
@@ -69,17 +68,13 @@ function dataOf(
   record: ShownRecord,
   { canonical }: PageHead,
   list = '',
-): object[] {
+): { structuredData: object[]; trail: Step[] } {
   const { author, language, title } = record
   const { listPage, schema } = recordTypes[kind]
   const above = listPage && { name: list, address: site.origin + pathTo(listPage, language) }
-  const steps = [
-    { name: siteName, address: site.origin + pathTo('home', language) },
-    ...(above ? [above] : []),
-    { name: title, address: canonical },
-  ]
-  return [
-    ...(author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : []),
-    trailData(steps),
-  ]
+  return {
+    structuredData:
+      author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : [],
+    trail: [...(above ? [above] : []), { name: title, address: canonical }],
+  }
 }

@@ -1,4 +1,4 @@
-import { type AdminBrowser, inputValue } from './admin-browser.ts'
+import { type AdminBrowser, inputValue } from '../servers/admin-browser.ts'
 
 const screen = '/wp-admin/admin.php?page=igniting-studio-transfer'
 const action = '/wp-admin/admin-post.php?action=igniting-studio-transfer'

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 
 /**
- * `node scripts/pack-plugin.ts`: the WordPress plugin as the zip that is uploaded under *Plugins → Add New*, with the editor's
+ * `node scripts/assets/pack-plugin.ts`: the WordPress plugin as the zip that is uploaded under *Plugins → Add New*, with the editor's
  * panel built into it. The same sources give the same bytes.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const plugin = path.join(root, 'wordpress/igniting-studio')
 const name = 'igniting-studio'
 
@@ -33,13 +33,17 @@ export function headerField(field: string): string {
 
 /** The readme as WordPress reads it: versions are filled in from the header. */
 export const packedReadme = (): string =>
-  readFileSync(path.join(plugin, 'readme.txt'), 'utf8').replaceAll(/\{([A-Z][A-Za-z ]+)\}/g, (_, field: string) =>
-    headerField(field),
+  readFileSync(path.join(plugin, 'readme.txt'), 'utf8').replaceAll(
+    /\{([A-Z][A-Za-z ]+)\}/g,
+    (_, field: string) => headerField(field),
   )
 
 /** Builds the editor's panel, then gives the zip. */
 export function packPlugin(): Uint8Array {
-  const built = spawnSync(process.execPath, ['scripts/assets/build-editor.ts'], { cwd: root, stdio: 'inherit' })
+  const built = spawnSync(process.execPath, ['scripts/assets/build-editor.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (built.status !== 0) throw new Error('the panel of the editor could not be built')
   const files = globSync(wanted, { cwd: plugin }).map((file) => file.replaceAll(path.sep, '/'))
   const entries = files.sort().map((file) => [`${name}/${file}`, bytesOf(file)] as const)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startTestWordPress, type TestWordPress } from './test-wordpress.ts'
+import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 const empty = {
   site: { settings: { title: 'Igniting Studio', tagline: '' }, home: {}, facts: {} },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
-import { startBareWordPress } from '#testing/servers/bare-wordpress.ts'
-import { transferScreen } from '#testing/servers/transfer-screen.ts'
+import { startBareWordPress } from '#testing/wordpress/bare-wordpress.ts'
+import { transferScreen } from '#testing/wordpress/transfer-screen.ts'
 import { headerField, packedReadme, packPlugin } from '../scripts/assets/pack-plugin.ts'
 
 type Rows = Record<string, Record<string, string>[]>

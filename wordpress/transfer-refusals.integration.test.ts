@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
-import { likeWpCli } from '#testing/servers/like-wp-cli.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { transferScreen } from '#testing/servers/transfer-screen.ts'
 import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
+import { transferScreen } from '#testing/wordpress/transfer-screen.ts'
 
 let wordpress: TestWordPress
 let transfer: ReturnType<typeof transferScreen>

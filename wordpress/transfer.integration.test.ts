@@ -2,9 +2,9 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
-import { startEmptyWordPress } from '#testing/servers/empty-wordpress.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { transferScreen } from '#testing/servers/transfer-screen.ts'
+import { startEmptyWordPress } from '#testing/wordpress/empty-wordpress.ts'
+import { transferScreen } from '#testing/wordpress/transfer-screen.ts'
 
 /** One with the sample content and what an owner adds to it, and one with nothing. */
 let full: TestWordPress
@@ -91,7 +91,7 @@ async function addWhatAnOwnerAdds() {
 const comparable = (file: string) => {
   const ids = new Map([...file.matchAll(/<wp:comment_id>(\d+)</g)].map(([, id], at) => [id, `comment ${at}`]))
   const terms = new Map(
-    [...file.matchAll(/<wp:term_id>(\d+)<[^]*?_(?:nicename|slug)><!\[CDATA\[(.*?)\]\]/g)].map(
+    [...file.matchAll(/<wp:term_id>(\d+)<[\s\S]*?_(?:nicename|slug)><!\[CDATA\[(.*?)\]\]/g)].map(
       ([, id, slug]) => [id, slug],
     ),
   )
@@ -111,8 +111,8 @@ const comparable = (file: string) => {
 }
 /** Meta of an entry have no order. */
 const sortedMeta = (file: string) =>
-  file.replaceAll(/(?:<wp:postmeta>[^]*?<\/wp:postmeta>\s*)+/g, (rows) =>
-    (rows.match(/<wp:postmeta>[^]*?<\/wp:postmeta>/g) ?? [])
+  file.replaceAll(/(?:<wp:postmeta>[\s\S]*?<\/wp:postmeta>\s*)+/g, (rows) =>
+    (rows.match(/<wp:postmeta>[\s\S]*?<\/wp:postmeta>/g) ?? [])
       .map((row) => row.replaceAll(/\s+/g, ' '))
       .sort()
       .join('\n'),

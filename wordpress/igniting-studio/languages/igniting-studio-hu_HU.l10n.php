@@ -480,6 +480,7 @@ return array(
 		'The file is damaged at line %1$d: %2$s' => 'A fájl a(z) %1$d. sorban sérült: %2$s',
 		'This is no export file of WordPress.' => 'Ez nem a WordPress exportfájlja.',
 		'Nothing was imported. %s' => 'Semmi sem került be. %s',
+		'The import stopped: %1$s. This database cannot take back what was stored (%2$d records). Import the file once more when the fault is mended; they stay as they are.' => 'Az importálás megállt: %1$s. Ez az adatbázis nem tudja visszavonni, ami már bekerült (%2$d tartalom). A hiba elhárítása után importáld újra a fájlt; ami bekerült, úgy marad.',
 		'Records' => 'Tartalmak',
 		'Media' => 'Média',
 		'Terms and menus' => 'Kategóriák, címkék és menük',

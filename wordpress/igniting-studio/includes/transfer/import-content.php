@@ -43,9 +43,26 @@ function import_content( string $file ) {
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		array_map( 'wp_delete_file', $import->fetched );
-		/* translators: %s: what went wrong. */
-		return content_fault( sprintf( __( 'Nothing was imported. %s', 'igniting-studio' ), $error->getMessage() ) );
+		return failed_import( $import, $error->getMessage() );
 	}
+}
+
+/**
+ * Says what an import that failed has left behind: nothing, unless the database has tables without transactions (MyISAM).
+ *
+ * @param Content_Import $import The run.
+ * @param string         $reason What went wrong.
+ */
+function failed_import( Content_Import $import, string $reason ): \WP_Error {
+	$now = new Content_Import();
+	note_what_is_here( $now );
+	$left = count( array_diff_key( $now->here, $import->here ) );
+	if ( 0 === $left ) {
+		/* translators: %s: what went wrong. */
+		return content_fault( sprintf( __( 'Nothing was imported. %s', 'igniting-studio' ), $reason ) );
+	}
+	/* translators: 1: what went wrong, 2: number of records. */
+	return content_fault( sprintf( __( 'The import stopped: %1$s. This database cannot take back what was stored (%2$d records). Import the file once more when the fault is mended; they stay as they are.', 'igniting-studio' ), rtrim( $reason, '.' ), $left ) );
 }
 
 /**

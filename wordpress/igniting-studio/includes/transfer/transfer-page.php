@@ -102,13 +102,32 @@ function print_options_preview(): void {
 	$heads = array( __( 'Setting', 'igniting-studio' ), __( 'Now', 'igniting-studio' ), __( 'After the import', 'igniting-studio' ) );
 	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-changes"><thead><tr><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'What would change', 'igniting-studio' ), implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) );
 	foreach ( changes_of_options( $values ) as $name => [ $before, $after ] ) {
-		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', esc_html( $name ), esc_html( $before ), esc_html( $after ) );
+		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', esc_html( name_of_setting( $name ) ), esc_html( $before ), esc_html( $after ) );
 	}
 	echo '</tbody></table>';
 	open_transfer_form( 'store-options' );
 	printf( '<button class="button button-primary">%s</button></form>', esc_html__( 'Import these options', 'igniting-studio' ) );
 	open_transfer_form( 'drop-options' );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Leave everything as it is', 'igniting-studio' ) );
+}
+
+/**
+ * What a setting is called where it is edited.
+ *
+ * @param string $way The way to it, of `flat_texts()`.
+ */
+function name_of_setting( string $way ): string {
+	[ $option, $rest ] = explode( ' › ', $way, 2 ) + array( '', '' );
+	$titles            = array(
+		'blogname'        => __( 'Name of the site', 'igniting-studio' ),
+		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
+		CONTACT_EMAIL     => __( 'E-mail', 'igniting-studio' ),
+		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
+		HOME_CONTENT      => __( 'Home page', 'igniting-studio' ),
+		OPTIONS           => __( 'Technical', 'igniting-studio' ),
+		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
+	);
+	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
 }
 
 /** Prints what becomes of the data when the plugin is deleted. */

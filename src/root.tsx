@@ -15,6 +15,7 @@ import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { unpack } from '#locale/packed.ts'
 import { inLanguage } from '#locale/path-table.ts'
+import { siteName as builtInName, withName } from '#locale/site-name.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head/head-defaults.ts'
 import { siteOf } from './pages/rendering/site-context.ts'
@@ -61,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words: sharedWords[language],
     menu,
     footerMenu,
-    headDefaults: headDefaults(options, language, site.origin),
+    headDefaults: headDefaults(options, language, site.origin, texts.site_name || builtInName),
     consent: { policyVersion: site.consent.policyVersion, tools },
     ownWords: { siteName: texts.site_name, tagline: texts.tagline },
     bookingUrl,
@@ -182,7 +183,8 @@ type FramedPageProps = { frame: Route.ComponentProps['loaderData']; children: Re
 function withOwnWords({ words, ownWords, ...frame }: FramedPageProps['frame']) {
   const { copy, ...others } = unpack(words)
   const siteName = ownWords.siteName || copy.siteName
-  return { ...frame, ...others, copy: { ...copy, siteName, tagline: ownWords.tagline || copy.tagline } }
+  const home = withName(copy.home, siteName)
+  return { ...frame, ...others, copy: { ...copy, siteName, home, tagline: ownWords.tagline || copy.tagline } }
 }
 
 function FramedPage({ frame, children }: FramedPageProps) {

@@ -47,6 +47,7 @@ describe('PROD-2 there is a starter kit for each template', () => {
     for (const language of languages) {
       const mail = templateMail(aLead('template', language), kit.name, new Uint8Array(), null, {
         siteUrl: 'https://site.test',
+        siteName: () => 'Igniting Studio',
       })
       const list = mail.content.blocks.find(({ kind }) => kind === 'list')
       const named = list?.kind === 'list' ? list.items.map(({ name }) => name) : []

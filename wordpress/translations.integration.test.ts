@@ -1,46 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RestCaller } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
 
-/** As much of WP-CLI as the plugin meets; a route says what a command printed. */
-const likeWpCli = `<?php
-namespace WP_CLI\\Utils {
-	function format_items( $format, $items, $columns ) {
-		foreach ( $items as $item ) {
-			\\WP_CLI::$lines[] = implode( '|', array_map( fn( $column ) => $item[ $column ], $columns ) );
-		}
-	}
-}
-namespace {
-	define( 'WP_CLI', true );
-	class WP_CLI {
-		public static $commands = array();
-		public static $lines = array();
-		public static function add_command( $name, $callable ) { self::$commands[ $name ] = $callable; }
-		public static function success( $line ) { self::$lines[] = "Success: $line"; }
-		public static function error( $line ) { throw new \\Exception( $line ); }
-	}
-	add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/cli', array(
-		'methods' => 'POST', 'permission_callback' => '__return_true',
-		'callback' => function ( $request ) {
-			try {
-				call_user_func( WP_CLI::$commands[ $request['command'] ], $request['args'] ?? array(), $request['options'] ?? array() );
-				return WP_CLI::$lines;
-			} catch ( \\Exception $error ) {
-				return array( 'Error: ' . $error->getMessage() );
-			}
-		},
-	) ) );
-	add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-language', array(
-		'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),
-		'callback' => fn( $request ) => delete_post_meta( $request['id'], '_igniting_studio_language' ),
-	) ) );
-}
+/** Takes a record's language away, as one from before the plugin has none. */
+const forgetLanguage = `<?php
+add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-language', array(
+	'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),
+	'callback' => fn( $request ) => delete_post_meta( $request['id'], '_igniting_studio_language' ),
+) ) );
 `
 
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {
-  wordpress = await startWordPressWith({ 'like-wp-cli.php': likeWpCli })
+  wordpress = await startWordPressWith({
+    'like-wp-cli.php': likeWpCli,
+    'forget-language.php': forgetLanguage,
+  })
 }, 600_000)
 afterAll(() => wordpress?.stop())
 

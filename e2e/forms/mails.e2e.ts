@@ -13,7 +13,7 @@ import { kits } from '../../starter-kits/kits.ts'
 import { filesOf } from '../../starter-kits/starter-kit.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 
-const frame = { siteUrl: 'https://site.example' }
+const frame = { siteUrl: 'https://site.example', siteName: () => 'Igniting Studio' }
 const studio = 'studio@site.example'
 
 let browser: Browser

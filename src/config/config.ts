@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
-import { siteName } from '#locale/site-name.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { type CdnName, type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
@@ -146,7 +145,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
-      from: values.MAIL_FROM ?? `${siteName} <no-reply@${hostOf(values.SITE_URL)}>`,
+      from: values.MAIL_FROM ?? `no-reply@${hostOf(values.SITE_URL)}`,
       to: values.MAIL_TO ?? null,
     },
     contactForm7: {

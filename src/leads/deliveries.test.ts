@@ -14,6 +14,7 @@ import type { StudioFacts } from './studio-facts.ts'
 const attempt = { deliveryId: 'a', signal: new AbortController().signal }
 const facts = (contactAddress = '', options: Partial<StudioFacts['options']> = {}): StudioFacts => ({
   contactAddress,
+  siteNames: { en: 'Small Fires', hu: '' },
   options: {
     contact_form_id: '',
     mailchimp_api_key: '',
@@ -80,6 +81,17 @@ describe('whom a notification reaches', () => {
       outcome: 'delivered',
     })
     expect((await mails())[0]?.to).toEqual([{ name: '', address: expected }])
+  })
+
+  test('STUDIO-1 it is from the studio by the name that this has chosen, where MAIL_FROM says none', async () => {
+    const settings = { mail: { smtpUrl: null, from: 'no-reply@site.test', to: null } }
+    const { targets, mails } = await deliveries(settings, { known: facts('studio@wordpress.test') })
+    await targets['auto-reply']?.(aLead('contact', 'en'), attempt)
+    const [mail] = await mails()
+    expect(mail?.from).toEqual({ name: 'Small Fires', address: 'no-reply@site.test' })
+    expect(mail?.html).toContain('Small Fires')
+    expect(mail?.text).toContain('Small Fires,')
+    expect(`${mail?.html}${mail?.text}`).not.toContain('Igniting Studio')
   })
 
   test('with a mail server and no address it waits: nothing is sent to where nobody reads', async () => {

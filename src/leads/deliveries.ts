@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { DeliveryKind, DeliveryTargets } from './delivery.ts'
 import { planDeliveries } from './delivery-plan.ts'
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { digestMail } from './mails/kinds/digest-mail.ts'
+import type { MailFrame } from './mails/mail-content.ts'
 import type { Mailer } from './mails/mail-message.ts'
 import { createFileMailer } from './mails/sending/file-mailer.ts'
 import { mailFolderIn } from './mails/sending/mail-folder.ts'
@@ -63,7 +65,8 @@ export function createDeliveries(dependencies: {
   const { settings, writes, readFacts, kitsDirectory, fetch, clock, log } = dependencies
   const { siteUrl, mail } = settings
   const facts = createStudioFacts({ read: readFacts, clock, log })
-  const mailer = createMailer(settings, clock)
+  const siteName = (language: Language) => facts.current().siteNames[language] || frameCopy[language].siteName
+  const mailer = createMailer(settings, siteName, clock)
   const studio = () => studioAddress(mail, facts.current(), mailer.leavesMachine)
   const forms =
     writes &&
@@ -77,7 +80,7 @@ export function createDeliveries(dependencies: {
   const subscribe = settings.contentSource === 'wordpress' ? (writes?.subscription ?? null) : null
 
   const targets: DeliveryTargets = {
-    ...mailTargets({ siteUrl, send: mailer.send, studio, readKit: kitReader(kitsDirectory) }),
+    ...mailTargets({ siteUrl, siteName, send: mailer.send, studio, readKit: kitReader(kitsDirectory) }),
     newsletter: newsletterTarget({ mailchimp, wordpress: subscribe, fetch, clock }),
     ...(writes && { comment: commentTarget(writes.comment) }),
     ...(writes && forms && { 'contact-form-7': contactForm7Target(writes.contactForm, forms) }),
@@ -104,8 +107,12 @@ export function createDeliveries(dependencies: {
 }
 
 /** Mails go to the mail server or, where there is none, into files: docs/how-to-add-a-mail-transport.md. */
-function createMailer({ siteUrl, dataDirectory, mail }: DeliverySettings, clock: Clock): MailTransport {
-  const settings = { siteUrl, from: mail.from }
+function createMailer(
+  { siteUrl, dataDirectory, mail }: DeliverySettings,
+  siteName: MailFrame['siteName'],
+  clock: Clock,
+): MailTransport {
+  const settings = { siteUrl, siteName, from: mail.from }
   if (mail.smtpUrl !== null)
     return { ...createSmtpMailer(mail.smtpUrl, settings, clock), leavesMachine: true }
   const send = createFileMailer(mailFolderIn(dataDirectory), settings, clock)

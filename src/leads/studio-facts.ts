@@ -1,11 +1,14 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { inEachLanguage, type Language } from '#locale/language.ts'
 import { studioFactsFreshMs } from './policies.ts'
 
 /** What the content system says of deliveries; the settings win over it. */
 export type StudioFacts = {
   /** Where notifications go; empty when it says nothing. */
   contactAddress: string
+  /** What the studio calls itself; empty where it says nothing. */
+  siteNames: Readonly<Record<Language, string>>
   /** Of the options record (OPT-1). */
   options: {
     contact_form_id: string
@@ -18,6 +21,7 @@ export type StudioFacts = {
 
 const nothingSaid: StudioFacts = {
   contactAddress: '',
+  siteNames: inEachLanguage(() => ''),
   options: {
     contact_form_id: '',
     mailchimp_api_key: '',

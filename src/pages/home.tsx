@@ -1,6 +1,7 @@
 import type { HomeSection } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { siteName } from '#locale/site-name.ts'
 import { AboutBand } from '#sections/home/about-band.tsx'
 import { ContactBand } from '#sections/home/contact-band.tsx'
 import { FreeOffers } from '#sections/home/free-offers.tsx'
@@ -13,6 +14,7 @@ import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import type { Route } from './+types/home.ts'
 import { ownWords } from './head/head-defaults.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
+import { siteData } from './head/structured-data.ts'
 import { pageRequest } from './rendering/page-request.ts'
 import { ownHomeCopy } from './words/own-home-copy.ts'
 import { serviceRows } from './words/service-rows.ts'
@@ -35,11 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { social } = studioOf(site, settings)
   const own = ownWords(options)
   return {
-    head: headOf(
-      { ...request, site: { ...site, social } },
-      own.title || copy.title,
-      own.description || copy.description,
-    ),
+    head: {
+      ...headOf(request, own.title || copy.title, own.description || copy.description),
+      structuredData: [siteData({ ...site, social }, language, home.texts.site_name || siteName)],
+    },
     copy,
     drawings: drawingsCopy[language],
     form: contactFormCopy[language],

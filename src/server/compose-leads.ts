@@ -7,7 +7,7 @@ import type { NewsletterSetting } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
 import { createLeads } from '#leads/leads.ts'
-import { defaultLanguage } from '#locale/language.ts'
+import { defaultLanguage, inEachLanguage, languages } from '#locale/language.ts'
 import type { SiteIngredients } from './compose-site.ts'
 
 export type ComposedLeads = Pick<
@@ -30,11 +30,15 @@ export function composeLeads(
     settings: config,
     writes,
     async readFacts() {
-      const [options, { contactEmail }] = await Promise.all([
+      const [options, { contactEmail }, ...homes] = await Promise.all([
         content.options(),
         content.settings(defaultLanguage),
+        ...languages.map((language) => content.home(language)),
       ])
-      return { options, contactAddress: contactEmail }
+      const siteNames = inEachLanguage(
+        (language) => homes[languages.indexOf(language)]?.texts.site_name ?? '',
+      )
+      return { options, contactAddress: contactEmail, siteNames }
     },
     kitsDirectory: path.resolve('build/starter-kits'),
     fetch,

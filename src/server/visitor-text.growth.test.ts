@@ -47,7 +47,7 @@ const decode = (contentType: string) => (text: string) =>
   decodeBody(new TextEncoder().encode(text), new Headers({ 'Content-Type': contentType }))
 type Readers = Record<string, (text: string) => unknown>
 
-const mailSettings = { siteUrl: origin, from: 'studio@example.com' }
+const mailSettings = { siteName: () => 'Igniting Studio', siteUrl: origin, from: 'studio@example.com' }
 
 /** What reads a path or a header, of which Node.js takes 16 kB in all. */
 const headReaders: Readers = {

@@ -5,6 +5,7 @@
  * Version:           1.0.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
+ * Update URI:        igniting-studio
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       igniting-studio
@@ -37,6 +38,7 @@ require __DIR__ . '/includes/languages/polylang.php';
 require __DIR__ . '/includes/rest/fields.php';
 require __DIR__ . '/includes/rest/language-fields.php';
 require __DIR__ . '/includes/content/registered-meta.php';
+require __DIR__ . '/includes/content/revision-fields.php';
 require __DIR__ . '/includes/content/pictures.php';
 require __DIR__ . '/includes/content/playlist-players.php';
 require __DIR__ . '/includes/content/seo-plugins.php';
@@ -79,6 +81,20 @@ require __DIR__ . '/includes/public-face/edit-link.php';
 require __DIR__ . '/includes/public-face/former-slugs.php';
 require __DIR__ . '/includes/public-face/attachment-links.php';
 
+if ( is_admin() || defined( 'WP_CLI' ) ) {
+	require __DIR__ . '/includes/removal.php';
+	require __DIR__ . '/includes/transfer/content-file.php';
+	require __DIR__ . '/includes/transfer/class-content-import.php';
+	require __DIR__ . '/includes/transfer/export-content.php';
+	require __DIR__ . '/includes/transfer/import-content.php';
+	require __DIR__ . '/includes/transfer/import-terms.php';
+	require __DIR__ . '/includes/transfer/import-records.php';
+	require __DIR__ . '/includes/transfer/import-comments.php';
+	require __DIR__ . '/includes/transfer/import-media.php';
+	require __DIR__ . '/includes/transfer/import-menus.php';
+	require __DIR__ . '/includes/transfer/options-file.php';
+}
+
 if ( is_admin() ) {
 	require __DIR__ . '/includes/connection/connection-page.php';
 	require __DIR__ . '/includes/connection/connection-notices.php';
@@ -97,6 +113,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/languages/side-by-side.php';
 	require __DIR__ . '/includes/admin/languages/wizard.php';
 	require __DIR__ . '/includes/admin/settings-page.php';
+	require __DIR__ . '/includes/transfer/transfer-page.php';
+	require __DIR__ . '/includes/transfer/transfer-actions.php';
 	require __DIR__ . '/includes/leads/ask-leads.php';
 	require __DIR__ . '/includes/leads/lead-words.php';
 	require __DIR__ . '/includes/leads/leads-screen.php';
@@ -112,4 +130,5 @@ if ( is_admin() ) {
 
 if ( defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/languages/cli.php';
+	require __DIR__ . '/includes/transfer/cli.php';
 }

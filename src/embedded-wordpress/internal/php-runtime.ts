@@ -73,7 +73,8 @@ async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
     await mount(host, target)
   }
   // Over whatever the owner's folder has by this name: the companion plugin is the one that the project ships.
-  await mount(path.join(wordpressDirectory, companionPlugin), `${content}/plugins/${companionPlugin}`)
+  const companion = path.join(wordpressDirectory, companionPlugin)
+  if (existsSync(companion)) await mount(companion, `${content}/plugins/${companionPlugin}`)
 }
 
 /** The path of a file whose folder is there. */

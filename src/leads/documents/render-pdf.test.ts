@@ -37,7 +37,9 @@ const drawingsOf = (bytes: Uint8Array) =>
 
 describe.each(languages)('AUD-1 the document in %s', (language) => {
   test('can be read aloud: language, title, headings, lists and links are told', async () => {
-    const pdf = textOf(await renderPdf(content(language), 'https://site.test'))
+    const pdf = textOf(
+      await renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),
+    )
     expect(pdf).toContain(`/Lang (${language})`)
     expect(pdf).toContain('/Marked true')
     expect(pdf).toContain('/DisplayDocTitle true')
@@ -48,7 +50,9 @@ describe.each(languages)('AUD-1 the document in %s', (language) => {
   })
 
   test('nothing is drawn that is neither text of the structure nor decoration', async () => {
-    const drawings = drawingsOf(await renderPdf(content(language), 'https://site.test'))
+    const drawings = drawingsOf(
+      await renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),
+    )
     expect(drawings.length).toBeGreaterThanOrEqual(3)
     for (const drawing of drawings) {
       const marked = drawing.match(/(BDC|EMC|\bBT\b|\bf\b)/g) ?? []
@@ -76,7 +80,9 @@ describe.each(languages)('AUD-1 the document in %s', (language) => {
 
   test('is the same, byte for byte, when it is made again', async () => {
     const [one, other] = await Promise.all(
-      [1, 2].map(() => renderPdf(content(language), 'https://site.test')),
+      [1, 2].map(() =>
+        renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),
+      ),
     )
     expect(one).toEqual(other)
   })

@@ -1,5 +1,4 @@
 import type { Language } from '#locale/language.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
 import { palette } from '#palette/palette.ts'
 import { registerFonts, setLine, type TypeStyle } from './document-type.ts'
 import { decorate, type Element, open, page, type Sheet, writeAs } from './sheet.ts'
@@ -28,16 +27,19 @@ const headHeight = 190
  * A document as a tagged PDF (PDF/UA): A4, its text can be read aloud and copied in its order, its fonts are inside.
  * The library is loaded with the first document that is made; a process that never makes one does without its 32 MB.
  */
-export async function renderPdf(content: DocumentContent, siteUrl: string): Promise<Uint8Array> {
+export async function renderPdf(
+  content: DocumentContent,
+  { siteUrl, siteName }: { siteUrl: string; siteName: string },
+): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
-  const document = new PDFDocument(optionsFor(content))
+  const document = new PDFDocument(optionsFor(content, siteName))
   const bytes = bytesOf(document)
   await registerFonts(document)
   document.addPage()
   const root = document.struct('Document')
   document.addStructure(root)
   const sheet: Sheet = { document, y: 0 }
-  setHead(sheet, root, content)
+  setHead(sheet, root, content, siteName)
   for (const block of content.blocks) setBlock(sheet, root, block)
   root.end()
   setFeet(document, content, new URL(siteUrl).host)
@@ -45,7 +47,7 @@ export async function renderPdf(content: DocumentContent, siteUrl: string): Prom
   return bytes
 }
 
-function optionsFor({ language, title, madeAt }: DocumentContent) {
+function optionsFor({ language, title, madeAt }: DocumentContent, siteName: string) {
   const options = {
     size: 'A4',
     margin: 0,
@@ -56,14 +58,14 @@ function optionsFor({ language, title, madeAt }: DocumentContent) {
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, Author: frameCopy[language].siteName, CreationDate: new Date(madeAt) },
+    info: { Title: title, Author: siteName, CreationDate: new Date(madeAt) },
   }
   // The library knows PDF/UA, its types do not yet.
   return options as PDFKit.PDFDocumentOptions
 }
 
 /** The name, and below it the title, where the light falls in at 12°. */
-function setHead(sheet: Sheet, root: Element, { language, ...content }: DocumentContent): void {
+function setHead(sheet: Sheet, root: Element, content: DocumentContent, siteName: string): void {
   const { document } = sheet
   decorate(document, () => {
     document.rect(0, 0, page.width, headHeight).fill(palette.ink)
@@ -83,7 +85,7 @@ function setHead(sheet: Sheet, root: Element, { language, ...content }: Document
   })
   const head = open(sheet, root, 'Sect')
   sheet.y = 34
-  writeAs('P', sheet, head, frameCopy[language].siteName, name)
+  writeAs('P', sheet, head, siteName, name)
   sheet.y = headHeight - 84
   writeAs('H1', sheet, head, content.title, title)
   sheet.y += 3

@@ -41,4 +41,6 @@ export type MailContent = {
 export type MailFrame = {
   /** Canonical origin, without a slash at the end. */
   siteUrl: string
+  /** What the studio calls itself in a language. */
+  siteName(language: Language): string
 }

@@ -15,7 +15,7 @@ import { templateMail, templateOf } from './kinds/template-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './mail-layout.ts'
 
-const frame = { siteUrl: 'https://site.test' }
+const frame = { siteUrl: 'https://site.test', siteName: () => 'Igniting Studio' }
 const studio = 'studio@site.test'
 const rendered = (content: MailContent) => renderMail(content, frame)
 

@@ -18,8 +18,9 @@ const outlookCloses = new Html('<!--[if mso]></td></tr></table><![endif]-->')
 const previewEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
 /** The mail as one HTML document of tables: no script, no picture, nothing loaded from anywhere. */
-export function renderHtml(content: MailContent, { siteUrl }: MailFrame): string {
+export function renderHtml(content: MailContent, { siteUrl, siteName }: MailFrame): string {
   const { language, subject, preview, title, blocks, reason } = content
+  const surroundings = { language, siteUrl, name: siteName(language) }
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -37,12 +38,12 @@ ${style}
 <tr><td align="center" class="outer ground-cell" style="padding:28px 12px">
 ${outlookOpens}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
-${headOf(title, language, siteUrl)}
+${headOf(title, surroundings)}
 ${match}
 <tr><td class="sheet pad" bgcolor="${palette.cream}" style="padding:26px 44px 30px;background:${palette.cream};word-break:break-word">
 ${blocks.map(blockHtml)}
 </td></tr>
-${footOf(reason, language, siteUrl)}
+${footOf(reason, surroundings)}
 </table>
 ${outlookCloses}
 </td></tr>
@@ -52,11 +53,13 @@ ${outlookCloses}
 `.text
 }
 
+type Surroundings = { language: Language; siteUrl: string; name: string }
+
 /** The name, and below it the title, where the light falls in. */
-function headOf(title: string, language: Language, siteUrl: string): Html {
+function headOf(title: string, { language, siteUrl, name }: Surroundings): Html {
   const home = siteUrl + pathTo('home', language)
   return html`<tr><td class="pad" bgcolor="${palette.ink}" style="padding:26px 44px 34px;${lightEdge}">
-<p style="margin:0 0 54px;${styles.display};font-size:23px;line-height:28px"><a href="${home}" style="color:${palette.cream};text-decoration:none">${frameCopy[language].siteName}</a></p>
+<p style="margin:0 0 54px;${styles.display};font-size:23px;line-height:28px"><a href="${home}" style="color:${palette.cream};text-decoration:none">${name}</a></p>
 <h1 class="title" style="margin:0;${styles.display};font-size:46px;line-height:48px;letter-spacing:-0.5px;color:${palette.flame}">${title}</h1>
 </td></tr>`
 }
@@ -69,14 +72,14 @@ const match = html`<tr><td class="sheet pad" bgcolor="${palette.cream}" style="p
 </tr></table>
 </td></tr>`
 
-function footOf(reason: string, language: Language, siteUrl: string): Html {
-  const { siteName, tagline, footer } = frameCopy[language]
+function footOf(reason: string, { language, siteUrl, name }: Surroundings): Html {
+  const { tagline, footer } = frameCopy[language]
   const link = (path: string, label: string) =>
     html`<a class="link" href="${siteUrl + path}" style="${styles.link};display:inline-block;margin-right:18px">${label}</a>`
   return html`<tr><td class="sheet pad" bgcolor="${palette.cream}" style="padding:0 44px 36px;background:${palette.cream}">
 <div class="line" style="border-top:1px solid ${palette.line};padding-top:18px">
 <p class="soft" style="${styles.note}">${reason}</p>
-<p class="soft" style="margin:0;${styles.small}"><strong>${siteName}</strong>, ${tagline}<br>
+<p class="soft" style="margin:0;${styles.small}"><strong>${name}</strong>, ${tagline}<br>
 ${link(pathTo('home', language), new URL(siteUrl).host)} ${link(pathTo('privacyPolicy', language), footer.privacyPolicy)} ${link(pathTo('legalNotice', language), footer.legalNotice)}</p>
 </div>
 </td></tr>`

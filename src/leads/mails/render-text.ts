@@ -6,15 +6,15 @@ import type { MailBlock, MailContent, MailFrame } from './mail-content.ts'
 const columns = 76
 
 /** The mail as plain text: lines of at most 76 columns, every link in full on a line of its own. */
-export function renderText(content: MailContent, { siteUrl }: MailFrame): string {
+export function renderText(content: MailContent, { siteUrl, siteName }: MailFrame): string {
   const { language, title, blocks, reason } = content
-  const { siteName, tagline, footer } = frameCopy[language]
+  const { tagline, footer } = frameCopy[language]
   const parts = [
     underlined(title, '='),
     ...blocks.map(blockText),
     [
       '-- ',
-      wrap(`${siteName}, ${tagline}`),
+      wrap(`${siteName(language)}, ${tagline}`),
       siteUrl + pathTo('home', language),
       '',
       wrap(reason),

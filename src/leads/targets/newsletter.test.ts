@@ -180,7 +180,11 @@ describe('which Mailchimp account', () => {
     mailchimp_enabled: true,
   }
   const account = (settings = {}, over = {}) =>
-    mailchimpAccount(settings, { contactAddress: '', options: { ...options, ...over } })
+    mailchimpAccount(settings, {
+      contactAddress: '',
+      siteNames: { en: '', hu: '' },
+      options: { ...options, ...over },
+    })
 
   test('the one of the options record, its prefix from the key', () => {
     expect(account()).toEqual({ apiKey: 'key-us1', audienceId: 'aud', serverPrefix: 'us1' })

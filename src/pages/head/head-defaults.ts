@@ -2,7 +2,6 @@ import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
 import { defaultLanguage, type Language, languageTable } from '#locale/language.ts'
 import { homeCopy } from '#locale/messages/pages/home.server.ts'
-import { siteName } from '#locale/site-name.ts'
 import type { HeadDefaults, SocialImage } from './page-head.ts'
 
 type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_description' | 'default_og_image'>
@@ -11,12 +10,21 @@ type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_descriptio
  * Site-wide head settings of the options record (OPT-1). The record has one language only; unset fields fall back to
  * defaults per language.
  */
-export function headDefaults(options: MetaOptions, language: Language, origin: string): HeadDefaults {
+export function headDefaults(
+  options: MetaOptions,
+  language: Language,
+  origin: string,
+  siteName: string,
+): HeadDefaults {
   const { default_meta_description, default_og_image: image } = options
   const isOwn = language === defaultLanguage || ownWords(options).description !== ''
   return {
+    siteName,
     description: isOwn ? default_meta_description : homeCopy[language].description,
-    image: image === defaultOptions.default_og_image ? drawnImage(language, origin) : ownImage(image, origin),
+    image:
+      image === defaultOptions.default_og_image
+        ? drawnImage(language, origin)
+        : { url: new URL(image, origin).href, alt: siteName },
   }
 }
 
@@ -26,11 +34,6 @@ export function ownWords(options: MetaOptions): { title: string; description: st
     options[name] === defaultOptions[name] ? '' : options[name]
   return { title: own('default_meta_title'), description: own('default_meta_description') }
 }
-
-const ownImage = (address: string, origin: string): SocialImage => ({
-  url: new URL(address, origin).href,
-  alt: siteName,
-})
 
 const drawnImage = (language: Language, origin: string): SocialImage => ({
   url: `${origin}/${languageTable[language].socialImage}`,

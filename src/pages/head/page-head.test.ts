@@ -1,21 +1,22 @@
-import { expect, test } from 'vitest'
-import { defaultOptions } from '#content/defaults.ts'
+import { describe, expect, test } from 'vitest'
+import { defaultOptions, emptyHome } from '#content/defaults.ts'
 import type { Post } from '#content/models.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
-import * as home from '../home.tsx'
+import * as homePage from '../home.tsx'
 import * as post from '../records/post.tsx'
 import { headDefaults } from './head-defaults.ts'
 import { type PageHead, pageMeta } from './page-head.ts'
 
 const own = { default_meta_description: 'Own words', default_og_image: '/media/own.jpg' }
-const defaults = (language: 'en' | 'hu', options = {}) =>
-  headDefaults({ ...defaultOptions, ...options }, language, testOrigin)
+const defaults = (language: 'en' | 'hu', options = {}, siteName = 'Igniting Studio') =>
+  headDefaults({ ...defaultOptions, ...options }, language, testOrigin, siteName)
 
-const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en') => {
-  const matches = [{ loaderData: { headDefaults: defaults(language) } }]
+const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en', siteName?: string) => {
+  const matches = [{ loaderData: { headDefaults: defaults(language, {}, siteName) } }]
   const tags = pageMeta({ loaderData: { head }, matches }) as Record<string, string>[]
   return {
+    title: tags.find(({ title }) => title)?.title,
     property: (name: string) => tags.find(({ property }) => property === name)?.content,
     named: (wanted: string) => tags.find(({ name }) => name === wanted)?.content,
     links: (wanted: string) => tags.filter(({ rel }) => rel === wanted),
@@ -23,7 +24,7 @@ const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en') => {
   }
 }
 
-const headOfHome = async (address: string) => (await home.loader(pageArgs(address))).head
+const headOfHome = async (address: string) => (await homePage.loader(pageArgs(address))).head
 
 test.each([
   ['/', 'en', 'en_GB', 'hu_HU', 'social-image.png'],
@@ -81,8 +82,8 @@ test('OPT-1 the description is the record’s, else that of the options record',
 test('OPT-1 the home page is called what the owner calls the site, else what its language does', async () => {
   const called = async (address: string, words: object) => {
     const options = async () => ({ ...defaultOptions, ...words })
-    const { title, description } = (await home.loader(pageArgs(address, '', { options }))).head
-    return { title, description }
+    const { head } = await homePage.loader(pageArgs(address, '', { options }))
+    return { title: tagsOf(head).title, description: head.description }
   }
   const words = { default_meta_title: 'Sparks in Budapest', default_meta_description: 'Own words' }
   for (const address of ['/', '/hu']) {
@@ -123,7 +124,30 @@ test('OPT-1 each language has a default of its own until the owner gives one for
 test('a page that nobody should find says so and nothing else', () => {
   const head = { title: 'Gone', robots: 'noindex' } as PageHead
   expect(pageMeta({ loaderData: { head } })).toEqual([
-    { title: 'Gone' },
+    { title: 'Gone | Igniting Studio' },
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+describe('STUDIO-1 the name that the studio has chosen', () => {
+  const home = {
+    home: async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small Fires' } }),
+  }
+
+  test('is in the title, in what a shared link shows and in the data of the home page', async () => {
+    const { head } = await homePage.loader(pageArgs<Parameters<typeof homePage.loader>[0]>('/', '', home))
+    const tags = tagsOf(head, 'en', 'Small Fires')
+    expect(tags.title).toBe('Small Fires: creative digital studio')
+    expect(tags.property('og:site_name')).toBe('Small Fires')
+    expect(tags.links('alternate').at(-1)?.title).toContain('Small Fires')
+    expect(tags.data.join()).toContain('"name":"Small Fires"')
+    expect(JSON.stringify(tags.data) + tags.title).not.toContain('Igniting')
+  })
+
+  test('is behind the title of a record and first in its breadcrumbs', async () => {
+    const tags = tagsOf(await shownPost({}), 'en', 'Small Fires')
+    expect(tags.title).toBe('A post | Small Fires')
+    expect(tags.data.join()).toContain(`"position":1,"name":"Small Fires","item":"${testOrigin}/"`)
+    expect(tags.data.join()).not.toContain('Igniting')
+  })
 })

@@ -4,15 +4,16 @@ import type { Image, RecordBase } from '#content/models.ts'
 import { schemaOf } from '#content/record-types.ts'
 import { defaultLanguage, type Language, languages, languageTable, otherLanguages } from '#locale/language.ts'
 import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
-import { siteName } from '#locale/site-name.ts'
+import { siteName as builtInName } from '#locale/site-name.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
-import { siteData } from './structured-data.ts'
+import { type Step, trailData } from './structured-data.ts'
 
 /** Preview picture for shared links; an absolute URL. */
 export type SocialImage = { url: string; alt: string; width?: number; height?: number }
 
 /** Content of a page's `<head>`, prepared in the loader. */
 export type PageHead = {
+  /** Without the site's name, which is added where the title does not say it. */
   title: string
   /** Empty to use the site's default. */
   description: string
@@ -25,17 +26,18 @@ export type PageHead = {
   image: SocialImage | null
   /** JSON-LD documents. */
   structuredData: readonly object[]
+  /** The way from the home page to this one, for the breadcrumbs of search results. */
+  trail?: readonly Step[]
   robots?: 'noindex'
 }
 
 /** Fallbacks for every page, from the root loader. */
-export type HeadDefaults = { description: string; image: SocialImage }
+export type HeadDefaults = { siteName: string; description: string; image: SocialImage }
 
 /** Head of a page that exists in all languages at the same path. */
 export function headOf({ site, url, language }: PageRequest, title: string, description: string): PageHead {
-  const isHome = url.pathname === pathTo('home', language)
   return {
-    title: titleWithSiteName(title),
+    title,
     description,
     language,
     canonical: site.origin + url.pathname,
@@ -45,7 +47,7 @@ export function headOf({ site, url, language }: PageRequest, title: string, desc
     })),
     kind: 'website',
     image: null,
-    structuredData: isHome ? [siteData(site, language)] : [],
+    structuredData: [],
   }
 }
 
@@ -70,7 +72,7 @@ export function headOfRecord(
   })
   const image = record.seo.image ?? record.featuredImage
   return {
-    title: titleWithSiteName(record.seo.title || record.title),
+    title: record.seo.title || record.title,
     description: record.seo.description || record.excerpt,
     language: record.language,
     canonical: site.origin + ownPath,
@@ -103,10 +105,11 @@ type MetaArguments = {
 
 /** React Router's `meta` for all pages; the only place that writes head tags. */
 export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescriptor[] {
-  const head = loaderData?.head
-  if (!head) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
-  if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }]
   const root = matches[0]?.loaderData as { headDefaults?: HeadDefaults } | undefined
+  const siteName = root?.headDefaults?.siteName ?? builtInName
+  if (!loaderData?.head) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
+  const head = { ...loaderData.head, title: titleWithSiteName(loaderData.head.title, siteName) }
+  if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }]
   const description = head.description || root?.headDefaults?.description
   return [
     { title: head.title },
@@ -119,8 +122,10 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
       title: `${siteName} – ${head.language}`,
       href: inLanguage(rssPath, head.language),
     }),
-    ...shared(head, description, head.image ?? root?.headDefaults?.image),
-    ...head.structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
+    ...shared({ ...head, image: head.image ?? root?.headDefaults?.image ?? null }, siteName, description),
+    ...[...head.structuredData, ...trailOf(head, siteName)].map(
+      (document) => ({ 'script:ld+json': document }) as MetaDescriptor,
+    ),
   ]
 }
 
@@ -131,7 +136,8 @@ const defaultTwin = ({ alternates }: PageHead) =>
     .map(({ href }) => link('alternate', { hrefLang: 'x-default', href }))
 
 /** Open Graph. */
-function shared(head: PageHead, description = '', image?: SocialImage): MetaDescriptor[] {
+function shared(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
+  const { image } = head
   const twins = otherLanguages(head.language).filter((other) =>
     head.alternates.some(({ language }) => language === other),
   )
@@ -147,8 +153,14 @@ function shared(head: PageHead, description = '', image?: SocialImage): MetaDesc
     ...property('og:image:width', image?.width),
     ...property('og:image:height', image?.height),
     ...property('og:image:alt', image?.alt),
-    ...named('twitter:card', image && 'summary_large_image'),
+    ...named('twitter:card', image ? 'summary_large_image' : undefined),
   ]
+}
+
+function trailOf({ canonical, language, trail }: PageHead, siteName: string): object[] {
+  if (!trail) return []
+  const home = { name: siteName, address: new URL(pathTo('home', language), canonical).href }
+  return [trailData([home, ...trail])]
 }
 
 const link = (rel: string, attributes: Record<string, string>): MetaDescriptor => ({
@@ -163,4 +175,5 @@ const property = (name: string, content: string | number | undefined): MetaDescr
 const named = (name: string, content: string | undefined): MetaDescriptor[] =>
   content ? [{ name, content }] : []
 
-const titleWithSiteName = (title: string) => (title.includes(siteName) ? title : `${title} | ${siteName}`)
+const titleWithSiteName = (title: string, siteName: string) =>
+  title.includes(siteName) ? title : `${title} | ${siteName}`

@@ -1,7 +1,6 @@
 import type { Post } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { siteName } from '#locale/site-name.ts'
 import type { Site } from '../rendering/site-context.ts'
 
 /** JSON-LD for search engines. */
@@ -10,7 +9,7 @@ const schema = 'https://schema.org'
 const organizationId = ({ origin }: Pick<Site, 'origin'>) => `${origin}/#organization`
 
 /** The organisation, on the home page. */
-export const siteData = (site: Pick<Site, 'origin' | 'social'>, language: Language) => ({
+export const siteData = (site: Pick<Site, 'origin' | 'social'>, language: Language, siteName: string) => ({
   '@context': schema,
   '@graph': [
     {
@@ -45,8 +44,11 @@ export const articleData = (site: Pick<Site, 'origin'>, post: ArticleFacts, addr
   publisher: { '@id': organizationId(site) },
 })
 
+/** A page on the way to another one. */
+export type Step = { name: string; address: string }
+
 /** Breadcrumbs from the home page to the page itself. */
-export const trailData = (steps: readonly { name: string; address: string }[]) => ({
+export const trailData = (steps: readonly Step[]) => ({
   '@context': schema,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, address }, at) => ({

@@ -7,10 +7,9 @@ import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/pages/states.server.ts'
 import { inLanguage, pathTo } from '#locale/path-table.ts'
-import { siteName } from '#locale/site-name.ts'
 import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from '../head/page-head.ts'
-import { articleData, trailData } from '../head/structured-data.ts'
+import { articleData, type Step } from '../head/structured-data.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
 
@@ -52,7 +51,7 @@ export function recordPage(
   const ownPath = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, ownPath)
   return {
-    head: { ...head, structuredData: dataOf(request, kind, record, head, place) },
+    head: { ...head, ...dataOf(request, kind, record, head, place) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
     ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
@@ -73,17 +72,16 @@ function dataOf(
   record: ShownRecord,
   { canonical }: PageHead,
   { list = '', above = [] }: Place,
-): object[] {
+): { structuredData: object[]; trail: Step[] } {
   const { author, language, title } = record
   const { listPage, schema } = recordTypes[kind]
-  const steps = [
-    { name: siteName, address: site.origin + pathTo('home', language) },
-    ...(listPage ? [{ name: list, address: site.origin + pathTo(listPage, language) }] : []),
-    ...above.map(({ name, path }) => ({ name, address: site.origin + path })),
-    { name: title, address: canonical },
-  ]
-  return [
-    ...(author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : []),
-    trailData(steps),
-  ]
+  return {
+    structuredData:
+      author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : [],
+    trail: [
+      ...(listPage ? [{ name: list, address: site.origin + pathTo(listPage, language) }] : []),
+      ...above.map(({ name, path }) => ({ name, address: site.origin + path })),
+      { name: title, address: canonical },
+    ],
+  }
 }

@@ -2,6 +2,7 @@ import type { HomeContent } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { type HomeCopy, homeCopy } from '#locale/messages/pages/home.server.ts'
+import { withName } from '#locale/site-name.ts'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { priceOf } from './studio.ts'
 
@@ -13,6 +14,7 @@ export function ownHomeCopy(home: HomeContent, language: Language): HomeCopy {
   const { amount } = priceOf(home, 'social-media', language)
   return {
     ...copy,
+    title: withName(copy.title, texts.site_name),
     hero: {
       ...hero,
       tagline: texts.tagline || hero.tagline,

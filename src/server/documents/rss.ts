@@ -17,7 +17,8 @@ export async function rss(
 ): Promise<string> {
   const lists = await Promise.all(kinds.map((kind) => newest(content, kind, language)))
   const records = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date))
-  const { siteName } = frameCopy[language]
+  const { texts } = await content.home(language)
+  const siteName = texts.site_name || frameCopy[language].siteName
   const { title, description } = blogCopy[language]
   return [
     xmlHead,

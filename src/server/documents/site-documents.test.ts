@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '#content/content.ts'
+import { emptyHome } from '#content/defaults.ts'
 import type { Post } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
@@ -130,6 +131,13 @@ describe('/rss.xml', () => {
     expect(xml).toContain(`<language>${language}</language>`)
     expect(xml).toContain(`<link>https://studio.example${folder}`)
     expect(xml).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT<\/pubDate>/)
+  })
+
+  test('STUDIO-1 is called by the name that the studio has chosen', async () => {
+    const home = async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small & Fires' } })
+    const xml = await write('/rss.xml', { home })
+    expect(xml).toContain('<title>Small &amp; Fires – ')
+    expect(xml).not.toContain('Igniting Studio –')
   })
 
   test('ENT-9 hostile words stay words; an unreadable date is left out; no more than 20', async () => {

@@ -3,8 +3,11 @@ import type { TestWordPress } from './test-wordpress.ts'
 /** What somebody does in wp-admin without scripts: open a screen, send one of its forms. */
 export type AdminBrowser = {
   open(target: string): Promise<{ status: number; html: string }>
-  /** A form's fields, to an address of this WordPress; redirects are told and not followed. */
-  send(target: string, fields: Record<string, string>): Promise<{ status: number; html: string; to: string }>
+  /** A form's fields, with files as `FormData`, to an address of this WordPress; redirects are told and not followed. */
+  send(
+    target: string,
+    fields: Record<string, string> | FormData,
+  ): Promise<{ status: number; html: string; to: string }>
   /** Sends to options.php what a settings screen holds, with its nonce. */
   save(
     screen: string,
@@ -25,7 +28,7 @@ export async function adminBrowser(
     return { status: answer.status, html: await answer.text() }
   }
   const send: AdminBrowser['send'] = async (target, fields) => {
-    const body = new URLSearchParams(fields)
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     const answer = await fetch(wordpress.url + target, { method: 'POST', redirect: 'manual', headers, body })
     const to = (answer.headers.get('Location') ?? '').replace(wordpress.url, '')
     return { status: answer.status, html: await answer.text(), to }

@@ -12,7 +12,7 @@ import { renderMail } from '../mail-layout.ts'
 import { mimeMail } from '../sending/mime-mail.ts'
 import { auditMail, resultOf } from './audit-mail.ts'
 
-const frame = { siteUrl: 'https://site.test' }
+const frame = { siteUrl: 'https://site.test', siteName: () => 'Igniting Studio' }
 const code = encodeResult(bakeryAnswers, currentQuestionnaire)
 const result = scoreAudit(bakeryAnswers, currentQuestionnaire)
 const leadWith = (language: 'en' | 'hu', value = code) => aLead('audit-results', language, { code: value })

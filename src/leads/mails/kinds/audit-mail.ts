@@ -42,7 +42,7 @@ export async function auditMail(
       pageLabel: (page, pages) => fill(copy.document.page, { page, pages }),
       madeAt: receivedAt,
     },
-    frame.siteUrl,
+    { siteUrl: frame.siteUrl, siteName: frame.siteName(language) },
   )
   return {
     ...answerTo(lead, studio),

@@ -11,7 +11,11 @@ import { mailKey } from './mime-mail.ts'
 import { requiresTls } from './smtp-encryption.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-const settings = { siteUrl: 'https://site.test', from: 'Igniting Studio <no-reply@site.test>' }
+const settings = {
+  siteUrl: 'https://site.test',
+  siteName: () => 'Other Studio',
+  from: 'Igniting Studio <no-reply@site.test>',
+}
 const attempt = (deliveryId = 'lead-1:auto-reply') => ({ deliveryId, signal: new AbortController().signal })
 
 const message = (over: Partial<MailMessage> = {}, subject = 'Megjött az üzeneted: őűí'): MailMessage => ({

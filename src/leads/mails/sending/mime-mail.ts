@@ -8,7 +8,7 @@ import { renderMail } from '../mail-layout.ts'
 import type { Mailbox, MailMessage } from '../mail-message.ts'
 
 export type MailSettings = MailFrame & {
-  /** Sender of every mail, with or without a name. */
+  /** Sender of every mail; one without a name has the studio's. */
   from: string
 }
 
@@ -25,7 +25,9 @@ export function mimeMail(
   const { subject, html, text } = renderMail(content, settings)
   const id = requestId()
   return {
-    from: settings.from,
+    from: settings.from.includes('<')
+      ? settings.from
+      : headerMailbox({ name: settings.siteName(content.language), address: settings.from }),
     to: headerMailbox(to),
     ...(replyTo && { replyTo: headerMailbox(replyTo) }),
     subject: [...cleanLine(subject)].slice(0, longestSubject).join(''),

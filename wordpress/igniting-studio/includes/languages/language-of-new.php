@@ -35,8 +35,13 @@ function give_language( $post_id, $post, $update ): void {
 /** The language of a new record: that of the list it is made from, else that of the person who makes it. */
 function language_of_new(): string {
 	$listed = sanitize_language( wp_unslash( $_REQUEST[ LANGUAGE_PARAM ] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- it only chooses one of two.
+	return $listed ?: language_of_person();
+}
+
+/** The website's language that the person reads the admin in; the default one for any other. */
+function language_of_person(): string {
 	$locale = is_user_logged_in() ? get_user_locale() : get_locale();
-	return $listed ?: ( sanitize_language( substr( $locale, 0, 2 ) ) ?: DEFAULT_LANGUAGE );
+	return sanitize_language( substr( $locale, 0, 2 ) ) ?: DEFAULT_LANGUAGE;
 }
 
 /**

@@ -59,7 +59,7 @@ function hand_preview_over(): void {
 	$fields = array(
 		'record'    => $record,
 		'signature' => $signature,
-		'language'  => str_starts_with( get_user_locale(), 'hu' ) ? 'hu' : 'en',
+		'language'  => language_of_person(),
 	);
 	printf(
 		'<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="robots" content="noindex"><title>%s</title><form method="post" action="%s">',

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { signIn, violationsOf } from './admin-in-browser.ts'
+
+/** Where pictures of the screen are put for whoever wants to look at them; nowhere unless it is said. */
+const pictures = process.env.SCREENS_TO
+const aLongTime = { timeout: 240_000 }
+
+let wordpress: TestWordPress
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  wordpress = await startTestWordPress()
+  browser = await launchBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(page, wordpress)
+  if (pictures) mkdirSync(pictures, { recursive: true })
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await wordpress?.stop()
+})
+
+/** Nothing of the screen breaks a rule of access or is wider than the screen. */
+async function expectGood(name: string) {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsOf(page)).toEqual([])
+    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const words = {
+  en: { locale: '', show: 'Show what would change', store: 'Import these options', done: 'imported' },
+  hu: { locale: 'hu_HU', show: 'Mi változna?', store: 'Beállítások importálása', done: 'kész' },
+}
+
+test.each(['en', 'hu'] as const)(
+  'MOVE-1 the owner looks at what would change, then imports it, in %s',
+  aLongTime,
+  async (language) => {
+    const { locale, show, store, done } = words[language]
+    await wordpress.admin('POST', '/wp/v2/users/me', { locale })
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=igniting-studio-transfer`)
+    await expectGood(`transfer-${language}`)
+    const values = {
+      blogname: `Small Fires ${language}`,
+      igniting_studio_home: {
+        hu: { texts: { tagline: `<script>1</script>${'long words of a tagline '.repeat(4)}${language}` } },
+      },
+      igniting_studio_options: { custom_html_head: `<meta name="${'x'.repeat(120)}${language}">` },
+    }
+    await page.setInputFiles('#preview-options-file', {
+      name: 'options.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ format: 'igniting-studio-options', version: 1, values })),
+    })
+    await page.click(`text=${show}`)
+    expect(await page.locator('.igniting-studio-changes tbody tr').count()).toBe(3)
+    await expectGood(`transfer-preview-${language}`)
+    await page.click(`text=${store}`)
+    expect(await page.textContent('.notice-success')).toContain(done)
+    const { title } = (await wordpress.admin('GET', '/wp/v2/settings')).body
+    expect(title).toBe(values.blogname)
+  },
+)

@@ -1,0 +1,139 @@
+<?php
+/**
+ * Reads an export file of WordPress (WXR) as a stream: one entry is in memory at a time. The file is a stranger's: it is
+ * read to its end before anything is stored, bounded, and nothing that it names is fetched while it is parsed.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const MAX_CONTENT_BYTES   = 64 * MB_IN_BYTES;
+const MAX_CONTENT_ENTRIES = 20000;
+
+/**
+ * Looks a file through without storing anything.
+ *
+ * @param string $file Its path.
+ * @return int|\WP_Error How many entries it has, or why it cannot be taken.
+ */
+function check_content_file( string $file ) {
+	if ( ! class_exists( 'XMLReader' ) || ! function_exists( 'simplexml_load_string' ) ) {
+		return content_fault( __( 'PHP lacks its extensions xmlreader and simplexml: ask whoever runs the server for them.', 'igniting-studio' ) );
+	}
+	if ( ! is_readable( $file ) || filesize( $file ) > MAX_CONTENT_BYTES ) {
+		/* translators: %d: number of megabytes. */
+		return content_fault( sprintf( __( 'The file cannot be read, or is larger than %d MB.', 'igniting-studio' ), MAX_CONTENT_BYTES / MB_IN_BYTES ) );
+	}
+	libxml_use_internal_errors( true );
+	libxml_clear_errors();
+	$reader  = new \XMLReader();
+	$entries = 0;
+	$version = '';
+	$reader->open( $file, null, LIBXML_NONET );
+	while ( $reader->read() ) {
+		if ( \XMLReader::DOC_TYPE === $reader->nodeType ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's name.
+			return content_fault( __( 'The file declares a document type, which no export of WordPress does.', 'igniting-studio' ) );
+		}
+		if ( is_entry( $reader ) ) {
+			$version = 'wp:wxr_version' === $reader->name ? $reader->readString() : $version;
+			if ( ++$entries > MAX_CONTENT_ENTRIES ) {
+				/* translators: %d: number of entries. */
+				return content_fault( sprintf( __( 'The file has more than %d entries. Divide it, or import it in parts.', 'igniting-studio' ), MAX_CONTENT_ENTRIES ) );
+			}
+		}
+	}
+	$error = current( libxml_get_errors() );
+	if ( $error ) {
+		/* translators: 1: number of a line, 2: what the parser says, in English. */
+		return content_fault( sprintf( __( 'The file is damaged at line %1$d: %2$s', 'igniting-studio' ), $error->line, trim( $error->message ) ) );
+	}
+	return str_starts_with( $version, '1.' ) ? $entries : content_fault( __( 'This is no export file of WordPress.', 'igniting-studio' ) );
+}
+
+/**
+ * Why a file was not taken.
+ *
+ * @param string $message In words.
+ */
+function content_fault( string $message ): \WP_Error {
+	return new \WP_Error( 'igniting_studio_import', $message, array( 'status' => 400 ) );
+}
+
+/**
+ * Whether the reader is at an entry: an element of the channel.
+ *
+ * @param \XMLReader $reader The reader.
+ */
+function is_entry( \XMLReader $reader ): bool {
+	return \XMLReader::ELEMENT === $reader->nodeType && 2 === $reader->depth; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's name.
+}
+
+/**
+ * The entries of a file that was checked, one after another, by the name of their element.
+ *
+ * @param string $file Its path.
+ * @return \Generator<string, \SimpleXMLElement>
+ */
+function content_entries( string $file ): \Generator {
+	$reader = new \XMLReader();
+	$reader->open( $file, null, LIBXML_NONET );
+	$more = $reader->read();
+	while ( $more ) {
+		if ( is_entry( $reader ) ) {
+			yield $reader->name => simplexml_load_string( $reader->readOuterXml(), \SimpleXMLElement::class, LIBXML_NONET );
+			$more = $reader->next();
+		} else {
+			$more = $reader->read();
+		}
+	}
+}
+
+/**
+ * A text of an entry.
+ *
+ * @param \SimpleXMLElement $entry  The entry, or a part of one.
+ * @param string            $name   Name of the element that holds it.
+ * @param string            $prefix Its namespace in the file.
+ */
+function entry_text( \SimpleXMLElement $entry, string $name, string $prefix = 'wp' ): string {
+	return (string) $entry->children( $prefix, true )->$name;
+}
+
+/**
+ * The meta of an entry: every value by its key.
+ *
+ * @param \SimpleXMLElement $entry   The entry.
+ * @param string            $element `postmeta`, `termmeta` or `commentmeta`.
+ * @return array<string, string[]>
+ */
+function entry_meta( \SimpleXMLElement $entry, string $element ): array {
+	$meta = array();
+	foreach ( $entry->children( 'wp', true )->$element as $row ) {
+		$meta[ entry_text( $row, 'meta_key' ) ][] = entry_text( $row, 'meta_value' );
+	}
+	return $meta;
+}
+
+/**
+ * One value of the meta of an entry, "" when it has none.
+ *
+ * @param array<string, string[]> $meta Of `entry_meta()`.
+ * @param string                  $key  The key.
+ */
+function meta_text( array $meta, string $key ): string {
+	$values = $meta[ $key ] ?? array();
+	return (string) end( $values );
+}
+
+/**
+ * A list that WordPress has stored as a serialised text; empty for anything else. Objects are never made of it.
+ *
+ * @param string $value The text.
+ */
+function unserialized_list( string $value ): array {
+	$list = is_serialized( $value ) ? @unserialize( $value, array( 'allowed_classes' => false ) ) : null; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.PHP.DiscouragedPHPFunctions.serialize_unserialize -- A damaged text is no list.
+	return is_array( $list ) ? $list : array();
+}

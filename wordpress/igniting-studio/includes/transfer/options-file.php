@@ -1,0 +1,145 @@
+<?php
+/**
+ * What the Studio menu holds, as JSON: out without its secrets, in through the checks that a form has, after a look at
+ * what would change.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTIONS_FORMAT    = 'igniting-studio-options';
+const MAX_OPTIONS_BYTES = 512 * KB_IN_BYTES;
+
+/** The option of a theme that says which menu stands where; in the file by the slugs of the menus. */
+const MENU_PLACES = 'nav_menu_locations';
+
+/** The file. */
+function options_file(): array {
+	return array(
+		'format'  => OPTIONS_FORMAT,
+		'version' => 1,
+		'uploads' => wp_upload_dir()['baseurl'],
+		'values'  => studio_values(),
+	);
+}
+
+/** What is exported, by option: the studio's own settings and WordPress's general ones. No secret, nothing of the pairing. */
+function studio_values(): array {
+	$values = array(
+		'blogname'        => (string) get_option( 'blogname' ),
+		'blogdescription' => (string) get_option( 'blogdescription' ),
+		CONTACT_EMAIL     => (string) get_option( CONTACT_EMAIL, '' ),
+		STUDIO_FACTS      => get_studio_facts(),
+		HOME_CONTENT      => array_map( __NAMESPACE__ . '\get_home_content', array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ),
+		OPTIONS           => array_diff_key( get_options(), array_flip( SECRET_OPTIONS ) ),
+		MENU_PLACES       => menu_places(),
+	);
+	return json_decode( (string) wp_json_encode( $values ), true );
+}
+
+/** The slug of the menu at each place of the website, "" where none is. */
+function menu_places(): array {
+	$slugs = array();
+	foreach ( website_menu_places() as $place ) {
+		$menu            = wp_get_nav_menu_object( get_nav_menu_locations()[ $place ] ?? 0 );
+		$slugs[ $place ] = $menu ? $menu->slug : '';
+	}
+	return $slugs;
+}
+
+/** The places that the website has for menus. */
+function website_menu_places(): array {
+	return array_merge( ...array_map( fn( $language ) => array( "header-{$language}", "footer-{$language}" ), array_keys( LANGUAGES ) ) );
+}
+
+/**
+ * The values of a file as they would be stored.
+ *
+ * @param string $text The file.
+ * @return array|\WP_Error
+ */
+function read_options_file( string $text ) {
+	$document = strlen( $text ) > MAX_OPTIONS_BYTES ? null : json_decode( $text, true, 16 );
+	if ( ! is_array( $document ) || OPTIONS_FORMAT !== ( $document['format'] ?? '' ) || 1 !== ( $document['version'] ?? 0 ) || ! is_array( $document['values'] ?? null ) ) {
+		return content_fault( __( 'This is no file of the options of this plugin.', 'igniting-studio' ) );
+	}
+	$there  = $document['uploads'] ?? '';
+	$own    = wp_upload_dir()['baseurl'];
+	$values = map_deep( $document['values'], fn( $value ) => is_string( $value ) && is_string( $there ) && '' !== $there ? str_replace( $there, $own, $value ) : $value );
+	return checked_values( $values );
+}
+
+/**
+ * Each value as the form of its screen would store it; what is not there, or not such a value, keeps what it has.
+ *
+ * @param array $sent Values by option.
+ */
+function checked_values( array $sent ): array {
+	$checks = array(
+		'blogname'        => fn( $value ) => is_string( $value ) ? sanitize_option( 'blogname', $value ) : get_option( 'blogname' ),
+		'blogdescription' => fn( $value ) => is_string( $value ) ? sanitize_option( 'blogdescription', $value ) : get_option( 'blogdescription' ),
+		CONTACT_EMAIL     => __NAMESPACE__ . '\sanitize_contact_email',
+		STUDIO_FACTS      => __NAMESPACE__ . '\sanitize_studio_facts',
+		HOME_CONTENT      => __NAMESPACE__ . '\sanitize_home_contents',
+		OPTIONS           => fn( $value ) => array_diff_key( sanitize_options( is_array( $value ) ? array_diff_key( $value, array_flip( SECRET_OPTIONS ) ) : null ), array_flip( SECRET_OPTIONS ) ),
+		MENU_PLACES       => fn( $value ) => array_merge( menu_places(), array_filter( array_intersect_key( (array) $value, menu_places() ), fn( $slug ) => '' === $slug || ( is_string( $slug ) && wp_get_nav_menu_object( $slug ) ) ) ),
+	);
+	$values = studio_values();
+	foreach ( array_intersect_key( $checks, $sent ) as $option => $check ) {
+		$values[ $option ] = json_decode( (string) wp_json_encode( $check( $sent[ $option ] ) ), true );
+	}
+	return $values;
+}
+
+/**
+ * What would change.
+ *
+ * @param array $values Of `read_options_file()`.
+ * @return array<string, array{0: string, 1: string}> The old and the new text, by what it is the text of.
+ */
+function changes_of_options( array $values ): array {
+	$before  = flat_texts( studio_values() );
+	$after   = flat_texts( $values );
+	$changes = array();
+	foreach ( array_keys( $before + $after ) as $name ) {
+		if ( ( $before[ $name ] ?? '' ) !== ( $after[ $name ] ?? '' ) ) {
+			$changes[ $name ] = array( $before[ $name ] ?? '', $after[ $name ] ?? '' );
+		}
+	}
+	return $changes;
+}
+
+/**
+ * The texts of a tree, each by the way to it.
+ *
+ * @param array  $values The tree.
+ * @param string $way    The way to it.
+ * @return array<string, string>
+ */
+function flat_texts( array $values, string $way = '' ): array {
+	$texts = array();
+	foreach ( $values as $name => $value ) {
+		$path   = '' === $way ? (string) $name : "{$way} › {$name}";
+		$texts += is_array( $value ) ? flat_texts( $value, $path ) : array( $path => is_bool( $value ) ? ( $value ? '✓' : '' ) : (string) $value );
+	}
+	return $texts;
+}
+
+/**
+ * Stores values that were looked at.
+ *
+ * @param array $values Of `read_options_file()`.
+ */
+function store_options( array $values ): void {
+	$places = $values[ MENU_PLACES ];
+	foreach ( array_diff_key( $values, array( MENU_PLACES => true ) ) as $option => $value ) {
+		update_option( $option, $value );
+	}
+	if ( menu_places() !== $places ) {
+		$menus = array_map( fn( $slug ) => '' === $slug ? 0 : wp_get_nav_menu_object( $slug )->term_id, $places );
+		set_theme_mod( 'nav_menu_locations', $menus + get_nav_menu_locations() );
+	}
+}

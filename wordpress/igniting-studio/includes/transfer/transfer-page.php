@@ -1,0 +1,140 @@
+<?php
+/**
+ * Studio → Import and export: content and options of the studio as files, in and out, and what becomes of them when the
+ * plugin is deleted. For administrators.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const TRANSFER_PAGE = 'igniting-studio-transfer';
+
+/** What is shown once after a button: lines by kind of notice. */
+const TRANSFER_RESULT = 'igniting_studio_transfer_result_';
+
+/** Values that somebody has uploaded and not confirmed yet. */
+const TRANSFER_PREVIEW = 'igniting_studio_transfer_preview_';
+
+add_action( 'admin_menu', __NAMESPACE__ . '\add_transfer_page', 20 );
+
+/** Adds the screen below Studio. */
+function add_transfer_page(): void {
+	$title = __( 'Import and export', 'igniting-studio' );
+	$hook  = add_submenu_page( STUDIO_MENU, $title, $title, 'manage_options', TRANSFER_PAGE, __NAMESPACE__ . '\print_transfer_page' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
+}
+
+/** Prints the screen. */
+function print_transfer_page(): void {
+	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Import and export', 'igniting-studio' ) );
+	print_transfer_result();
+	print_options_preview();
+	print_export_forms();
+	print_import_forms();
+	print_removal_form();
+	echo '</div>';
+}
+
+/** Prints what the last button came to. */
+function print_transfer_result(): void {
+	$result = get_transient( TRANSFER_RESULT . get_current_user_id() );
+	if ( is_array( $result ) ) {
+		delete_transient( TRANSFER_RESULT . get_current_user_id() );
+		wp_admin_notice( implode( '<br>', array_map( 'esc_html', $result[1] ) ), array( 'type' => $result[0] ) );
+	}
+}
+
+/**
+ * Prints the beginning of a form.
+ *
+ * @param string $wish      What it does.
+ * @param bool   $has_files Whether it sends a file.
+ */
+function open_transfer_form( string $wish, bool $has_files = false ): void {
+	printf( '<form class="igniting-studio-buttons" method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php?action=' . TRANSFER_PAGE ) ), $has_files ? ' enctype="multipart/form-data"' : '' );
+	printf( '<input type="hidden" name="wish" value="%s">', esc_attr( $wish ) );
+	wp_nonce_field( TRANSFER_PAGE );
+}
+
+/** Prints the two ways out. */
+function print_export_forms(): void {
+	printf( '<h2>%s</h2>', esc_html__( 'Export', 'igniting-studio' ) );
+	printf( '<p>%s</p>', esc_html__( 'Content is every record with its translation, fields, pictures (by their address), terms, comments and menus, and holds the e-mail addresses of authors and commenters. Options are what the Studio menu and the general settings hold. Keys and the pairing with the website are in neither.', 'igniting-studio' ) );
+	open_transfer_form( 'export-content' );
+	printf( '<button class="button">%s</button></form>', esc_html__( 'Export content (WXR)', 'igniting-studio' ) );
+	open_transfer_form( 'export-options' );
+	printf( '<button class="button">%s</button></form>', esc_html__( 'Export options (JSON)', 'igniting-studio' ) );
+}
+
+/** Prints the two ways in. */
+function print_import_forms(): void {
+	printf( '<h2>%s</h2>', esc_html__( 'Import', 'igniting-studio' ) );
+	/* translators: %s: a size like "16 MB". */
+	$size = sprintf( __( 'This server takes files up to %s. A larger one is imported from a terminal: wp igniting-studio import FILE --apply.', 'igniting-studio' ), size_format( wp_max_upload_size() ) );
+	printf( '<p>%s %s</p>', esc_html__( 'What is here already stays as it is: the same file twice makes nothing twice. Import content before options, so that its menus can be put in their places.', 'igniting-studio' ), esc_html( $size ) );
+	print_file_form( 'import-content', __( 'Content, a file that ends in .xml', 'igniting-studio' ), '.xml', __( 'Import content', 'igniting-studio' ) );
+	print_file_form( 'preview-options', __( 'Options, a file that ends in .json', 'igniting-studio' ), '.json', __( 'Show what would change', 'igniting-studio' ) );
+}
+
+/**
+ * Prints a form that sends a file.
+ *
+ * @param string $wish   What is done with it.
+ * @param string $label  What the file is.
+ * @param string $accept How its name ends.
+ * @param string $button What the button says.
+ */
+function print_file_form( string $wish, string $label, string $accept, string $button ): void {
+	open_transfer_form( $wish, true );
+	printf( '<label for="%1$s-file">%2$s</label> <input type="file" id="%1$s-file" name="file" accept="%3$s" required> ', esc_attr( $wish ), esc_html( $label ), esc_attr( $accept ) );
+	printf( '<button class="button">%s</button></form>', esc_html( $button ) );
+}
+
+/** Prints what an uploaded file of options would change, with the button that stores it. */
+function print_options_preview(): void {
+	$values = get_transient( TRANSFER_PREVIEW . get_current_user_id() );
+	if ( ! is_array( $values ) ) {
+		return;
+	}
+	$heads = array( __( 'Setting', 'igniting-studio' ), __( 'Now', 'igniting-studio' ), __( 'After the import', 'igniting-studio' ) );
+	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-changes"><thead><tr><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'What would change', 'igniting-studio' ), implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) );
+	foreach ( changes_of_options( $values ) as $name => [ $before, $after ] ) {
+		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', esc_html( name_of_setting( $name ) ), esc_html( $before ), esc_html( $after ) );
+	}
+	echo '</tbody></table>';
+	open_transfer_form( 'store-options' );
+	printf( '<button class="button button-primary">%s</button></form>', esc_html__( 'Import these options', 'igniting-studio' ) );
+	open_transfer_form( 'drop-options' );
+	printf( '<button class="button">%s</button></form>', esc_html__( 'Leave everything as it is', 'igniting-studio' ) );
+}
+
+/**
+ * What a setting is called where it is edited.
+ *
+ * @param string $way The way to it, of `flat_texts()`.
+ */
+function name_of_setting( string $way ): string {
+	[ $option, $rest ] = explode( ' › ', $way, 2 ) + array( '', '' );
+	$titles            = array(
+		'blogname'        => __( 'Name of the site', 'igniting-studio' ),
+		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
+		CONTACT_EMAIL     => __( 'E-mail', 'igniting-studio' ),
+		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
+		HOME_CONTENT      => __( 'Home page', 'igniting-studio' ),
+		OPTIONS           => __( 'Technical', 'igniting-studio' ),
+		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
+	);
+	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
+}
+
+/** Prints what becomes of the data when the plugin is deleted. */
+function print_removal_form(): void {
+	printf( '<h2>%s</h2>', esc_html__( 'When the plugin is deleted', 'igniting-studio' ) );
+	printf( '<p>%s</p>', esc_html__( 'Projects, services, fields and settings stay, so that it can be installed again; only its secret, its queue and its capabilities are removed.', 'igniting-studio' ) );
+	open_transfer_form( 'removal' );
+	printf( '<label><input type="checkbox" name="remove_all" value="1"%s> %s</label> ', checked( (bool) get_option( REMOVE_ALL ), true, false ), esc_html__( 'Remove all its data: every project and service, the fields and languages of all records, and the settings of the Studio menu. Posts, pages and media stay.', 'igniting-studio' ) );
+	printf( '<button class="button">%s</button></form>', esc_html__( 'Save', 'igniting-studio' ) );
+}

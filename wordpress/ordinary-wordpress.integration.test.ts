@@ -10,8 +10,8 @@ import {
 } from '#testing/ordinary-wordpress/ordinary-wordpress.ts'
 import { findPrograms } from '#testing/ordinary-wordpress/programs.ts'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
-import { countedQueries, countingPlugin } from '#testing/servers/counted-queries.ts'
 import { type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
+import { countedQueries, countingPlugin } from '#testing/wordpress/counted-queries.ts'
 
 const programs = findPrograms()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countedQueries, countingPlugin } from '#testing/servers/counted-queries.ts'
 import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { countedQueries, countingPlugin } from '#testing/wordpress/counted-queries.ts'
 
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {

@@ -1,15 +1,4 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { suppressPortfolioFetchErrors } from './sections/states/portfolio-console-filter.ts'
+import lateStylesheet from './pages/styles/late.css?url'
+import { startPage } from './sections/browser/start-page.ts'
 
-suppressPortfolioFetchErrors(console)
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+startPage({ lateStylesheet })

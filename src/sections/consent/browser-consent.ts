@@ -8,7 +8,7 @@ import {
 } from '#consent/browser/first-touch.ts'
 import type { StartedGate } from '#consent/browser/start-gate.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
-import { type ConsentStore, createConsentStore, unknownConsentState } from '#consent/consent-store.ts'
+import { type ConsentStore, createConsentStore } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
 
 /** Consent configuration that the page passes to the browser. */
@@ -28,9 +28,8 @@ let store: ConsentStore | null = null
 let gate: Promise<StartedGate> | null = null
 let landing: FirstTouch | null = null
 
-/** One store per window, however often the frame is mounted. On the server consent is unknown. */
+/** One store per window. */
 export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStore {
-  if (import.meta.env.SSR) return onServer
   landing ??= firstTouchOf(window.location.href, document.referrer)
   store ??= createConsentStore({
     storage: () => localStorage,
@@ -41,14 +40,6 @@ export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStor
     now: systemClock.now,
   })
   return store
-}
-
-const onServer: ConsentStore = {
-  read: () => unknownConsentState,
-  choose() {},
-  adopt() {},
-  askOurselves() {},
-  subscribe: () => () => {},
 }
 
 /** Loads the script gate, one per window (ANA-1); never without a configured tool. */

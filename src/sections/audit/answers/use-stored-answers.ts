@@ -27,7 +27,10 @@ export function useStoredAnswers(
   useEffect(() => {
     const kept = given === '' ? readStoredAnswers(version) : ''
     if (form.current && tick(form.current, new URLSearchParams(kept))) setIsResumed(true)
-    setFields(fieldsIn(form.current))
+    const found = fieldsIn(form.current)
+    setFields(found)
+    // What was ticked before the form was hydrated.
+    if (given === '' && found !== '') keep(version, found)
   }, [form, version, given])
 
   const change = (now: string) => {

@@ -36,10 +36,11 @@ export default async function handleRequest(
   const finishing = site.get(finishingContext)
   await siteOf(site).inTurn?.()
   const nonce = finishing?.nonce
+  const withoutHandoff = await withoutDataForBrowsers(context)
   const page = () => (
     <ScriptNonce value={nonce}>
       <ScriptAddressesProvider value={scriptAddresses(context)}>
-        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+        <ServerRouter context={withoutHandoff} url={request.url} {...(nonce && { nonce })} />
       </ScriptAddressesProvider>
     </ScriptNonce>
   )
@@ -56,6 +57,15 @@ export default async function handleRequest(
   })
   const finished = finishing ? await finishing.finish(rendered, headers) : rendered
   return new Response(finished, { status, headers })
+}
+
+/** The router's data stays on the server: no browser runs the router. */
+async function withoutDataForBrowsers({
+  serverHandoffStream,
+  ...context
+}: EntryContext): Promise<EntryContext> {
+  await serverHandoffStream?.cancel()
+  return context
 }
 
 /** What every page runs: the browser entry and, in development, the client that reloads it. */

@@ -149,7 +149,7 @@ function FramedPage({ frame, children }: FramedPageProps) {
         <PrintedAddress />
         <Footer hasNewsletter={!useEndsWithForm()} />
         <div role="status" className="visually-hidden" data-announcement />
-        <PageDataBlock />
+        {!frame.posted && <PageDataBlock />}
       </FrameProvider>
     </PageDataProvider>
   )

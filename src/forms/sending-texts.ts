@@ -90,8 +90,8 @@ const hu: FormTexts = {
   mended: 'javítva',
   offline:
     'A\u00a0weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
-  leaveEmpty: 'Ezt a mezőt hagyd üresen',
-  restored: 'Jártál már itt: amit írtál, megmaradt a böngésződben.',
+  leaveEmpty: 'Ezt a\u00a0mezőt hagyd üresen',
+  restored: 'Jártál már itt: amit írtál, megmaradt a\u00a0böngésződben.',
   clear: 'Tiszta lappal kezdem',
   otherWay: 'Vagy írj egyszerűen ide:',
   forms: {

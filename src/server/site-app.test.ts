@@ -211,7 +211,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/there'])
   })
 
-  test.each(['/blog/100%25', '/blog/%25e0%25a4%25a.data', '/blog/%C3%A1rv%C3%ADz'])(
+  test.each(['/blog/100%25', '/blog/%25e0%25a4%25a', '/blog/%C3%A1rv%C3%ADz'])(
     'what can be decoded is left alone: %s',
     async (path) => {
       expect((await createAsk(path)).status).toBe(200)

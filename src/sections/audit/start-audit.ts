@@ -1,5 +1,5 @@
 import { announce } from '#consent/browser/site-event.ts'
-import { readStoredAnswers } from './answers/stored-answers.ts'
+import { fieldsIn, keep, readStoredAnswers } from './answers/stored-answers.ts'
 import { takeFinishedMark } from './result/finished-mark.ts'
 
 /** AUD-1: what the pages around the questionnaire know of this browser. */
@@ -10,6 +10,11 @@ export function startAudit(): void {
   const result = document.querySelector<HTMLElement>('[data-band]')
   if (result?.dataset.band && takeFinishedMark())
     announce({ name: 'audit_finished', band: result.dataset.band })
+  // From the first touch on, the hydrated questionnaire stores its answers; until it has come, this does.
+  const form = document.querySelector<HTMLFormElement>('.questionnaire__form')
+  form?.addEventListener('change', () => {
+    if (!('live' in form.dataset)) keep(Number(form.dataset.version), fieldsIn(form))
+  })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-prints]')) print()
   })

@@ -15,7 +15,8 @@ const announcementLastsMs = 1000
 export function arrive(clock: Clock): void {
   const { referrer } = document
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') return
+  const isFollowed = (navigation?.type ?? 'navigate') === 'navigate'
+  if (!isFollowed || !referrer.startsWith(`${location.origin}/`)) return
   if (languageOf(new URL(referrer).pathname) !== languageOf(location.pathname)) refreshContent()
   if (document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -16,6 +16,16 @@ const prefix = 'form-draft:'
 /** Where the draft of that name is stored. */
 export const draftKey = (name: string): string => prefix + name
 
+/**
+ * Takes a draft along to the same form in another language.
+ * @param key of the draft, as `draftKey` makes it
+ */
+export const carryDraft = (storage: () => Storage, key: string, from: string, to: string) =>
+  attempt(() => {
+    const draft = key.endsWith(`:${from}`) ? storage().getItem(key) : null
+    if (draft !== null) storage().setItem(key.slice(0, -from.length) + to, draft)
+  })
+
 /** Where drafts are stored. Unavailable or full storage is no error: a form works without a draft. */
 export function createDraftStore(storage: () => Storage, now: () => number) {
   return {

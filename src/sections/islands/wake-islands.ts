@@ -20,17 +20,20 @@ type Waking = { clock: Clock; log(message: string): void; page: PageData }
  * does what it does without them, and the island stays as it is.
  */
 export function wakeIslands({ clock, log, page }: Waking): void {
-  const woken = new WeakMap<HTMLElement, Promise<boolean>>()
-  const plain = new WeakSet<HTMLElement>()
+  const waking = new WeakMap<HTMLElement, Promise<boolean>>()
   const awake = new WeakSet<HTMLElement>()
-  const pressed = new WeakSet<HTMLElement>()
+  /** Those that work without scripts from now on. */
+  const plain = new WeakSet<HTMLElement>()
+  /** Those with a press that waits. */
+  const holding = new WeakSet<HTMLElement>()
 
+  /** @returns whether it reacts now */
   function wake(island: HTMLElement): Promise<boolean> {
-    const waking = woken.get(island) ?? hydrated(island)
-    woken.set(island, waking)
-    return waking
+    const hydrated = waking.get(island) ?? hydrate(island)
+    waking.set(island, hydrated)
+    return hydrated
   }
-  async function hydrated(island: HTMLElement): Promise<boolean> {
+  async function hydrate(island: HTMLElement): Promise<boolean> {
     try {
       const [{ hydrateIsland }, part] = await Promise.all([
         import('./hydrate-island.tsx'),
@@ -47,43 +50,48 @@ export function wakeIslands({ clock, log, page }: Waking): void {
     }
   }
 
-  const onTouch = ({ target }: Event) => {
+  function onTouch({ target }: Event) {
     const island = islandAround(target)
     if (island) void wake(island)
   }
-  for (const type of touches) document.addEventListener(type, onTouch, { capture: true, passive: true })
-
-  document.addEventListener('click', hold, true)
-  async function hold(event: MouseEvent) {
+  async function onClick(event: MouseEvent) {
     const island = islandAround(event.target)
-    if (!island || awake.has(island)) return
+    if (!island || awake.has(island) || plain.has(island)) return
+    const hydrated = wake(island)
     const control = (event.target as Element).closest<HTMLElement>(enhanced)
-    if (plain.has(island)) {
-      if (control && pressed.has(control)) event.preventDefault()
-      if (control?.matches('[type=submit]')) pressed.add(control)
-      return
-    }
-    const waking = wake(island)
     if (!control || !isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation()
-    if (pressed.has(island)) return
-    pressed.add(island)
+    if (holding.has(island)) return
+    holding.add(island)
     // React replaces the markup where something else has changed it.
     const place = [...island.querySelectorAll(enhanced)].indexOf(control)
-    const isAwake = await Promise.race([waking, clock.sleep(pressWaitsMs).then(() => false)])
+    const isAwake = await Promise.race([hydrated, clock.sleep(pressWaitsMs).then(() => false)])
     if (!isAwake) plain.add(island)
-    pressed.delete(island)
+    holding.delete(island)
     island.querySelectorAll<HTMLElement>(enhanced)[place]?.click()
   }
-  // Whoever comes back to a page whose form has been posted may post it again.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted)
-      for (const control of document.querySelectorAll('[type=submit]')) pressed.delete(control as HTMLElement)
-  })
+  for (const type of touches) document.addEventListener(type, onTouch, { capture: true, passive: true })
+  document.addEventListener('click', onClick, true)
+  postOnce((form) => plain.has(islandAround(form) ?? form))
 
   for (const island of document.querySelectorAll<HTMLElement>('[data-stored]'))
     if (attempt(() => localStorage.getItem(island.dataset.stored ?? ''))) void wake(island)
+}
+
+/** A form that the browser posts is not posted again while its answer is on the way. */
+function postOnce(isConcerned: (form: HTMLElement) => boolean) {
+  let posted = new WeakSet<HTMLElement>()
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!isConcerned(form)) return
+    if (posted.has(form)) event.preventDefault()
+    posted.add(form)
+  })
+  // Whoever comes back to the page may send it again.
+  addEventListener('pageshow', () => {
+    posted = new WeakSet()
+  })
 }
 
 const islandAround = (target: EventTarget | null) =>

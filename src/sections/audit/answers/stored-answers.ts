@@ -10,6 +10,12 @@ export const storedAnswersKey = (version: number): string => `marketing-audit-${
 export const readStoredAnswers = (version: number): string =>
   attempt(() => localStorage.getItem(storedAnswersKey(version))) ?? ''
 
+/** @returns the answers in a form, as a query string */
+export const fieldsIn = (form: HTMLFormElement | null): string =>
+  form
+    ? new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+    : ''
+
 /** @param fields as a query string; an empty one deletes the entry */
 export function keep(version: number, fields: string): void {
   attempt(() =>

@@ -55,6 +55,7 @@ export function QuestionnairePage({ copy, language, ...asked }: QuestionnairePag
         className="questionnaire__form"
         method="get"
         action={pathTo('auditQuestionnaire', language)}
+        data-version={asked.version}
         data-live={isLive || undefined}
         onChange={change}
         onSubmit={send}

@@ -1,9 +1,10 @@
 import { announce } from '#consent/browser/site-event.ts'
 import { isPlainClick } from '../../browser/plain-click.ts'
+import { carryDraft } from '../../forms/form-draft.ts'
 
 /**
  * LANG-3, LANG-4: the language switch keeps query and hash, of which the server knows only what the page reads, and
- * replaces the history entry.
+ * replaces the history entry. What is written in a form of the page goes along.
  */
 export function startLanguageSwitch(): void {
   const switches = document.querySelectorAll<HTMLAnchorElement>('.language-switch')
@@ -21,6 +22,8 @@ export function startLanguageSwitch(): void {
       announce({ name: 'language_switched', language: link.hreflang })
       if (!isPlainClick(event)) return
       event.preventDefault()
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-stored]'))
+        carryDraft(() => localStorage, dataset.stored ?? '', document.documentElement.lang, link.hreflang)
       location.replace(link.href)
     })
 }

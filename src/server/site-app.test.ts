@@ -198,7 +198,6 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['//evil.example/', '/evil.example'],
     ['/a//b', '/a/b'],
     ['/blog/%e0%a4%a', '/blog/%25e0%25a4%25a'],
-    ['/blog/%e0%a4%a.data?_routes=root', '/blog/%25e0%25a4%25a.data?_routes=root'],
     ['/hu/100%/', '/hu/100%25'],
   ])('one address for each page: %s leads to %s', async (from, to) => {
     const answer = await createAsk(from)

@@ -49,8 +49,14 @@ describe('a route change', () => {
           return scrollY > 0 && top >= 0 && top < innerHeight / 2
         })
       await expect.poll(isAtServices).toBe(true)
-      // Until a page has loaded the browser itself goes on to its hash.
-      await page.waitForLoadState('load')
+      // The browser's own scroll to the hash is a smooth one.
+      let last = -1
+      const isAtRest = async () => {
+        const before = last
+        last = await scrolledBy(page)
+        return last === before
+      }
+      await expect.poll(isAtRest).toBe(true)
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.clock.runFor(149)
       expect(await scrolledBy(page)).toBe(0)

@@ -52,6 +52,17 @@ describe('SCRIPT-2 while React is on its way', () => {
         .toBe('Half a message, and the rest')
     }))
 
+  test('what is typed is kept as a draft when its visitor leaves before', () =>
+    site.visit(calm, async (page) => {
+      await holdReact(page)
+      const form = await openContact(page)
+      await form.locator('[name=message]').fill('Typed before React')
+      await page.goto('/about')
+      await page.unroute(react)
+      await openContact(page)
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Typed before React')
+    }))
+
   test('a double click sends once, and stays on the page', () =>
     site.visit(calm, async (page) => {
       const release = await holdReact(page)

@@ -63,6 +63,7 @@ const writers: Record<string, string[]> = {
   ],
   'sections/frame/header/language-switch.ts': ['form-draft:contact'],
   'sections/islands/wake-islands.ts': [],
+  'sections/forms/early-drafts.ts': ['form-draft:contact'],
   'sections/forms/use-draft.ts': ['form-draft:contact'],
 }
 

@@ -1,6 +1,7 @@
 import { systemClock } from '#base/clock.ts'
 import { startAudit } from '../audit/start-audit.ts'
 import { startConsent } from '../consent/start-consent.ts'
+import { keepEarlyDrafts } from '../forms/early-drafts.ts'
 import { startDropdowns } from '../frame/header/dropdowns.ts'
 import { startLanguageSwitch } from '../frame/header/language-switch.ts'
 import { startMenu } from '../frame/header/menu.ts'
@@ -28,6 +29,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   const page = readPageData()
   const clock = systemClock
   if (page) wakeIslands({ clock, log, page })
+  keepEarlyDrafts(clock)
   startMenu()
   startDropdowns()
   startLanguageSwitch()

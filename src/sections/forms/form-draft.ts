@@ -16,6 +16,10 @@ const prefix = 'form-draft:'
 /** Where the draft of that name is stored. */
 export const draftKey = (name: string): string => prefix + name
 
+/** The name of a draft from where it is stored; `null` for anything else. */
+export const draftName = (key = ''): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null
+
 /**
  * Takes a draft along to the same form in another language.
  * @param key of the draft, as `draftKey` makes it

@@ -55,7 +55,7 @@ test('ERR-2 Try again on the application’s own screen reloads the page', () =>
   }))
 
 test.each([
-  ['posts', '/blog/bare', 'Something went wrong', 'Try Again', 'Lit again'],
+  ['posts', '/blog/other', 'Something went wrong', 'Try Again', 'Lit again'],
   [
     'all',
     '/blog',

@@ -11,10 +11,10 @@ let down: 'nothing' | 'posts' | 'all' = 'nothing'
 
 const site = siteInBrowser({
   ...builtin,
-  post: async () =>
+  post: async (_, slug) =>
     down !== 'nothing'
       ? { state: 'unavailable', reason: 'down' }
-      : { state: 'fresh', value: barePost(1, { title: 'Lit again', slug: 'bare' }) },
+      : { state: 'fresh', value: barePost(1, { title: 'Lit again', slug }) },
   menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
 })
 

@@ -1,20 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/**
- * What every page needs comes in two files, in place of two dozen that compress worse: the libraries, which stay the same
- * from one release to the next, and the frame. What only some pages need is split as it is shared.
- */
-const sharedFiles = [
-  { name: 'framework', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 1 },
-  { name: 'frame', test: /[\\/]src[\\/](?:root|entry\.client)\.tsx$/ },
-]
+/** Pages are rendered on the server only: the browser's build has none of the route modules that the framework puts in. */
+const withoutRouteModules: Plugin = {
+  name: 'without-route-modules',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (_, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
-  },
+  plugins: [reactRouter(), withoutRouteModules],
   build: {
     target: 'baseline-widely-available',
     // Fonts stay files: inlined they would block the first paint and could not be cached apart.

@@ -9,7 +9,7 @@ import { onStage, quiet, type Stage, warmUp } from './measuring/stage.ts'
 /** Addresses that a stranger can make up in any number, each asked for once. */
 const bursts: Readonly<Record<string, (at: number) => string>> = {
   'random tags': () => `/blog?tag=${randomToken(6)}`,
-  'random categories as data': () => `/hu/blog.data?category=${randomToken(6)}&_routes=hu/blog`,
+  'random categories': () => `/hu/blog?category=${randomToken(6)}`,
   'random slugs': () => `/blog/${randomToken(6)}`,
   'pages past the end': (at) => `/blog?page=${at + 100}`,
 }

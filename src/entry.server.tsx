@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { pageAt } from './locale/path-table.ts'
 import { renderWhole } from './pages/rendering/render-whole.ts'
@@ -9,6 +8,7 @@ import {
   siteContext,
   siteOf,
 } from './pages/rendering/site-context.ts'
+import { ScriptAddressesProvider } from './sections/browser/page-scripts.tsx'
 import { ScriptNonce } from './sections/consent/script-nonce.ts'
 
 /** The router's request handler, from the same copy of the router that renders the pages. */
@@ -35,11 +35,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const finishing = site.get(finishingContext)
   await siteOf(site).inTurn?.()
-  const ready = await withDataRead(context)
   const nonce = finishing?.nonce
+  const withoutHandoff = await withoutDataForBrowsers(context)
   const page = () => (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={ready()} url={request.url} {...(nonce && { nonce })} />
+      <ScriptAddressesProvider value={scriptAddresses(context)}>
+        <ServerRouter context={withoutHandoff} url={request.url} {...(nonce && { nonce })} />
+      </ScriptAddressesProvider>
     </ScriptNonce>
   )
   const rendered = await renderWhole(page, {
@@ -57,24 +59,20 @@ export default async function handleRequest(
   return new Response(finished, { status, headers })
 }
 
-/**
- * Resolves the router's data before rendering: `renderToString` does not wait for the stream that React Router 8.4
- * embeds. Reads it ahead and leaves it where the router caches it; remove once the router offers it synchronously.
- */
-async function withDataRead(context: EntryContext): Promise<() => EntryContext> {
-  const { serverHandoffStream } = context
-  if (!serverHandoffStream) return () => context
-  const value = await text(serverHandoffStream)
-  return () => ({
-    ...context,
-    serverHandoffStream: new ReadableStream(),
-    renderMeta: {
-      streamCache: [alreadyRead({ done: false, value }), alreadyRead({ done: true, value: '' })],
-    },
-  })
+/** The router's data stays on the server: no browser runs the router. */
+async function withoutDataForBrowsers({
+  serverHandoffStream,
+  ...context
+}: EntryContext): Promise<EntryContext> {
+  await serverHandoffStream?.cancel()
+  return context
 }
 
-const alreadyRead = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
+/** What every page runs: the browser entry and, in development, the client that reloads it. */
+const scriptAddresses = ({ manifest }: EntryContext) => [
+  ...(manifest.hmr ? [manifest.hmr.runtime] : []),
+  manifest.entry.module,
+]
 
 /** Errors outside of rendering. Unsupported methods and cross-site posts are the client's fault and not logged as errors. */
 export function handleError(

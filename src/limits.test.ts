@@ -49,7 +49,7 @@ const table: [constant: string, value: string, used: unknown, expected: unknown]
   [
     'Language poll',
     '1 s',
-    constantIn('sections/frame/use-language-watch.ts', /pollEveryMs = ([\d_]+)/),
+    constantIn('sections/browser/language-watch.ts', /pollEveryMs = ([\d_]+)/),
     '1000',
   ],
   ['Page sizes', 'pages, portfolio, services, categories, tags, users 100', content.collectionPageSize, 100],

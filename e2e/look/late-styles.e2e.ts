@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import type { Reading } from '#content/reading.ts'
@@ -10,7 +10,6 @@ import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { isSameDocument, markDocument } from '../browser/same-document.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 
@@ -87,48 +86,3 @@ test.each([
     })
   },
 )
-
-describe('ANA-8 a visitor who goes on before the late styles have come', () => {
-  const goOn = async (page: Page, whatBecomesOfThem: (route: Route) => Promise<void>) => {
-    await page.route('**/*.css', whatBecomesOfThem)
-    const asked = page.waitForRequest('**/*.css')
-    await page.goto('/')
-    await asked
-    // Gone with the document, if the server is asked for the next one.
-    await markDocument(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-  }
-
-  test('sees the next page when they have', () =>
-    site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await goOn(page, (route) => released.then(() => route.continue()))
-      await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
-      expect(new URL(page.url()).pathname).toBe('/')
-      release()
-      await page.waitForURL('**/portfolio')
-      expect(await isSameDocument(page)).toBe(true)
-    }))
-
-  test('has it from the server when they cannot come', () =>
-    site.visit({ viewport: { width: 1280, height: 800 }, expectedMessages: /ERR_FAILED/ }, async (page) => {
-      await goOn(page, (route) => route.abort())
-      await page.waitForURL('**/portfolio')
-      expect(await isSameDocument(page)).toBe(false)
-    }))
-})
-
-test('a stylesheet that a tool puts first does not take the place of the page’s own', () => {
-  const expectedMessages = /Content Security Policy/
-  return site.visit({ viewport: { width: 1280, height: 800 }, expectedMessages }, async (page) => {
-    await page.goto('/')
-    const own = await page.locator('style').elementHandle()
-    const text = await own?.textContent()
-    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
-    await page.evaluate(() => document.head.prepend(document.createElement('style')))
-    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-    await page.waitForURL('**/portfolio')
-    await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
-    expect(await own?.textContent()).toBe(text)
-  })
-})

@@ -40,7 +40,7 @@ test('AVAIL-4 the site in development has the pages from Vite and everything bes
   // One that is kept, or a policy for built scripts, would stand in the way of hot reload.
   expect(home.headers.get('Cache-Control')).toBe('no-store')
   expect(home.headers.get('Content-Security-Policy')).not.toMatch(/script-src|style-src|default-src/)
-  for (const file of ['/@vite/client', '/src/root.tsx', '/favicon.svg', '/robots.txt'])
+  for (const file of ['/@vite/client', '/src/entry.client.tsx', '/favicon.svg', '/robots.txt'])
     expect([file, (await fetch(origin + file)).status]).toEqual([file, 200])
 })
 

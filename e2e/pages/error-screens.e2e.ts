@@ -11,10 +11,10 @@ let down: 'nothing' | 'posts' | 'all' = 'nothing'
 
 const site = siteInBrowser({
   ...builtin,
-  post: async () =>
+  post: async (_, slug) =>
     down !== 'nothing'
       ? { state: 'unavailable', reason: 'down' }
-      : { state: 'fresh', value: barePost(1, { title: 'Lit again', slug: 'bare' }) },
+      : { state: 'fresh', value: barePost(1, { title: 'Lit again', slug }) },
   menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
 })
 
@@ -25,12 +25,11 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
 const expectedMessages =
   /Failed to load resource|Internal Server Error|Unexpected Server Error|Service Unavailable|ErrorResponse/
 
-test('ERR-2 Try Again inside the frame asks for the page once more, in the same document', () =>
+test('ERR-2 Try Again inside the frame asks for the page once more', () =>
   site.visit({ expectedMessages }, async (page) => {
     down = 'nothing'
     await page.goto('/blog')
-    const before = await loadedAt(page)
-    down = 'all'
+    down = 'posts'
     await page
       .getByRole('main')
       .getByRole('link', { name: /Read more/ })
@@ -40,7 +39,6 @@ test('ERR-2 Try Again inside the frame asks for the page once more, in the same 
     down = 'nothing'
     await page.getByRole('link', { name: 'Try Again', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Lit again' }).waitFor()
-    expect(await loadedAt(page)).toBe(before)
   }))
 
 test('ERR-2 Try again on the application’s own screen reloads the page', () =>
@@ -57,7 +55,7 @@ test('ERR-2 Try again on the application’s own screen reloads the page', () =>
   }))
 
 test.each([
-  ['posts', '/blog/bare', 'Something went wrong', 'Try Again', 'Lit again'],
+  ['posts', '/blog/other', 'Something went wrong', 'Try Again', 'Lit again'],
   [
     'all',
     '/blog',

@@ -31,11 +31,11 @@ describe('a link that the owner wrote', () => {
   test.each([
     ['a page', '**/about'],
     ['another language', '**/hu/contact'],
-  ])('to %s is followed without a new document', (name, address) =>
+  ])('to %s is followed', (name, address) =>
     visitPost(async (page) => {
       await link(page, name).click()
       await page.waitForURL(address)
-      expect(await isSameDocument(page)).toBe(true)
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
     }),
   )
 
@@ -76,38 +76,6 @@ test('a link to a place on the page is the browser’s to follow, and leads back
     expect(await isSameDocument(page)).toBe(true)
   }))
 
-describe('the page of a link', () => {
-  const asked = (page: Page) => {
-    const data: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.data')) data.push(pathname)
-    })
-    return data
-  }
-
-  test('is fetched ahead when the pointer rests on it, and not when it only crosses it', () =>
-    visitPost(async (page) => {
-      const data = asked(page)
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 1_000)
-      await link(page, 'a page').hover()
-      await page.clock.runFor(99)
-      await link(page, 'another language').hover()
-      await page.clock.runFor(99)
-      expect(data).toEqual([])
-      await page.clock.runFor(1)
-      await expect.poll(() => data).toEqual(['/hu/contact.data'])
-    }))
-
-  test('is fetched ahead when it has the focus', () =>
-    visitPost(async (page) => {
-      const data = asked(page)
-      await footerLink(page, 'About').focus()
-      await expect.poll(() => data).toEqual(['/about.data'])
-    }))
-})
-
 test('a link to the page that is open leaves one entry in the history', () =>
   site.visit({}, async (page) => {
     await page.goto('/about')
@@ -118,23 +86,4 @@ test('a link to the page that is open leaves one entry in the history', () =>
     expect(await page.evaluate(() => history.length)).toBe(length)
     await page.goBack()
     await page.waitForURL('**/about')
-  }))
-
-test('only the way into a piece of work is turned like a page', () =>
-  site.visit({}, async (page) => {
-    await page.addInitScript(() => {
-      const { startViewTransition } = Document.prototype
-      Document.prototype.startViewTransition = function (...update) {
-        document.documentElement.dataset.turned = 'yes'
-        return startViewTransition.apply(this, update)
-      }
-    })
-    const isTurned = () => page.evaluate(() => document.documentElement.dataset.turned === 'yes')
-    await page.goto('/about')
-    await page.getByRole('banner').getByRole('link', { name: 'Portfolio', exact: true }).click()
-    await page.waitForURL('**/portfolio')
-    expect(await isTurned()).toBe(false)
-    await page.locator('main a[href^="/portfolio/"]').first().click()
-    await page.waitForURL('**/portfolio/*')
-    await expect.poll(isTurned).toBe(true)
   }))

@@ -13,6 +13,7 @@ const rules: ConfigData['rules'] = {
   'void-style': 'off',
   // React writes hidden="", which HTML allows.
   'attribute-boolean-style': ['error', { style: 'empty' }],
+  'attribute-empty-style': ['error', { style: 'empty' }],
   // The ids of React's useId begin with an underscore, which HTML allows.
   'valid-id': ['error', { relaxed: true }],
   // The boxes of one question share a name, as its radio buttons do.

@@ -12,6 +12,13 @@ export type FormTexts = {
   mended: string
   /** Shown when the server is unreachable; browser only. */
   offline: string
+  /** Label of the field that only bots fill in. */
+  leaveEmpty: string
+  /** A draft was restored, and what clears it. */
+  restored: string
+  clear: string
+  /** Before the studio's e-mail address. */
+  otherWay: string
   forms: Record<FormName, SendingTexts>
 }
 
@@ -19,6 +26,10 @@ const en: FormTexts = {
   summary: 'Almost there. Please check what is marked:',
   mended: 'put right',
   offline: 'The site could not be reached. What you wrote is still here: please try again in a moment.',
+  leaveEmpty: 'Leave this field empty',
+  restored: 'Welcome back: what you wrote is still in your browser.',
+  clear: 'Start afresh',
+  otherWay: 'Or simply write to',
   forms: {
     contact: {
       sending: 'Sending Message...',
@@ -79,6 +90,10 @@ const hu: FormTexts = {
   mended: 'javítva',
   offline:
     'A\u00a0weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
+  leaveEmpty: 'Ezt a\u00a0mezőt hagyd üresen',
+  restored: 'Jártál már itt: amit írtál, megmaradt a\u00a0böngésződben.',
+  clear: 'Tiszta lappal kezdem',
+  otherWay: 'Vagy írj egyszerűen ide:',
   forms: {
     contact: {
       sending: 'Üzenet küldése…',

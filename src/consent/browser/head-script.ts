@@ -5,7 +5,7 @@ import { answerAttribute, answerEvent, askAttribute } from './answer-marks.ts'
 /**
  * Inline script in the head of every page, run before the first paint. The page is cached for all visitors, so only
  * the browser can decide whether to show the banner (unless a consent tool does), and it records an answer given
- * before hydration. With tools configured it also sets Google Consent Mode v2 to denied before anything else runs
+ * before the page's scripts have come. With tools configured it also sets Google Consent Mode v2 to denied before anything else runs
  * (ANA-2).
  */
 export function headScript(say: { policyVersion: number; asks: boolean; hasTools: boolean }): string {

@@ -56,19 +56,12 @@ const en = {
     film: 'Plays here when you press it. Until then nothing is loaded from {site}.',
   },
   /** What every form says, whatever it asks for. */
-  forms: {
-    restored: 'Welcome back: what you wrote is still in your browser.',
-    clear: 'Start afresh',
-    otherWay: 'Or simply write to',
-    leaveEmpty: 'Leave this field empty',
-  },
   newsletter: {
     heading: 'A newsletter, when there is something to say',
     email: 'E-mail',
     send: 'Sign me up',
     note: 'You confirm by e-mail first. Unsubscribe at any time.',
   },
-  loading: 'Loading...',
 }
 
 export type FrameCopy = typeof en
@@ -126,19 +119,12 @@ const hu: FrameCopy = {
     embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
     film: 'Nyomd meg, és itt elindul. Addig semmi sem töltődik be innen: {site}.',
   },
-  forms: {
-    restored: 'Jártál már itt: amit írtál, megmaradt a böngésződben.',
-    clear: 'Tiszta lappal kezdem',
-    otherWay: 'Vagy írj egyszerűen ide:',
-    leaveEmpty: 'Ezt a mezőt hagyd üresen',
-  },
   newsletter: {
     heading: 'Hírlevél, ha van mit mondanunk',
     email: 'E-mail-cím',
     send: 'Feliratkozom',
     note: 'A feliratkozást e-mailben kell megerősítened. Bármikor leiratkozhatsz.',
   },
-  loading: 'Betöltés…',
 }
 
 /** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */

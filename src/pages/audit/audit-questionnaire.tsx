@@ -7,8 +7,10 @@ import { decodeResult, encodeResult } from '#audit/result-code.ts'
 import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { fieldsOf } from '#sections/audit/answers/answer-fields.ts'
 import { askedSteps } from '#sections/audit/answers/asked-steps.ts'
+import { storedAnswersKey } from '#sections/audit/answers/stored-answers.ts'
 import { leastAnswers, submitField } from '#sections/audit/answers/submission.ts'
 import { QuestionnairePage } from '#sections/audit/questionnaire/questionnaire-page.tsx'
+import { Island } from '#sections/islands/island.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/audit-questionnaire.ts'
@@ -47,5 +49,12 @@ export const meta = pageMeta
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function AuditQuestionnaire({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
-  return <QuestionnairePage {...page} />
+  return (
+    <Island
+      name="questionnaire"
+      of={QuestionnairePage}
+      stored={storedAnswersKey(page.version)}
+      props={page}
+    />
+  )
 }

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import type { Post, RecordBase } from '#content/models.ts'
 import { type RecordKind, recordTypes } from '#content/record-types.ts'
 import { decodedComponent } from '#content/wordpress/markup/permalinks.ts'
-import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/pages/states.server.ts'
@@ -54,7 +53,7 @@ export function recordPage(
     head: { ...head, ...dataOf(request, kind, record, head, place) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
-    ownTexts: isForeign ? { copy: frameCopy[record.language], formTexts: formTexts[record.language] } : null,
+    ownTexts: isForeign ? { copy: frameCopy[record.language] } : null,
   }
 }
 

@@ -8,7 +8,6 @@ import { type Site, siteOf } from './site-context.ts'
 export type PageRequest = {
   site: Site
   language: Language
-  /** The page's own address: on client-side navigation `request.url` is that of the data (`/hu.data`). */
   url: URL
 }
 

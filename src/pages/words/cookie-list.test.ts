@@ -61,6 +61,9 @@ const writers: Record<string, string[]> = {
     'cookie-consent-given',
     'cookie-banner-dismissed',
   ],
+  'sections/frame/header/language-switch.ts': ['form-draft:contact'],
+  'sections/islands/wake-islands.ts': [],
+  'sections/forms/early-drafts.ts': ['form-draft:contact'],
   'sections/forms/use-draft.ts': ['form-draft:contact'],
 }
 

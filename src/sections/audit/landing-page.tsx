@@ -6,8 +6,6 @@ import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Flame } from '#ui/match/flame.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { useBrowserFact } from '../use-browser-fact.ts'
-import { readStoredAnswers } from './answers/stored-answers.ts'
 import { ResultSheet, type SheetResult } from './result/result-sheet.tsx'
 
 type LandingPageProps = {
@@ -22,10 +20,15 @@ type LandingPageProps = {
 
 /** AUD-1: a sample result, how long the audit takes, and how answers are handled. */
 export function LandingPage({ copy, version, questions, sample, areas, language }: LandingPageProps) {
-  const hasBegun = useBrowserFact(() => readStoredAnswers(version) !== '', false)
   const start = (
-    <ButtonLink size="large" tone="ink" href={pathTo('auditQuestionnaire', language)}>
-      {hasBegun ? copy.resume : copy.start}
+    <ButtonLink
+      size="large"
+      tone="ink"
+      href={pathTo('auditQuestionnaire', language)}
+      data-version={version}
+      data-resumes={copy.resume}
+    >
+      {copy.start}
     </ButtonLink>
   )
   return (

@@ -2,12 +2,10 @@ import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
-import { Field, TextArea } from '#ui/form/field.tsx'
 import { MetaLine } from '#ui/page/meta-line.tsx'
-import { EnhancedForm } from '../forms/enhanced-form.tsx'
-import { EmailField } from '../forms/fields/email-field.tsx'
-import { SendButton } from '../forms/fields/send-button.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { Prose } from '../prose/prose.tsx'
+import { CommentForm, commentDraft } from './comment-form.tsx'
 import { commentThreads } from './comment-threads.ts'
 
 type CommentsCopy = BlogCopy['comments']
@@ -45,7 +43,13 @@ export function Comments({ copy, language, post, comments }: CommentsProps) {
           </ol>
         )}
         {post.commentsOpen ? (
-          <CommentForm copy={copy} language={language} postId={post.id} hasHeading={comments.length > 0} />
+          <FormIsland
+            name="comment-form"
+            of={CommentForm}
+            draft={commentDraft(post.id)}
+            language={language}
+            props={{ copy: formCopyOf(copy), language, postId: post.id, hasHeading: comments.length > 0 }}
+          />
         ) : (
           <p className="quiet">{copy.closed}</p>
         )}
@@ -53,6 +57,15 @@ export function Comments({ copy, language, post, comments }: CommentsProps) {
     </section>
   )
 }
+
+const formCopyOf = ({ form, content, name, email, send, emailNote }: CommentsCopy) => ({
+  form,
+  content,
+  name,
+  email,
+  send,
+  emailNote,
+})
 
 function CommentText({ comment, language }: { comment: Comment; language: Language }) {
   return (
@@ -63,28 +76,5 @@ function CommentText({ comment, language }: { comment: Comment; language: Langua
       </MetaLine>
       <Prose html={comment.content} />
     </article>
-  )
-}
-
-type CommentFormProps = { copy: CommentsCopy; language: Language; postId: number; hasHeading: boolean }
-
-/** Field names as WordPress has them (SPEC §7). */
-function CommentForm({ copy, language, postId, hasHeading }: CommentFormProps) {
-  return (
-    <EnhancedForm form="comment" language={language} draft={`comment-${postId}`}>
-      {hasHeading && <h3 className="type-title">{copy.form}</h3>}
-      <input type="hidden" name="post" value={postId} />
-      <TextArea name="content" label={copy.content} />
-      <div className="field-pair">
-        <Field name="author_name" label={copy.name} autoComplete="name" />
-        <EmailField name="author_email" label={copy.email} />
-      </div>
-      <div className="form__send">
-        <SendButton tone="ink" size="medium">
-          {copy.send}
-        </SendButton>
-        <p className="field__help">{copy.emailNote}</p>
-      </div>
-    </EnhancedForm>
   )
 }

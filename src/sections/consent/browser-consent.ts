@@ -9,7 +9,7 @@ import {
 import type { StartedGate } from '#consent/browser/start-gate.ts'
 import { whenShown } from '#consent/browser/when-shown.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
-import { type ConsentStore, createConsentStore, unknownConsentState } from '#consent/consent-store.ts'
+import { type ConsentStore, createConsentStore } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
 
 /** Consent configuration that the page passes to the browser. */
@@ -29,9 +29,8 @@ let store: ConsentStore | null = null
 let gate: Promise<StartedGate> | null = null
 let landing: FirstTouch | null = null
 
-/** One store per window, however often the frame is mounted. On the server consent is unknown. */
+/** One store per window. */
 export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStore {
-  if (import.meta.env.SSR) return onServer
   landing ??= firstTouchOf(window.location.href, document.referrer)
   store ??= createConsentStore({
     storage: () => localStorage,
@@ -42,14 +41,6 @@ export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStor
     now: systemClock.now,
   })
   return store
-}
-
-const onServer: ConsentStore = {
-  read: () => unknownConsentState,
-  choose() {},
-  adopt() {},
-  askOurselves() {},
-  subscribe: () => () => {},
 }
 
 /** Loads the script gate, one per window (ANA-1); never without a configured tool, nor in a page that nobody sees yet. */

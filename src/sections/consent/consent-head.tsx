@@ -6,9 +6,7 @@ import { ScriptNonce } from './script-nonce.ts'
 /** Inline consent script; first in the head, so that it precedes every other script. */
 export function ConsentHead({ policyVersion, tools }: ConsentPlan) {
   const nonce = useContext(ScriptNonce)
-  const script = import.meta.env.SSR
-    ? headScript({ policyVersion, asks: tools.cookiebot === undefined, hasTools: tools.needGate })
-    : ''
+  const script = headScript({ policyVersion, asks: tools.cookiebot === undefined, hasTools: tools.needGate })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -12,7 +12,7 @@ type CookieBannerProps = {
 
 /**
  * CONS-1: accept and reject are equally prominent. Rendered hidden on every page and revealed by the head script,
- * which also handles its buttons before hydration.
+ * which also takes its answers until the page's scripts have come.
  */
 export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
   const { banner } = copy

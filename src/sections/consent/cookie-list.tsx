@@ -1,5 +1,4 @@
 import { Button } from '#ui/controls/button.tsx'
-import { openCookieSettings } from '../frame/cookie-settings-event.ts'
 
 export type CookieListProps = {
   title: string
@@ -34,7 +33,7 @@ export function CookieList({ title, text, counting, nothing, change, kinds }: Co
           {items.length === 0 ? <p>{nothing}</p> : <Items items={items} />}
         </section>
       ))}
-      <Button tone="ink" className="needs-script no-print" onClick={openCookieSettings}>
+      <Button tone="ink" className="needs-script no-print" data-opens-cookies>
         {change}
       </Button>
     </section>

@@ -1,70 +1,59 @@
-import { type Category, type Consent, categories } from '#consent/categories.ts'
+import { categories } from '#consent/categories.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/controls/dialog.tsx'
 import { CloseIcon } from '#ui/controls/icons.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 
-type CookieSettingsProps = {
-  copy: ConsentCopy
-  language: Language
-  isOpen: boolean
-  onClose: () => void
-  /** Current state of the switches. */
-  consent: Consent
-  /** Whether the browser sends Global Privacy Control. */
-  hasSignal: boolean
-  onChange: (category: Category, isAllowed: boolean) => void
-  onReject: () => void
-  onAccept: () => void
-  onSave: () => void
-}
-
-/** CONS-1: four switches, the first always on; a click on the backdrop closes the dialog. */
-export function CookieSettings({ copy, language, isOpen, onClose, ...settings }: CookieSettingsProps) {
-  const { consent, hasSignal, onChange, onReject, onAccept, onSave } = settings
+/**
+ * CONS-1: four switches, the first always on; a click on the backdrop closes the dialog. Part of every page, closed;
+ * `settings-dialog.ts` opens it.
+ */
+export function CookieSettings({ copy, language }: { copy: ConsentCopy; language: Language }) {
+  const { settings } = copy
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy="cookie-settings" className="cookie-settings">
+    <dialog className="dialog cookie-settings" id="cookie-dialog" aria-labelledby="cookie-settings">
       <div className="cookie-settings__head">
         <h2 className="type-title" id="cookie-settings">
-          {copy.settings.title}
+          {settings.title}
         </h2>
-        <button type="button" className="icon-button" aria-label={copy.settings.close} onClick={onClose}>
+        <button type="button" className="icon-button" value="close" aria-label={settings.close}>
           <CloseIcon />
         </button>
       </div>
       <p>
-        {copy.settings.text}{' '}
-        <a className="inline-link" href={pathTo('cookiePolicy', language)} onClick={onClose}>
+        {settings.text}{' '}
+        <a className="inline-link" href={pathTo('cookiePolicy', language)}>
           {copy.banner.policy}
         </a>
       </p>
-      {hasSignal && <p className="cookie-settings__signal">{copy.settings.signal}</p>}
+      <p className="cookie-settings__signal" hidden>
+        {settings.signal}
+      </p>
       <div className="cookie-settings__kinds">
         {categories.map((kind) => (
           <Switch
             key={kind}
             id={`cookies-${kind}`}
+            name={kind}
             label={copy.kinds[kind].name}
-            note={kind === 'necessary' ? copy.settings.alwaysOn : undefined}
+            note={kind === 'necessary' ? settings.alwaysOn : undefined}
             help={copy.kinds[kind].text}
-            checked={consent[kind]}
+            defaultChecked={kind === 'necessary'}
             disabled={kind === 'necessary'}
-            onChange={({ target }) => onChange(kind, target.checked)}
           />
         ))}
       </div>
       <div className="cookie-settings__calls">
-        <Button tone="ink" onClick={onReject}>
+        <Button tone="ink" value="reject">
           {copy.rejectAll}
         </Button>
-        <Button tone="ink" onClick={onAccept}>
+        <Button tone="ink" value="accept">
           {copy.acceptAll}
         </Button>
-        <Button onClick={onSave}>{copy.settings.save}</Button>
+        <Button value="save">{settings.save}</Button>
       </div>
-    </Dialog>
+    </dialog>
   )
 }

@@ -1,14 +1,13 @@
 import { untouched } from '#forms/form-state.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { usePostedForm } from '../forms/posted-form.tsx'
-import { useOpenAtHash } from '../use-open-at-hash.ts'
 import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
 
 /**
  * QUOTE-1: the quick quote on the contact page; opens on demand, by its hash, and on the page that answers its post.
  */
 export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
-  useOpenAtHash()
   const isAnswered = usePostedForm('quote') !== untouched
   return (
     <section className="folded-quote on-raised wrap" aria-labelledby="quote-heading">
@@ -24,7 +23,13 @@ export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
         id="quote"
         open={isAnswered}
       >
-        <QuoteFields copy={copy} {...fields} />
+        <FormIsland
+          name="quote"
+          of={QuoteFields}
+          draft="quote"
+          language={fields.language}
+          props={{ copy, ...fields }}
+        />
       </Disclosure>
     </section>
   )

@@ -1,3 +1,4 @@
+import { FormIsland } from '../forms/form-island.tsx'
 import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
 
 /** QUOTE-1: the quick quote form of each service page. */
@@ -11,7 +12,13 @@ export function QuoteForm({ copy, ...fields }: QuoteFieldsProps) {
         <p className="type-lead">{copy.lead}</p>
       </div>
       <div className="form-section__form">
-        <QuoteFields copy={copy} {...fields} />
+        <FormIsland
+          name="quote"
+          of={QuoteFields}
+          draft="quote"
+          language={fields.language}
+          props={{ copy, ...fields }}
+        />
       </div>
     </section>
   )

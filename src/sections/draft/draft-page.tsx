@@ -3,6 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { DraftCopy } from '#locale/messages/forms/draft.server.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { DraftSketch } from '../drawings/draft-sketch.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { DraftForm } from './draft-form.tsx'
 
 type DraftPageProps = {
@@ -52,7 +53,13 @@ export function DraftPage({ copy, drawings, privacyPolicy, language }: DraftPage
           {copy.form.heading}
         </h2>
         <div className="draft-request__form">
-          <DraftForm copy={copy.form} privacyPolicy={privacyPolicy} language={language} />
+          <FormIsland
+            name="draft-form"
+            of={DraftForm}
+            draft="homepage-draft"
+            language={language}
+            props={{ copy: copy.form, privacyPolicy, language }}
+          />
         </div>
       </section>
     </>

@@ -1,69 +1,54 @@
-import { useState } from 'react'
-import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/pages/faq.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { EndCall } from '../frame/end-call.tsx'
+import { Island } from '../islands/island.tsx'
 import { Missing } from '../states/missing.tsx'
-import { useOpenAtHash } from '../use-open-at-hash.ts'
-import { findAnswers } from './find-answers.ts'
+import { FaqSearch } from './faq-search.tsx'
 
 type FaqPageProps = { copy: FaqCopy; language: Language }
 
 /** FAQ-1: grouped questions, each with its own address; searched in the browser, complete without JavaScript. */
 export function FaqPage({ copy, language }: FaqPageProps) {
-  const [search, setSearch] = useState('')
-  useOpenAtHash()
-  const found = findAnswers(copy.groups, search)
-  const isSearching = search.trim() !== ''
   return (
     <>
       <header className="faq-opening wrap grid">
         <h1 className="type-mega">{copy.heading}</h1>
         <p className="type-lead">{copy.lead}</p>
         <search className="faq-search needs-script">
-          <Field
-            id="faq-search"
-            type="search"
-            label={copy.search}
-            required={false}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
+          <Island
+            name="faq-search"
+            of={FaqSearch}
+            props={{ copy: { search: copy.search, found: copy.found }, language }}
           />
-          <p className="faq-search__found" role="status">
-            {isSearching && formatCount(copy.found, found.size, language)}
-          </p>
         </search>
       </header>
       <div className="faq wrap">
         {copy.groups.map((group) => (
-          <Group key={group.slug} group={group} found={found} copy={copy} language={language} />
+          <Group key={group.slug} group={group} copy={copy} language={language} />
         ))}
       </div>
-      {found.size === 0 && <Missing copy={copy.nothing} to={pathTo('contact', language)} level={2} />}
+      <div className="faq-nothing" hidden>
+        <Missing copy={copy.nothing} to={pathTo('contact', language)} level={2} />
+      </div>
       <EndCall />
     </>
   )
 }
 
-type GroupProps = FaqPageProps & { group: FaqGroup; found: ReadonlySet<string> }
+type GroupProps = FaqPageProps & { group: FaqGroup }
 
-/** Non-matching questions are hidden, not unmounted, so that an open answer stays open. */
-function Group({ group, found, copy, language }: GroupProps) {
-  const isHidden = !group.entries.some(({ slug }) => found.has(slug))
+function Group({ group, copy, language }: GroupProps) {
   return (
-    <section className="faq-group grid" aria-labelledby={group.slug} hidden={isHidden}>
+    <section className="faq-group grid" aria-labelledby={group.slug}>
       <h2 className="type-h3" id={group.slug}>
         {group.heading}
       </h2>
       <div className="faq-group__entries">
         {group.entries.map((entry) => (
-          <div key={entry.slug} hidden={!found.has(entry.slug)}>
+          <div key={entry.slug} className="faq-entry">
             <Disclosure id={entry.slug} summary={holdHyphens(entry.question)}>
               <Answer entry={entry} copy={copy} language={language} />
             </Disclosure>

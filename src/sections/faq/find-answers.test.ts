@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { faqCopy } from '#locale/messages/pages/faq.server.ts'
 import { findAnswers } from './find-answers.ts'
 
-const find = (search: string, language: 'en' | 'hu' = 'en') => [
-  ...findAnswers(faqCopy[language].groups, search),
-]
+const answersIn = (language: 'en' | 'hu') =>
+  faqCopy[language].groups.flatMap(({ entries }) =>
+    entries.map(({ slug, question, answer }) => ({ slug, text: [question, ...answer].join(' ') })),
+  )
+const find = (search: string, language: 'en' | 'hu' = 'en') => [...findAnswers(answersIn(language), search)]
 const all = faqCopy.en.groups.flatMap((group) => group.entries.map(({ slug }) => slug))
 
 test('FAQ-1 an empty search finds everything', () => {

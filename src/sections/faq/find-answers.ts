@@ -1,13 +1,12 @@
 import { isAskedFor } from '#content/search/words.ts'
-import type { FaqGroup } from '#locale/messages/pages/faq.server.ts'
+
+/** A question with its answer. */
+export type Answer = { slug: string; text: string }
 
 /**
  * Finds the questions that contain every search term, as a prefix of a word in question or answer. Ignores case and
  * accents, so that "arak" finds „árak”.
  * @returns slugs; all of them for an empty search
  */
-export function findAnswers(groups: readonly FaqGroup[], search: string): Set<string> {
-  const entries = groups.flatMap((group) => group.entries)
-  const found = entries.filter(({ question, answer }) => isAskedFor([question, ...answer].join(' '), search))
-  return new Set(found.map(({ slug }) => slug))
-}
+export const findAnswers = (answers: readonly Answer[], search: string): Set<string> =>
+  new Set(answers.filter(({ text }) => isAskedFor(text, search)).map(({ slug }) => slug))

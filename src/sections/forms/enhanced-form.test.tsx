@@ -17,7 +17,7 @@ import { ContactForm } from '../contact/contact-form.tsx'
 import { QuoteForm } from '../contact/quote-form.tsx'
 import { DraftForm } from '../draft/draft-form.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
-import { TemplateForm } from '../products/template-form.tsx'
+import { namesOfTemplates, TemplateForm } from '../products/template-form.tsx'
 import { WaitlistForm } from '../products/waitlist-form.tsx'
 import { PostedFormProvider } from './posted-form.tsx'
 
@@ -28,7 +28,12 @@ const forms: Partial<Record<FormName, (language: Language) => ReactNode>> = {
     <WaitlistForm copy={waitlistCopy[language].form} person={contactFormCopy[language]} language={language} />
   ),
   template: (language) => (
-    <TemplateForm copy={productsCopy[language]} person={contactFormCopy[language]} language={language} />
+    <TemplateForm
+      copy={productsCopy[language].form}
+      names={namesOfTemplates(productsCopy[language])}
+      person={contactFormCopy[language]}
+      language={language}
+    />
   ),
   newsletter: () => <Newsletter />,
   'homepage-draft': (language) => (

@@ -1,17 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { Tool } from '#consent/tools.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
+import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { FieldStatesProvider } from '#ui/form/field-states.ts'
 import { Sent } from '#ui/form/sent.tsx'
-import { useFrame } from '../frame/frame-context.tsx'
+import { usePageData } from '../browser/page-data-context.tsx'
 import { DraftNote } from './fields/draft-note.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { NotSent } from './fields/not-sent.tsx'
 import { Refusal } from './fields/refusal.tsx'
 import { SendingLabelProvider } from './fields/send-button.tsx'
-import { formEvents } from './form-events.ts'
+import { formEvents, prepareToSend } from './form-events.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -25,19 +26,19 @@ type EnhancedFormProps = {
 }
 
 /**
- * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). With scripts it stays on the
+ * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). Hydrated it stays on the
  * page, shows errors beside their fields, stores a draft until it is sent, and never sends twice.
  */
 export function EnhancedForm({ form, language, draft = form, children }: EnhancedFormProps) {
-  const { copy, formTexts, captcha } = useFrame()
-  const { pathname } = useLocation()
+  const { path, captcha } = usePageData()
   const element = useRef<HTMLFormElement>(null)
   const kept = useDraft(element, draft && `${draft}:${language}`)
   const sending = useSending({ form, language, captcha })
   const { step, answers, errors, fault } = sending
   const states = useMemo(() => ({ form, answers, errors }), [form, answers, errors])
-  useOwnMessages(element)
-  const texts = formTexts.forms[form]
+  useFirstTouch(element, captcha)
+  const own = formTexts[language]
+  const texts = own.forms[form]
   const isSending = step === 'sending'
   const clear = () => {
     kept.clear(element.current)
@@ -59,14 +60,14 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       {...formEvents({ kept, sending, captcha })}
     >
       <input type="hidden" name={metadataFields.language} value={language} />
-      <input type="hidden" name={metadataFields.page} value={pathname} />
-      <Honeypot label={copy.forms.leaveEmpty} />
-      {kept.isRestored && <DraftNote copy={copy.forms} onClear={clear} />}
+      <input type="hidden" name={metadataFields.page} value={path} />
+      <Honeypot label={own.leaveEmpty} />
+      {kept.isRestored && <DraftNote texts={own} onClear={clear} />}
       <Refusal
         form={form}
         {...sending}
-        title={formTexts.summary}
-        mendedNote={formTexts.mended}
+        title={own.summary}
+        mendedNote={own.mended}
         isShort={draft === null}
       />
       <FieldStatesProvider value={states}>
@@ -75,14 +76,19 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
       <p className="visually-hidden" role="status">
         {isSending && texts.sending}
       </p>
-      {fault !== null && <NotSent reason={fault || formTexts.offline} />}
+      {fault !== null && <NotSent texts={own} reason={fault || own.offline} />}
     </form>
   )
 }
 
-/** Turns the browser's own validation off once ours runs, in the page's language. */
-function useOwnMessages(element: RefObject<HTMLFormElement | null>) {
+/**
+ * A form is hydrated when it is first touched, so this is its first focus too. Turns the browser's own validation off,
+ * as ours runs, in the page's language.
+ */
+function useFirstTouch(element: RefObject<HTMLFormElement | null>, captcha: Tool | null) {
   useEffect(() => {
-    if (element.current) element.current.noValidate = true
-  }, [element])
+    if (!element.current) return
+    element.current.noValidate = true
+    if (element.current.matches(':focus-within')) prepareToSend(captcha)
+  }, [element, captcha])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraftStore } from './form-draft.ts'
+import { carryDraft, createDraftStore, draftKey } from './form-draft.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -59,6 +59,19 @@ test.each(['', 'null', '[]', '{', '{"key":1}', '{"key":"k","savedAt":1,"values":
     expect(drafts.read('contact:en')).toBe(null)
   },
 )
+
+test('LANG-3 a draft goes along to the other language, and one of another language stays', () => {
+  const storage = createStorage()
+  const drafts = createDraftStore(
+    () => storage,
+    () => 5,
+  )
+  drafts.save('contact:en', draft)
+  carryDraft(() => storage, draftKey('contact:hu'), 'en', 'hu')
+  expect(drafts.read('contact:hu')).toBe(null)
+  carryDraft(() => storage, draftKey('contact:en'), 'en', 'hu')
+  expect(drafts.read('contact:hu')).toEqual(drafts.read('contact:en'))
+})
 
 test('a browser that forbids storage, or is full, breaks no form', () => {
   const forbidden = createDraftStore(

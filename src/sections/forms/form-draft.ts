@@ -13,6 +13,23 @@ export type FormDraft = {
 
 const prefix = 'form-draft:'
 
+/** Where the draft of that name is stored. */
+export const draftKey = (name: string): string => prefix + name
+
+/** The name of a draft from where it is stored; `null` for anything else. */
+export const draftName = (key = ''): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null
+
+/**
+ * Takes a draft along to the same form in another language.
+ * @param key of the draft, as `draftKey` makes it
+ */
+export const carryDraft = (storage: () => Storage, key: string, from: string, to: string) =>
+  attempt(() => {
+    const draft = key.endsWith(`:${from}`) ? storage().getItem(key) : null
+    if (draft !== null) storage().setItem(key.slice(0, -from.length) + to, draft)
+  })
+
 /** Where drafts are stored. Unavailable or full storage is no error: a form works without a draft. */
 export function createDraftStore(storage: () => Storage, now: () => number) {
   return {
@@ -23,11 +40,11 @@ export function createDraftStore(storage: () => Storage, now: () => number) {
         for (const key of Object.keys(drafts))
           if (key.startsWith(prefix) && !isFresh(parseDraft(drafts.getItem(key)), now()))
             drafts.removeItem(key)
-        return parseDraft(drafts.getItem(prefix + name))
+        return parseDraft(drafts.getItem(draftKey(name)))
       }),
     save: (name: string, draft: Omit<FormDraft, 'savedAt'>) =>
-      attempt(() => storage().setItem(prefix + name, JSON.stringify({ ...draft, savedAt: now() }))),
-    drop: (name: string) => attempt(() => storage().removeItem(prefix + name)),
+      attempt(() => storage().setItem(draftKey(name), JSON.stringify({ ...draft, savedAt: now() }))),
+    drop: (name: string) => attempt(() => storage().removeItem(draftKey(name))),
   }
 }
 

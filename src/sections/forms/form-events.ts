@@ -17,11 +17,7 @@ export function formEvents({ kept, sending, captcha }: FormParts) {
       event.preventDefault()
       if (await sending.send(event.currentTarget, kept.ownKey(), event.timeStamp)) kept.drop()
     },
-    /** First interaction: loads the form's rules and captcha on demand. */
-    onFocus() {
-      fetchRules()
-      if (captcha) import('./fields/captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
-    },
+    onFocus: () => prepareToSend(captcha),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
       kept.save(currentTarget)
       sending.check(currentTarget, nameOf(target), true)
@@ -33,6 +29,12 @@ export function formEvents({ kept, sending, captcha }: FormParts) {
       sending.check(currentTarget, name, false)
     },
   }
+}
+
+/** On the first focus: loads the form's rules and the captcha. */
+export function prepareToSend(captcha: Tool | null): void {
+  fetchRules()
+  if (captcha) import('./fields/captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
 }
 
 /** Forms work without a captcha. */

@@ -14,32 +14,38 @@ const drafts = createDraftStore(() => window.localStorage, systemClock.now)
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | null) {
   const [isRestored, setRestored] = useState(false)
   const key = useRef<string | null>(null)
-  useEffect(() => {
-    const draft = name === null ? null : drafts.read(name)
-    if (!draft || !form.current) return
-    key.current = draft.key
-    if (fillIn(form.current, draft.values)) setRestored(true)
-  }, [form, name])
-
   const ownKey = () => {
     key.current ??= randomToken(formPolicy.idempotencyKeyBytes)
     return key.current
+  }
+  const save = (element: HTMLFormElement) => {
+    if (name === null) return
+    const values = writtenIn(element)
+    if (values === null) drafts.drop(name)
+    else drafts.save(name, { key: ownKey(), values })
   }
   const drop = () => {
     if (name !== null) drafts.drop(name)
     key.current = null
     setRestored(false)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has been hydrated
+  useEffect(() => {
+    const element = form.current
+    const draft = name === null ? null : drafts.read(name)
+    if (element && draft) {
+      key.current = draft.key
+      if (fillIn(element, draft.values)) setRestored(true)
+    }
+    // What was typed before the form was hydrated.
+    if (element?.matches(':focus-within')) save(element)
+  }, [form, name])
+
   return {
     isRestored,
     /** Idempotency key: the same for every attempt to send this message. */
     ownKey,
-    save(element: HTMLFormElement) {
-      if (name === null) return
-      const values = writtenIn(element)
-      if (values === null) drafts.drop(name)
-      else drafts.save(name, { key: ownKey(), values })
-    },
+    save,
     drop,
     /** Clears the form and moves focus to its first field, as the button that had it is gone. */
     clear(element: HTMLFormElement | null) {

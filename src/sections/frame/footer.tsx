@@ -4,7 +4,6 @@ import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
-import { openCookieSettings } from './cookie-settings-event.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
@@ -38,7 +37,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
-        <button type="button" className="footer__action needs-script" onClick={openCookieSettings}>
+        <button type="button" className="footer__action needs-script" data-opens-cookies>
           {copy.footer.cookieSettings}
         </button>
         <a className="footer__action" href="#top">

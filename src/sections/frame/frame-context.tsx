@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Tool } from '#consent/tools.ts'
 import type { MenuItem } from '#content/models.ts'
-import type { FormTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
 
@@ -17,18 +15,12 @@ export type Frame = {
   bookingUrl: string | null
   /** Empty while unset. */
   phone: string
-  /** Copy of the forms. */
-  formTexts: FormTexts
-  /** The studio's e-mail address; empty while unset. */
-  contactEmail: string
-  /** Only with the captcha enabled and a real key (OPT-2). */
-  captcha: Tool | null
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
 }
 
 /** Copy of sections that no page passes in. */
-export type SharedTexts = Pick<Frame, 'copy' | 'formTexts'>
+export type SharedTexts = Pick<Frame, 'copy'>
 
 const FrameContext = createContext<Frame | null>(null)
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#locale/formats.ts'
 import { SlideIcon } from '#ui/controls/icons.tsx'
 import { Picture } from '../prose/media/picture.tsx'
@@ -17,10 +17,11 @@ type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
 export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(50)
-  const move = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    stage.current?.style.setProperty('--cut', `${target.value}%`)
-    setCut(target.valueAsNumber)
-  }
+  const range = useRef<HTMLInputElement>(null)
+  const move = () => setCut(range.current?.valueAsNumber ?? cut)
+  // It may have been moved before it was hydrated.
+  useEffect(() => setCut(range.current?.valueAsNumber ?? 50), [])
+  useEffect(() => stage.current?.style.setProperty('--cut', `${cut}%`), [cut])
   return (
     <div className="before-after" ref={stage}>
       <Picture image={after} sizes={sizes} />
@@ -30,6 +31,7 @@ export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProp
       </div>
       <input
         type="range"
+        ref={range}
         className="before-after__range needs-script"
         aria-label={copy.compare}
         aria-valuetext={fill(copy.shares, { before: cut, after: 100 - cut })}

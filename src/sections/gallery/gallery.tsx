@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
+import { isPlainClick } from '../browser/plain-click.ts'
 import { Picture } from '../prose/media/picture.tsx'
 import { beforeAfterPairs } from './before-after-pairs.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
@@ -15,9 +16,8 @@ type GalleryProps = { copy: GalleryCopy; heading: string; images: readonly Image
 export function Gallery({ copy, heading, images }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   const { pairs, others } = beforeAfterPairs(images)
-  if (images.length === 0) return null
   const show = (index: number) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setShown(index)
   }
@@ -31,6 +31,7 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
           key={image.url}
           className="gallery-wall__link"
           href={image.url}
+          data-enhanced
           aria-label={image.alt || fill(copy.picture, { number: index + 1, count: others.length })}
           onClick={show(index)}
         >
@@ -47,7 +48,3 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
 
 /** Rows alternate between one and two pictures (gallery.css); the last one never shares a row with nothing. */
 const isAlone = (index: number, count: number) => index % 3 === 0 || (index % 3 === 1 && index === count - 1)
-
-/** With a modifier key the browser handles the link. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey

@@ -2,6 +2,7 @@ import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server
 import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { Match } from '#ui/match/match.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { PhoneLink } from '../frame/header/phone-link.tsx'
 import { LitHeading } from './lit-heading.tsx'
@@ -47,7 +48,13 @@ export function ContactBand({ copy, form }: ContactBandProps) {
           <Match className="match--thick" />
         </div>
         <div className="contact-band__form">
-          <ContactForm copy={form} language={language} />
+          <FormIsland
+            name="contact-form"
+            of={ContactForm}
+            draft="contact"
+            language={language}
+            props={{ copy: form, language }}
+          />
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { Island } from '../islands/island.tsx'
 import { isPictured } from '../prose/media/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -53,7 +54,13 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
         </div>
       )}
       <SectionBoundary>
-        <Gallery copy={copy.lightbox} heading={copy.gallery} images={project.content_gallery} />
+        {project.content_gallery.length > 0 && (
+          <Island
+            name="gallery"
+            of={Gallery}
+            props={{ copy: copy.lightbox, heading: copy.gallery, images: project.content_gallery }}
+          />
+        )}
       </SectionBoundary>
       {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
       <EndCall />

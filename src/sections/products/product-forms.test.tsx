@@ -7,12 +7,17 @@ import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { productsCopy } from '#locale/messages/pages/products.server.ts'
 import { fieldNames, renderSection } from '#testing/builders/render-section.tsx'
 import { DraftForm } from '../draft/draft-form.tsx'
-import { TemplateForm } from './template-form.tsx'
+import { namesOfTemplates, TemplateForm } from './template-form.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 const forms = {
   template: (language: Language) => (
-    <TemplateForm copy={productsCopy[language]} person={contactFormCopy[language]} language={language} />
+    <TemplateForm
+      copy={productsCopy[language].form}
+      names={namesOfTemplates(productsCopy[language])}
+      person={contactFormCopy[language]}
+      language={language}
+    />
   ),
   waitlist: (language: Language) => (
     <WaitlistForm copy={waitlistCopy[language].form} person={contactFormCopy[language]} language={language} />

@@ -10,8 +10,9 @@ import { Match } from '#ui/match/match.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { Cover, type CoverName } from '../drawings/covers/cover.tsx'
 import type { PersonCopy } from '../forms/fields/name-fields.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { FreeOffers } from '../home/free-offers.tsx'
-import { TemplateForm, templateFieldId } from './template-form.tsx'
+import { namesOfTemplates, TemplateForm, templateFieldId } from './template-form.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 type ProductsPageProps = {
@@ -46,7 +47,13 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
           <p className="type-lead">{copy.form.lead}</p>
         </div>
         <div className="form-section__form">
-          <TemplateForm copy={copy} person={person} language={language} />
+          <FormIsland
+            name="template-form"
+            of={TemplateForm}
+            draft="template"
+            language={language}
+            props={{ copy: copy.form, names: namesOfTemplates(copy), person, language }}
+          />
         </div>
       </section>
       <FreeOffers copy={free} />
@@ -58,7 +65,13 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
           <p className="type-lead">{waitlist.lead}</p>
         </div>
         <div className="form-section__form">
-          <WaitlistForm copy={waitlist} person={person} language={language} />
+          <FormIsland
+            name="waitlist-form"
+            of={WaitlistForm}
+            draft="waitlist"
+            language={language}
+            props={{ copy: waitlist, person, language }}
+          />
         </div>
       </section>
       <section className="products-end wrap grid match-host">

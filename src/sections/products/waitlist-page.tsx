@@ -3,6 +3,7 @@ import type { WaitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { MatchQueue } from '../drawings/match-queue.tsx'
 import type { PersonCopy } from '../forms/fields/name-fields.tsx'
+import { FormIsland } from '../forms/form-island.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 type WaitlistPageProps = { copy: WaitlistCopy; person: PersonCopy; language: Language }
@@ -26,7 +27,13 @@ export function WaitlistPage({ copy, person, language }: WaitlistPageProps) {
           <p className="type-lead">{copy.form.lead}</p>
         </div>
         <div className="form-section__form">
-          <WaitlistForm copy={copy.form} person={person} language={language} />
+          <FormIsland
+            name="waitlist-form"
+            of={WaitlistForm}
+            draft="waitlist"
+            language={language}
+            props={{ copy: copy.form, person, language }}
+          />
         </div>
       </section>
     </>

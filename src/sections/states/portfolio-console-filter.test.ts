@@ -14,7 +14,7 @@ function filtered() {
 test('ERR-4 messages about a portfolio that could not be fetched are kept out of the console', () => {
   const { target, printed } = filtered()
   target.error('Portfolio fetch failed', 503)
-  target.warn('failed to fetch', new TypeError('NetworkError: /portfolio.data'))
+  target.warn('failed to fetch', new TypeError('NetworkError: /portfolio'))
   expect(printed).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import { withSpeculationRules } from './speculation-rules.ts'
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
 
 /**
- * Answers pages and their data through React Router. A page leaves as finished HTML under a policy that admits, by hash,
+ * Answers pages through React Router. A page leaves as finished HTML under a policy that admits, by hash,
  * exactly the inline scripts and styles that the renderer wrote and those of the owner's code, and the hosts of the tools
  * that are configured: no nonce, so the bytes are the same for every visitor.
  */
@@ -30,7 +30,7 @@ export function createPageHandler(application: Application): PageHandler {
       const emitted = takeEmittedScripts(rendered, nonce)
       const isOwnersToo = options.custom_html_head !== '' || options.custom_html_body !== ''
       const { page, source } = withSpeculationRules(emitted.page, isOwnersToo ? 'prefetch' : 'prerender')
-      const { body, styles } = withStyles(withOwnerCode(withScriptsLast(page), ownerCode))
+      const { body, styles } = withStyles(withOwnerCode(page, ownerCode))
       const tools = configuredTools(options, site.consent)
       const others = mergeSources(toolSources(tools, site.consent.toolOrigins), ownerSources(ownerCode))
       const scripts = [...emitted.scripts.map(hashSource), source]
@@ -40,23 +40,4 @@ export function createPageHandler(application: Application): PageHandler {
     }
     return handle(request, createSiteContext(site, { nonce, finish }))
   }
-}
-
-const preload = '<link rel="modulepreload"'
-
-/**
- * React puts what is to be loaded ahead of time into the head, where the scripts would share a slow line with the page
- * itself. At its end they wait for every byte that can be seen.
- */
-function withScriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const start = page.indexOf(preload)
-  if (start < 0) return page
-  const end = page.indexOf('>', page.lastIndexOf(preload)) + 1
-  const bodyEnd = page.lastIndexOf('</body>')
-  return Buffer.concat([
-    page.subarray(0, start),
-    page.subarray(end, bodyEnd),
-    page.subarray(start, end),
-    page.subarray(bodyEnd),
-  ])
 }

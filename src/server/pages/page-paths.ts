@@ -1,8 +1,8 @@
 import { pageAt } from '#locale/path-table.ts'
 
-/** A path that asks for a file: its last part has an extension. React Router's own data requests are none. */
+/** A path that asks for a file: its last part has an extension. */
 export function isFileLike(pathname: string): boolean {
-  return /\.[A-Za-z0-9]{1,10}$/.test(pathname) && !pathname.endsWith('.data')
+  return /\.[A-Za-z0-9]{1,10}$/.test(pathname)
 }
 
 /**

@@ -23,7 +23,7 @@ const scriptWith = (action: 'prerender' | 'prefetch') => {
 const scripts = { prerender: scriptWith('prerender'), prefetch: scriptWith('prefetch') }
 
 /**
- * Lets browsers make the next page ready while a pointer rests on its link (docs/decisions/0081). Put into the finished page:
+ * Lets browsers make the next page ready while a pointer rests on its link (docs/decisions/0079). Put into the finished page:
  * a script of this kind that React makes in a browser is refused there.
  * @param action prefetch alone where code runs in the page that does not know of prerendering
  * @returns the page, and the source that admits the rules

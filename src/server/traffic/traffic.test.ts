@@ -12,7 +12,7 @@ import { countUpstreamCalls } from './upstream-calls.ts'
 test.each([
   ['/', 'page'],
   ['/hu/blog?tag=x.png', 'page'],
-  ['/_.data', 'page'],
+  ['/about.data', 'file'],
   ['/sitemap.xml', 'document'],
   ['/assets/a-1.js', 'file'],
   ['/wp-login.php', 'file'],

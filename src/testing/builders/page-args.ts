@@ -26,8 +26,7 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     log: silentLog,
   }
   return {
-    // A client-side navigation: the raw address is that of the data.
-    request: new Request(`${testOrigin}/page.data`),
+    request: new Request(testOrigin + address),
     url: new URL(testOrigin + address),
     context: new RouterContextProvider(new Map([[siteContext, site]])),
     params: { slug },

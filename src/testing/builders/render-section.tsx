@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
+import type { PageData } from '#sections/browser/page-data.ts'
+import { PageDataProvider } from '#sections/browser/page-data-context.tsx'
 import { type Frame, FrameProvider } from '#sections/frame/frame-context.tsx'
 
 /** Server-rendered markup of a section, inside the frame of a language. */
@@ -19,19 +20,27 @@ export function renderSection(
     footerMenu: null,
     bookingUrl: 'https://booking.example/discovery-call',
     phone: '+36 1 555 0100',
-    formTexts: formTexts[language],
-    contactEmail: 'hello@studio.example',
-    captcha: null,
     social: {},
     year: 2026,
     ...instead,
   }
   return renderToStaticMarkup(
     <MemoryRouter>
-      <FrameProvider value={frame}>{section}</FrameProvider>
+      <PageDataProvider value={pageData(language)}>
+        <FrameProvider value={frame}>{section}</FrameProvider>
+      </PageDataProvider>
     </MemoryRouter>,
   )
 }
+
+const pageData = (language: Language): PageData => ({
+  language,
+  path: '/',
+  consent: { policyVersion: 1, tools: { countsBeforeConsent: false, needGate: false, leavings: [] } },
+  bookingUrl: null,
+  contactEmail: 'hello@studio.example',
+  captcha: null,
+})
 
 /** Names of a form's visible fields, in order. */
 export const fieldNames = (html: string): string[] => [

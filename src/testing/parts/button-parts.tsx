@@ -59,7 +59,6 @@ export function ButtonParts() {
           <Match />
           <Match struck />
           <Match className="match--thick" struck />
-          <Match className="match--thick match--loading" />
         </div>
       </Part>
     </>

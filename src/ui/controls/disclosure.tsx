@@ -16,8 +16,7 @@ type DisclosureProps = {
 /** A question and its answer as native `<details>`: works without JavaScript, and with the browser's page search. */
 export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
   return (
-    // It may have been opened before hydration.
-    <details className="disclosure" name={name} open={open} suppressHydrationWarning>
+    <details className="disclosure" name={name} open={open}>
       <summary className="disclosure__summary">{summary}</summary>
       <div className="disclosure__body" id={id}>
         {children}

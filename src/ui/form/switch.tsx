@@ -12,7 +12,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 export function Switch({ label, note, help, ...input }: SwitchProps) {
   return (
     <div className="switch">
-      <label className="switch__row" htmlFor={input.id}>
+      <label className="switch__row">
         <span className="switch__label">
           {label} {note && <span className="field__optional">{note}</span>}
         </span>

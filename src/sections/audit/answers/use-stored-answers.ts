@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { keep, readStoredAnswers } from './stored-answers.ts'
+import { fieldsIn, keep, readStoredAnswers } from './stored-answers.ts'
 
 export type StoredAnswers = {
   /** The form's current state as a query string. */
@@ -27,7 +27,10 @@ export function useStoredAnswers(
   useEffect(() => {
     const kept = given === '' ? readStoredAnswers(version) : ''
     if (form.current && tick(form.current, new URLSearchParams(kept))) setIsResumed(true)
-    setFields(fieldsIn(form.current))
+    const found = fieldsIn(form.current)
+    setFields(found)
+    // What was ticked before the form was hydrated.
+    if (given === '' && found !== '') keep(version, found)
   }, [form, version, given])
 
   const change = (now: string) => {
@@ -48,11 +51,6 @@ export function useStoredAnswers(
 
 const inputsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
-
-const fieldsIn = (form: HTMLFormElement | null) =>
-  form
-    ? new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
-    : ''
 
 /** Ticks stored answers of questions that have none yet. @returns whether anything was restored */
 function tick(form: HTMLFormElement, kept: URLSearchParams): boolean {

@@ -1,4 +1,3 @@
-import { Form, Link, type To, useNavigation } from 'react-router'
 import { countAnswers, isMoot } from '#audit/answers.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
@@ -18,11 +17,24 @@ type QuestionnairePageProps = Asked & { copy: ReviewCopy; language: Language }
 /**
  * AUD-1: all questions in one form, submitted with GET to the server. With scripts it shows one step at a time; the
  * step is the address's hash, so the back button goes to the previous step. Until hydration the stylesheet shows the
- * step of the hash with `:target`.
+ * step of the hash with `:target`, and the browser does what the links and the button say.
  */
 export function QuestionnairePage({ copy, language, ...asked }: QuestionnairePageProps) {
-  const { form, isLive, at, last, answers, isResumed, refusals, addressOf, goOn, change, send, clear } =
-    useQuestionnaire(asked)
+  const {
+    form,
+    isLive,
+    at,
+    last,
+    answers,
+    isResumed,
+    refusals,
+    addressOf,
+    isWorking,
+    goOn,
+    change,
+    send,
+    clear,
+  } = useQuestionnaire(asked)
   const { steps } = asked
   const given = new URLSearchParams(asked.given)
   return (
@@ -38,10 +50,12 @@ export function QuestionnairePage({ copy, language, ...asked }: QuestionnairePag
         />
       )}
       <TooFew copy={copy.tooFew} refusals={refusals} />
-      <Form
+      <form
         ref={form}
         className="questionnaire__form"
+        method="get"
         action={pathTo('auditQuestionnaire', language)}
+        data-version={asked.version}
         data-live={isLive || undefined}
         onChange={change}
         onSubmit={send}
@@ -72,9 +86,9 @@ export function QuestionnairePage({ copy, language, ...asked }: QuestionnairePag
           hidden={isLive && at !== last}
         >
           <Review copy={copy} steps={steps} answers={answers} />
-          <LastWays copy={copy} onStartAgain={clear} />
+          <LastWays copy={copy} isWorking={isWorking} onStartAgain={clear} />
         </StepSection>
-      </Form>
+      </form>
     </div>
   )
 }
@@ -97,28 +111,29 @@ type StepWaysProps = {
   copy: ReviewCopy
   /** Heading of the next step; the review has none. */
   next: string | undefined
-  on: To
+  on: string
   /** `null` on the first step. */
-  back: To | null
+  back: string | null
 }
 
 function StepWays({ copy, next, on, back }: StepWaysProps) {
   return (
     <p className="audit-step__ways needs-script">
-      <Link className="button button--ink button--large" to={on}>
+      <a className="button button--ink button--large" href={on}>
         {next === undefined ? copy.toReview : fill(copy.next, { step: next })}
-      </Link>
+      </a>
       {back && (
-        <Link className="text-link" to={back}>
+        <a className="text-link" href={back}>
           {copy.back}
-        </Link>
+        </a>
       )}
     </p>
   )
 }
 
-function LastWays({ copy, onStartAgain }: { copy: ReviewCopy; onStartAgain: () => void }) {
-  const isWorking = useNavigation().formAction !== undefined
+type LastWaysProps = { copy: ReviewCopy; isWorking: boolean; onStartAgain: () => void }
+
+function LastWays({ copy, isWorking, onStartAgain }: LastWaysProps) {
   return (
     <p className="audit-step__ways">
       <Button

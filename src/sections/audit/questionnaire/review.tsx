@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
 import { type Answers, dontKnow, isMoot } from '#audit/answers.ts'
 import type { QuestionKey } from '#audit/questionnaire.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
@@ -12,16 +11,15 @@ type ReviewProps = { copy: ReviewCopy; steps: readonly AskedStep[]; answers: Ans
 
 /** All answers on the last screen, each step with a link back to it. */
 export function Review({ copy, steps, answers }: ReviewProps) {
-  const { search } = useLocation()
   return (
     <div className="review needs-script">
       {steps.map(({ name, heading, questions }) => (
         <div key={name} className="review__step">
           <h3 className="type-title">{heading}</h3>
-          <Link className="text-link" to={{ search, hash: name }}>
+          <a className="text-link" href={`#${name}`}>
             {copy.review.edit}
             <span className="visually-hidden"> ({heading})</span>
-          </Link>
+          </a>
           <dl>
             {questions
               .filter((question) => !isMoot(question, answers))

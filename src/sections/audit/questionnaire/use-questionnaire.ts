@@ -1,5 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
 import { resultQuery } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
@@ -24,10 +23,15 @@ export type Asked = {
 export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
   const form = useRef<HTMLFormElement>(null)
   const isLive = useBrowserFact(() => true, false)
-  const { hash, search } = useLocation()
-  const navigate = useNavigate()
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash,
+    () => '',
+  )
   const { fields, isResumed, save, startAgain } = useStoredAnswers(form, version, given)
   const [refusals, setRefusals] = useState(isTooFew ? 1 : 0)
+  const [isWorking, setWorking] = useState(false)
+  useEffect(() => onReturn(() => setWorking(false)), [])
 
   const places = [...steps.map(({ name }): string => name), 'review']
   const last = steps.length
@@ -37,7 +41,8 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
   const open = firstOpen(steps, answers)
   useFocusOnChange(form, isLive ? at : null)
 
-  const addressOf = (place: number) => ({ search, hash: places[place] ?? '' })
+  const addressOf = (place: number) => `#${places[place] ?? ''}`
+  const goTo = (place: number) => location.assign(addressOf(place))
   function change({ target }: ChangeEvent<HTMLFormElement>) {
     untickOpposites(target as unknown as HTMLInputElement)
     setRefusals(0)
@@ -46,7 +51,7 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
   function send(event: FormEvent) {
     if (at === last && countAnswers(answers) >= leastAnswers) return finish()
     event.preventDefault()
-    if (at < last) return navigate(addressOf(at + 1))
+    if (at < last) return goTo(at + 1)
     setRefusals(refusals + 1)
     scrollTo({ top: 0, behavior: 'instant' })
   }
@@ -56,13 +61,14 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
    */
   function finish() {
     const code = encodeResult(answers, { version, steps })
-    window.history.replaceState(window.history.state, '', `${resultQuery(code)}#review`)
+    history.replaceState(history.state, '', `${resultQuery(code)}#review`)
     keep(version, '')
     markFinished()
+    setWorking(true)
   }
   function clear() {
     startAgain()
-    navigate(addressOf(0))
+    goTo(0)
   }
 
   return {
@@ -78,12 +84,25 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
     /** Number of consecutive submissions with too few answers. */
     refusals,
     addressOf,
+    /** Whether the result is on its way. */
+    isWorking,
     /** Goes to the first unanswered question; `null` on its step. */
-    goOn: open === at ? null : () => navigate(addressOf(open)),
+    goOn: open === at ? null : () => goTo(open),
     change,
     send,
     clear,
   }
+}
+
+function onHashChange(notify: () => void) {
+  addEventListener('hashchange', notify)
+  return () => removeEventListener('hashchange', notify)
+}
+
+/** Back from the result, where the browser has kept this page as it was. */
+function onReturn(act: () => void) {
+  addEventListener('pageshow', act)
+  return () => removeEventListener('pageshow', act)
 }
 
 /** The first step with an unanswered question, or the review. */

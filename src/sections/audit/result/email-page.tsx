@@ -2,11 +2,9 @@ import { resultAddress } from '#audit/result-address.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
-import { Field } from '#ui/form/field.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { EnhancedForm } from '../../forms/enhanced-form.tsx'
-import { EmailField } from '../../forms/fields/email-field.tsx'
-import { SendRow } from '../../forms/fields/send-row.tsx'
+import { Island } from '../../islands/island.tsx'
+import { EmailForm } from './email-form.tsx'
 import { ResultSheet, type SheetResult } from './result-sheet.tsx'
 
 type EmailPageProps = {
@@ -18,17 +16,17 @@ type EmailPageProps = {
 
 /** AUD-1: requests the result by e-mail, the only point at which the audit stores anything on the server. */
 export function EmailPage({ copy, linked, language }: EmailPageProps) {
+  const { name, email, send, note, privacyPolicy } = copy
   return (
     <div className="audit-email on-raised wrap grid">
       <PageTitle>{copy.heading}</PageTitle>
       <div className="audit-email__form">
         <p className="type-lead">{copy.lead}</p>
-        <EnhancedForm form="audit-results" language={language} draft={null}>
-          <input type="hidden" name="code" value={linked?.code} />
-          <Field name="name" label={copy.name} autoComplete="name" />
-          <EmailField label={copy.email} />
-          <SendRow send={copy.send} note={copy.note} privacyPolicy={copy.privacyPolicy} language={language} />
-        </EnhancedForm>
+        <Island
+          name="audit-email"
+          of={EmailForm}
+          props={{ copy: { name, email, send, note, privacyPolicy }, code: linked?.code, language }}
+        />
       </div>
       {linked && (
         <div className="audit-email__sheet">

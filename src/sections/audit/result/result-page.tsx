@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import type { ShownArea, ShownResult, ShownService, ShownStep } from '#audit/shown-result.server.ts'
-import { announce } from '#consent/browser/site-event.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
@@ -12,7 +10,6 @@ import { Flame } from '#ui/match/flame.tsx'
 import { Match } from '#ui/match/match.tsx'
 import { useFrame } from '../../frame/frame-context.tsx'
 import { BookingButton } from '../../frame/header/booking-button.tsx'
-import { takeFinishedMark } from './finished-mark.ts'
 import { SaveResult } from './save-result.tsx'
 import { ScoreRule } from './score-rule.tsx'
 import { ScoreStage } from './score-stage.tsx'
@@ -39,11 +36,8 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
   const { siteName } = useFrame().copy
   const { total, upTo, target, band, name, meaning, caution } = result
   const values = { score: total, band: name, target, upTo }
-  useEffect(() => {
-    if (takeFinishedMark()) announce({ name: 'audit_finished', band })
-  }, [band])
   return (
-    <article className="result" aria-label={fill(copy.heading, values)}>
+    <article className="result" data-band={band} aria-label={fill(copy.heading, values)}>
       <p className="result__letterhead" aria-hidden="true">
         <b>{siteName}</b> {copy.letterhead}
       </p>

@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { useSharing } from '../../use-sharing.ts'
+import { ShareButtons } from '../../share-buttons.tsx'
 
 type SaveResultProps = {
   copy: AuditPagesCopy['results']
@@ -15,7 +15,6 @@ type SaveResultProps = {
 
 /** Ways to save a result (e-mail, link, print) and to go back to its answers. */
 export function SaveResult({ copy: { keep: copy }, address, code, language }: SaveResultProps) {
-  const sharing = useSharing()
   return (
     <section className="result-keep on-gold wrap grid no-print" aria-labelledby="keep">
       <h2 className="type-huge" id="keep">
@@ -27,24 +26,12 @@ export function SaveResult({ copy: { keep: copy }, address, code, language }: Sa
           <ButtonLink tone="ink" href={pathTo('auditEmailResults', language) + resultQuery(code)}>
             {copy.email}
           </ButtonLink>
-          <Button className="needs-script" tone="ink" onClick={() => window.print()}>
+          <Button className="needs-script" tone="ink" data-prints>
             {copy.print}
           </Button>
         </p>
         <p className="result-keep__links needs-script">
-          <button type="button" className="text-link" onClick={() => sharing.copy(address)}>
-            {copy.copyLink}
-          </button>
-          {sharing.hasSheet && (
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => sharing.share({ title: document.title, url: address })}
-            >
-              {copy.share}
-            </button>
-          )}
-          <span role="status">{sharing.copying === 'ready' ? '' : copy[sharing.copying]}</span>
+          <ShareButtons copy={copy} address={address} />
         </p>
         <p className="result-keep__links">
           <a className="text-link" href={pathTo('auditQuestionnaire', language) + resultQuery(code)}>

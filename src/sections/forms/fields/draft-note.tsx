@@ -1,12 +1,12 @@
-import type { FrameCopy } from '#locale/messages/frame.server.ts'
+import type { FormTexts } from '#forms/sending-texts.ts'
 
 /** Says that a draft was restored, and clears it. */
-export function DraftNote({ copy, onClear }: { copy: FrameCopy['forms']; onClear: () => void }) {
+export function DraftNote({ texts, onClear }: { texts: FormTexts; onClear: () => void }) {
   return (
     <p className="form__draft" role="status">
-      {copy.restored}{' '}
+      {texts.restored}{' '}
       <button type="button" className="text-link" onClick={onClear}>
-        {copy.clear}
+        {texts.clear}
       </button>
     </p>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useFrame } from '../../frame/frame-context.tsx'
+import type { FormTexts } from '#forms/sending-texts.ts'
+import { usePageData } from '../../browser/page-data-context.tsx'
 
 /** Why the form could not be sent, and the studio's e-mail address instead. All input is preserved. */
-export function NotSent({ reason }: { reason: string }) {
-  const { copy, contactEmail } = useFrame()
+export function NotSent({ texts, reason }: { texts: FormTexts; reason: string }) {
+  const { contactEmail } = usePageData()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
@@ -14,7 +15,7 @@ export function NotSent({ reason }: { reason: string }) {
       <p>{reason}</p>
       {contactEmail && (
         <p>
-          {copy.forms.otherWay}{' '}
+          {texts.otherWay}{' '}
           <a className="inline-link no-break" href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>

@@ -1,27 +1,17 @@
-import { announce } from '#consent/browser/site-event.ts'
 import { languageTable } from '#locale/language.ts'
 import { useFrame } from '../frame-context.tsx'
 import { BookingButton } from './booking-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
-import { useMenuClosing } from './use-menu-closing.ts'
 
 export function Header() {
   const { copy } = useFrame()
-  const { menu, onBlur } = useMenuClosing()
   const { navigation } = copy
   return (
     <header className="header no-print">
       <Logo />
-      <nav
-        className="navigation"
-        id="header-menu"
-        popover="auto"
-        ref={menu}
-        onBlur={onBlur}
-        aria-label={navigation.label}
-      >
+      <nav className="navigation" id="header-menu" popover="auto" aria-label={navigation.label}>
         <NavigationEntries />
       </nav>
       <div className="header__tools">
@@ -42,14 +32,14 @@ export function Header() {
 
 /** On a phone it shows the language code; its accessible name has code and name. */
 function LanguageSwitch() {
-  return useLanguageSwitch().map(({ language, to }) => (
+  return useLanguageSwitch().map(({ language, to, keepsPlace }) => (
     <a
       key={language}
       className="navigation__link language-switch"
       href={to}
       hrefLang={language}
       lang={language}
-      onClick={() => announce({ name: 'language_switched', language })}
+      data-keeps-place={keepsPlace || undefined}
     >
       <span className="language-switch__name">{languageTable[language].name}</span>
       <span className="header__short">{language.toUpperCase()}</span>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useFrame } from '../frame-context.tsx'
 import { currentOf, isGroup, type NavigationGroup, type NavigationLink, navigationOf } from './navigation.ts'
-import { useDropdown } from './use-dropdown.ts'
 
 /** Entries of the header's list, on all screen sizes (HEAD-2, HEAD-7, HEAD-8). */
 export function NavigationEntries() {
@@ -31,20 +30,19 @@ function EntryLink({ link, className }: { link: NavigationLink; className: strin
   )
 }
 
-/** A button with a dropdown; on a small screen the list is shown below its name. */
+/** A button with a dropdown (dropdowns.ts); on a small screen the list is shown below its name. */
 function Dropdown({ group }: { group: NavigationGroup }) {
-  const { root, button, isOpen } = useDropdown()
   const { pathname } = useLocation()
   const list = useId()
   const isCurrent = group.links.some(({ to }) => currentOf(to, pathname))
   return (
-    <li className="dropdown" {...root}>
+    <li className="dropdown">
       <button
         type="button"
         className="navigation__link dropdown__button"
         aria-controls={list}
+        aria-expanded="false"
         data-current={isCurrent || undefined}
-        {...button}
       >
         {group.label}
         <svg className="dropdown__chevron" viewBox="0 0 12 8" aria-hidden="true">
@@ -52,7 +50,7 @@ function Dropdown({ group }: { group: NavigationGroup }) {
         </svg>
       </button>
       <span className="navigation__link dropdown__name">{group.label}</span>
-      <ul className="dropdown__list" id={list} data-open={isOpen || undefined}>
+      <ul className="dropdown__list" id={list}>
         {group.links.map((link) => (
           <li key={link.to}>
             <EntryLink link={link} className="dropdown__link" />

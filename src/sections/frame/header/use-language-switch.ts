@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { type Language, otherLanguages } from '#locale/language.ts'
 import { inLanguage, isEnglishOnly, pageAt, queryRead } from '#locale/path-table.ts'
@@ -11,29 +10,28 @@ export type WithAlternates = {
   switchTo?: Partial<Record<Language, string>> | undefined
 }
 
+type LanguageSwitch = {
+  language: Language
+  to: string
+  /** Whether the browser adds the query and the hash of its own address (language-switch.ts). */
+  keepsPlace: boolean
+}
+
 /**
  * Target of the language switch (LANG-3, LANG-8): the translation's own path if there is one, else this path in the
- * other language, with query and hash. Empty on pages in one language only. On the server it has no hash and only the
- * query parameters that the page reads, because the markup is cached for every visitor.
+ * other language, with the query parameters that the page reads: the markup is cached for every visitor. Empty on pages
+ * in one language only.
  */
-export function useLanguageSwitch(): { language: Language; to: string }[] {
+export function useLanguageSwitch(): LanguageSwitch[] {
   const { pathname, search } = useLocation()
   const page = pageAt(pathname)
-  const queryAndHash = useSyncExternalStore(onHashChange, currentQueryAndHash, () =>
-    page === null ? '' : queryRead(page, search),
-  )
+  const query = page === null ? '' : queryRead(page, search)
   const data = useMatches().at(-1)?.loaderData as WithAlternates | undefined
   const { language: own } = useFrame()
   if (isEnglishOnly(pathname)) return []
   return otherLanguages(own).map((language) => {
     const twin = data?.alternates?.[language] ?? inLanguage(pathname, language)
-    return { language, to: data?.switchTo?.[language] ?? twin + queryAndHash }
+    const to = data?.switchTo?.[language]
+    return { language, to: to ?? twin + query, keepsPlace: to === undefined }
   })
 }
-
-function onHashChange(notify: () => void) {
-  window.addEventListener('hashchange', notify)
-  return () => window.removeEventListener('hashchange', notify)
-}
-
-const currentQueryAndHash = () => window.location.search + window.location.hash

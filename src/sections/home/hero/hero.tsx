@@ -5,7 +5,6 @@ import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '../../frame/frame-context.tsx'
 import { BookingButton } from '../../frame/header/booking-button.tsx'
 import { Marquee, MarqueePause } from '../marquee/marquee.tsx'
-import { useMarqueeBoost } from '../marquee/use-marquee-boost.ts'
 import type { Headline } from './compose-headline.ts'
 import { HeadlineWords, settingAttributes } from './headline.tsx'
 import { HeroStage } from './hero-stage.tsx'
@@ -14,7 +13,6 @@ type HeroProps = { copy: HomeCopy; headline: Headline; home: HomeContent }
 
 /** HOME-2…5: one strike lights the headline. */
 export function Hero({ copy, headline, home }: HeroProps) {
-  const row = useMarqueeBoost()
   const { words } = copy.marquee
   return (
     <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
@@ -27,10 +25,10 @@ export function Hero({ copy, headline, home }: HeroProps) {
             <p className="headline headline--lit">
               <HeadlineWords headline={headline} />
             </p>
-            <Marquee words={words} rowRef={row} isLit />
+            <Marquee words={words} isLit />
           </HeroStage>
           <Deck copy={copy.hero} home={home} />
-          <Marquee words={words} rowRef={row} />
+          <Marquee words={words} />
           <MarqueePause label={copy.marquee.pause} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { Flame } from '#ui/match/flame.tsx'
 
 /** Enough copies to fill the widest screen. */
@@ -6,16 +5,15 @@ const copies = [0, 1, 2]
 
 type MarqueeProps = {
   words: readonly string[]
-  rowRef: Ref<HTMLDivElement>
   /** The lit copy duplicates the line; hidden from assistive technology. */
   isLit?: boolean
 }
 
 /** What the studio makes, in one moving line. */
-export function Marquee({ words, rowRef, isLit = false }: MarqueeProps) {
+export function Marquee({ words, isLit = false }: MarqueeProps) {
   return (
     <div className="marquee" aria-hidden={isLit || undefined}>
-      <div className="marquee__row" ref={rowRef}>
+      <div className="marquee__row">
         {copies.map((copy) => (
           <ul key={copy} className="marquee__words" aria-hidden={isLit || copy > 0 || undefined}>
             {words.map((word) => (

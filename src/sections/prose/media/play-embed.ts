@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react'
+import { isPlainClick } from '../../browser/plain-click.ts'
 import { playerAddress } from './embed-player.ts'
 
 /**
  * Replaces a video's link by its player on click; nothing of the provider is loaded before. Modified clicks and links
  * without a player are left to the browser.
  */
-export function playEmbed(event: MouseEvent<HTMLElement>) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+export function playEmbed(event: MouseEvent): void {
+  if (!isPlainClick(event)) return
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.embed--film') : null
   const address = link && playerAddress(link.href)

@@ -35,8 +35,8 @@ export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: 
   return directives.join('; ')
 }
 
-/** Strings become HTML or scripts through the site's one policy only (sections/prose/trusted-html.ts). */
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default']
+/** Strings become neither HTML nor scripts in the browser. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
 /** A browser that is told a hash does not hear 'unsafe-inline' any more. */
 const withoutIdleHashes = (directive: string) =>

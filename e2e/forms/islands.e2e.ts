@@ -1,0 +1,129 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { formTexts } from '#forms/sending-texts.ts'
+import { validForms } from '#testing/builders/valid-forms.ts'
+import { fillForm } from '../browser/fill-form.ts'
+import { formIn } from '../browser/page-parts.ts'
+import { stopTheClock } from '../browser/stop-the-clock.ts'
+import { calm, ledger, sendIn, site } from './forms-site.ts'
+
+const sentTitle = formTexts.en.forms.contact.sent.title
+const react = '**/assets/hydrate-island-*.js'
+
+/** Keeps React back until it is released. */
+async function holdReact(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(react, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return release
+}
+
+const isHydrated = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLFormElement>('form[action="/api/forms/contact"]')?.noValidate,
+  )
+
+async function openContact(page: Page) {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  return formIn(page, 'contact')
+}
+
+describe('SCRIPT-2 while React is on its way', () => {
+  test('what is typed and ticked, and the focus, stand when it has come, and are kept as a draft', () =>
+    site.visit(calm, async (page) => {
+      const release = await holdReact(page)
+      const form = await openContact(page)
+      await form.locator('[name=message]').fill('Half a mess')
+      await form.locator('[name=project_type]').first().locator('..').click()
+      await form.locator('[name=message]').focus()
+      await page.keyboard.press('End')
+      await page.keyboard.type('age')
+      release()
+      await isHydrated(page)
+      expect(await form.locator('[name=message]').inputValue()).toBe('Half a message')
+      expect(await form.locator('[name=project_type]').first().isChecked()).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
+      await page.keyboard.type(', and the rest')
+      await page.reload()
+      await expect
+        .poll(() => form.locator('[name=message]').inputValue())
+        .toBe('Half a message, and the rest')
+    }))
+
+  test('what is typed is kept as a draft when its visitor leaves before', () =>
+    site.visit(calm, async (page) => {
+      await holdReact(page)
+      const form = await openContact(page)
+      await form.locator('[name=message]').fill('Typed before React')
+      await page.goto('/about')
+      await page.unroute(react)
+      await openContact(page)
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Typed before React')
+    }))
+
+  test('a double click sends once, and stays on the page', () =>
+    site.visit(calm, async (page) => {
+      const release = await holdReact(page)
+      const form = await openContact(page)
+      await fillForm(form, validForms.contact)
+      await sendIn(form).dblclick()
+      expect(ledger.kept).toHaveLength(0)
+      release()
+      await page.getByRole('heading', { name: sentTitle }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/contact')
+      expect(ledger.kept).toHaveLength(1)
+    }))
+
+  test('SCRIPT-3 a click waits three seconds, and is then what it is without scripts', () =>
+    site.visit(calm, async (page) => {
+      await stopTheClock(page)
+      await holdReact(page)
+      const form = await openContact(page)
+      await fillForm(form, validForms.contact)
+      await sendIn(form).click()
+      await page.clock.runFor(2_999)
+      expect(ledger.kept).toHaveLength(0)
+      await page.clock.runFor(1)
+      await page.getByRole('heading', { name: sentTitle }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/api/forms/contact')
+      expect(ledger.kept).toHaveLength(1)
+    }))
+})
+
+test.each([
+  ['the scripts of the page', '**/assets/entry.client-*.js'],
+  ['React', react],
+  ['the form’s own part', '**/assets/contact-form-*.js'],
+])('SCRIPT-3 a form is sent once without %s', (_, files) =>
+  site.visit({ ...calm, expectedMessages: /Failed to load|stays as it is/ }, async (page) => {
+    await page.route(files, (route: Route) => route.abort())
+    const form = await openContact(page)
+    await fillForm(form, validForms.contact)
+    await sendIn(form).dblclick()
+    await page.getByRole('heading', { name: sentTitle }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/api/forms/contact')
+    expect(ledger.kept).toHaveLength(1)
+  }),
+)
+
+test('SCRIPT-2 what an extension has put into a form takes nothing from it, which has no draft either', () =>
+  site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
+    const release = await holdReact(page)
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    const form = formIn(page, 'newsletter')
+    const email = form.locator('[name=email]')
+    await email.fill('anna@example.com')
+    await form.evaluate((element) => {
+      const icon = document.createElement('span')
+      icon.textContent = 'icon'
+      element.querySelector('.field')?.prepend(icon)
+    })
+    release()
+    await page.locator('form[action="/api/forms/newsletter"][novalidate]').waitFor()
+    expect(await email.inputValue()).toBe('anna@example.com')
+    await sendIn(form).click()
+    await page.getByRole('heading', { name: formTexts.en.forms.newsletter.sent.title }).waitFor()
+    expect(ledger.kept).toHaveLength(1)
+  }))

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import type { ImageAddress } from '#content/models.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { bareProject } from '#testing/builders/unlikely-records.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const pictures = ['One', 'Two', 'Before: a wall', 'After: a window'].map((alt, place) => ({
+  url: `/apple-touch-icon.png?${place}` as ImageAddress,
+  alt,
+}))
+const site = siteInBrowser({
+  ...createBuiltinContent({ clock: systemClock }),
+  project: async () => ({
+    state: 'fresh',
+    value: bareProject({ slug: 'pictures', title: 'Pictures', content_gallery: pictures }),
+  }),
+})
+
+const shown = (page: Page) => page.getByRole('dialog').getByRole('status')
+
+test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which goes on and closes by the keyboard', () =>
+  site.visit({}, async (page) => {
+    await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
+    const link = page.getByRole('link', { name: 'One' })
+    await link.click()
+    await expect.poll(() => shown(page).textContent()).toContain('One')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page).textContent()).toContain('Two')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/portfolio/pictures')
+  }))
+
+test('PORT-1 SCRIPT-2 the edge between before and after follows a slider that is moved first', () =>
+  site.visit({}, async (page) => {
+    await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
+    await page.locator('.before-after__range').focus()
+    await page.keyboard.press('ArrowRight')
+    const cut = () =>
+      page
+        .locator('.before-after')
+        .evaluate((stage) => (stage as HTMLElement).style.getPropertyValue('--cut'))
+    await expect.poll(cut).toBe('51%')
+  }))

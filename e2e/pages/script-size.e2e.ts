@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { everyPage } from '../browser/every-page.ts'
+import { formIn } from '../browser/page-parts.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const content = createBuiltinContent({ clock: systemClock })
+const site = siteInBrowser(content)
+const pages = await everyPage(content)
+
+/** The page that is not found is one of them. */
+const notFound = /Failed to load resource: .*404/
+
+/** Of everything that runs in a page, compressed, inline parts included. */
+const bounds = { beforeAnybodyActs: 10_000, afterAFormIsUsed: 98_000 }
+
+/** Counts the scripts that a page has loaded since. @returns their number of bytes so far */
+function countScripts(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  const inline = () =>
+    page
+      .locator('script:not([src], [type*=json])')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent).join(''))
+  return async () => {
+    const files = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length)
+    return files.reduce((sum, bytes) => sum + bytes, brotliCompressSync(await inline()).length)
+  }
+}
+
+describe('SCRIPT-1 before anybody acts', () => {
+  test.each(pages)('$language $name runs at most 10 kB', ({ path }) =>
+    site.visit({ isNew: true, expectedMessages: notFound }, async (page) => {
+      const bytes = countScripts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.mouse.move(200, 200)
+      await page.mouse.wheel(0, 2_000)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await bytes()).toBeGreaterThan(3_000)
+      expect(await bytes()).toBeLessThan(bounds.beforeAnybodyActs)
+    }),
+  )
+})
+
+describe('SCRIPT-1 what is used loads React, and no more than 98 kB with it', () => {
+  test.each([
+    ['the contact form', '/contact', '[action="/api/forms/contact"] [name=email]'],
+    ['the newsletter', '/about', '[action="/api/forms/newsletter"] [name=email]'],
+    ['the questionnaire', '/marketing-audit/questionnaire', '.questionnaire input'],
+    ['the search of the FAQ', '/faq', '#faq-search'],
+  ])('%s', (_, path, field) =>
+    site.visit({}, async (page) => {
+      const bytes = countScripts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.locator(field).first().focus()
+      await page.keyboard.type('a')
+      await expect.poll(bytes).toBeGreaterThan(50_000)
+      expect(await bytes()).toBeLessThan(bounds.afterAFormIsUsed)
+    }),
+  )
+
+  test('a whole contact, sent', () =>
+    site.visit({}, async (page) => {
+      const bytes = countScripts(page)
+      await page.goto('/contact', { waitUntil: 'networkidle' })
+      const form = formIn(page, 'contact')
+      await form.locator('[name=message]').fill('Good morning')
+      await form.locator('[name=name]').fill('Anna')
+      await form.locator('[name=email]').fill('anna@example.com')
+      await form.locator('[type=submit]').click()
+      await page.locator('.sent').waitFor()
+      expect(await bytes()).toBeLessThan(bounds.afterAFormIsUsed)
+    }))
+})

@@ -1,0 +1,32 @@
+import type { Clock } from '#base/clock.ts'
+
+/** SPEC §2: the language is re-derived every second. */
+const pollEveryMs = 1000
+/** Code that changes the address may change it back at once; only a lasting difference counts. */
+const graceMs = 250
+
+/**
+ * LANG-5, LANG-6: loads the page of the current address when code has changed its path. Checked on back and forward,
+ * when children of the body change, and every second; each check only compares two strings.
+ */
+export function watchLanguage(clock: Clock): void {
+  const { pathname } = location
+  const hasMoved = () => location.pathname !== pathname
+  let isFollowing = false
+  async function check() {
+    if (isFollowing || !hasMoved()) return
+    isFollowing = true
+    await clock.sleep(graceMs)
+    if (hasMoved()) location.reload()
+    else isFollowing = false
+  }
+  async function poll() {
+    for (;;) {
+      await clock.sleep(pollEveryMs)
+      void check()
+    }
+  }
+  void poll()
+  new MutationObserver(check).observe(document.body, { childList: true })
+  addEventListener('popstate', check)
+}

@@ -1,0 +1,26 @@
+import type { Tool } from '#consent/tools.ts'
+import type { Language } from '#locale/language.ts'
+import type { ConsentPlan } from '../consent/browser-consent.ts'
+
+/** What the browser has to know of a page beside its markup. */
+export type PageData = {
+  language: Language
+  /** The page's path, as forms report it. */
+  path: string
+  consent: ConsentPlan
+  /** `null` while there is none. */
+  bookingUrl: string | null
+  /** The studio's e-mail address; empty while unset. */
+  contactEmail: string
+  /** Only with the captcha enabled and a real key (OPT-2). */
+  captcha: Tool | null
+}
+
+/** Id of the data block in the page. */
+export const pageDataId = 'page-data'
+
+/** @returns the data of this page; `null` on an error page, which has none */
+export function readPageData(): PageData | null {
+  const block = document.querySelector(`script#${pageDataId}`)
+  return block && JSON.parse(block.textContent ?? '')
+}

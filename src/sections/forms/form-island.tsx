@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import type { Language } from '#locale/language.ts'
+import { Island } from '../islands/island.tsx'
+import type { IslandName } from '../islands/island-parts.ts'
+import { draftKey } from './form-draft.ts'
+
+type FormIslandProps<Name extends IslandName> = Omit<ComponentProps<typeof Island<Name>>, 'stored'> & {
+  /** Storage name of the form's draft, as its `EnhancedForm` has it. */
+  draft: string
+  language: Language
+}
+
+/** A form that is hydrated when it is first touched, and at once where a draft waits for it. */
+export const FormIsland = <Name extends IslandName>({
+  draft,
+  language,
+  ...island
+}: FormIslandProps<Name>) => <Island {...island} stored={draftKey(`${draft}:${language}`)} />

@@ -1,0 +1,40 @@
+/** Opened by hover, it closes when the pointer leaves; opened by a press, it stays. */
+type DropdownState = 'closed' | 'hovered' | 'pinned'
+
+/**
+ * HEAD-3: dropdowns that open on hover, click, touch and by keyboard; Escape, leaving them and following a link close
+ * them.
+ */
+export function startDropdowns(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('.dropdown')) startDropdown(root)
+}
+
+function startDropdown(root: HTMLElement) {
+  const button = root.querySelector('button')
+  const list = root.querySelector('.dropdown__list')
+  let state: DropdownState = 'closed'
+  const change = (next: DropdownState) => {
+    state = next
+    const isOpen = state !== 'closed'
+    button?.setAttribute('aria-expanded', String(isOpen))
+    list?.toggleAttribute('data-open', isOpen)
+  }
+  const close = () => change('closed')
+
+  button?.addEventListener('click', () => change(state === 'pinned' ? 'closed' : 'pinned'))
+  list?.addEventListener('click', close)
+  root.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse' && state === 'closed') change('hovered')
+  })
+  root.addEventListener('pointerleave', () => {
+    if (state === 'hovered') close()
+  })
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) close()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || state === 'closed') return
+    if (root.contains(document.activeElement)) button?.focus()
+    close()
+  })
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { PageData } from '../browser/page-data.ts'
+import { PageDataProvider } from '../browser/page-data-context.tsx'
+import { keepFields } from './keep-fields.ts'
+
+/**
+ * Hydrates one part of a page. What is typed or ticked before it stands, even where React has to replace markup that
+ * something else has changed.
+ * @param log told of such a replacement
+ * @returns when the part reacts
+ */
+export function hydrateIsland(
+  island: HTMLElement,
+  part: unknown,
+  { page, log }: { page: PageData; log(message: string): void },
+): Promise<void> {
+  const props = JSON.parse(island.dataset.props ?? '{}')
+  const restoreFields = keepFields(island)
+  return new Promise((onReady) => {
+    hydrateRoot(
+      island,
+      <PageDataProvider value={page}>
+        <Hydrated onCommit={restoreFields} onReady={onReady}>
+          {createElement(part as ComponentType, props)}
+        </Hydrated>
+      </PageDataProvider>,
+      { onRecoverableError: (error) => log(`a part of the page was rendered anew: ${error}`) },
+    )
+  })
+}
+
+type HydratedProps = { onCommit: () => void; onReady: () => void; children: ReactNode }
+
+/** Commits before the effects of the part, which may fill in a draft, and is ready after them. */
+function Hydrated({ onCommit, onReady, children }: HydratedProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part has been hydrated
+  useLayoutEffect(onCommit, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(onReady, [])
+  return children
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, createElement, type ElementType } from 'react'
+import type { IslandName, IslandPart } from './island-parts.ts'
+
+type IslandProps<Name extends IslandName> = {
+  name: Name
+  /** The same component that the browser fetches under this name. */
+  of: IslandPart<Name>
+  /** Key in the browser's storage: what stands there needs the part at once, a draft for instance. */
+  stored?: string
+  props: ComponentProps<IslandPart<Name>>
+}
+
+/**
+ * Part of a page that the browser hydrates on its own when it is first used (docs/decisions/0077). Its props travel in
+ * an attribute, escaped as the same words are in the markup beside it, so that they cost little when compressed.
+ */
+export function Island<Name extends IslandName>({ name, of, stored, props }: IslandProps<Name>) {
+  return (
+    <div className="island" data-island={name} data-stored={stored} data-props={JSON.stringify(props)}>
+      {createElement(of as ElementType, props)}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /**
  * What ACF 6.8 does as far as this plugin meets it: it registers its field with each request, for the type of the route and

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /** What the Classic Editor plugin does at this address. */
 const classicEditor = `<?php

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startToldWebsite, type ToldWebsite } from '#testing/servers/told-website.ts'
+import { startToldWebsite, type ToldWebsite } from '#testing/wordpress/told-website.ts'
 
 let website: ToldWebsite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /** What this plugin meets of Contact Form 7, The SEO Framework and Rank Math: names, no code of theirs. */
 const others = `<?php

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestCaller, restCaller } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /** Puts into the database what REST no longer lets in: the state that earlier versions left. */
 const olderVersions = `<?php

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RestCaller } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /**
  * The facts that Polylang documents of itself, as far as the plugin meets them: the taxonomy `language` (one term a

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
 import { countedQueries, countingPlugin } from '#testing/wordpress/counted-queries.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
 import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
 import { transferScreen } from '#testing/wordpress/transfer-screen.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 let wordpress: TestWordPress
 let transfer: ReturnType<typeof transferScreen>

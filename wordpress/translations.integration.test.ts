@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RestCaller } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
 import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /** Takes a record's language away, as one from before the plugin has none. */
 const forgetLanguage = `<?php

@@ -1,6 +1,6 @@
 import { findPrograms } from '#testing/ordinary-wordpress/programs.ts'
 import { startTestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/servers/wordpress-with.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median, percentile } from '../measuring/statistics.ts'
 import { type BulkRound, bulkRound, type EditedWordPress } from './bulk-edit.ts'

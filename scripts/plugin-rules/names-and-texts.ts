@@ -62,7 +62,11 @@ export function unprefixedNames(files: readonly PhpFile[]): Finding[] {
         return value === null || prefix.test(value) ? [] : finding(line, `${name}( ${value} )`)
       }),
       ...php.code.flatMap(({ name, text, line }, at) =>
-        name === 'T_VARIABLE' && isAssigned(php, at) && isGlobal(php, at) && !prefix.test(text.slice(1))
+        name === 'T_VARIABLE' &&
+        isAssigned(php, at) &&
+        isGlobal(php, at) &&
+        !isProperty(php, at) &&
+        !prefix.test(text.slice(1))
           ? finding(line, `the global ${text}`)
           : [],
       ),
@@ -106,6 +110,10 @@ function constantsOf(files: readonly PhpFile[]): Map<string, string> {
 const isAssigned = ({ code }: PhpFile, at: number) =>
   code[at + 1]?.name === '=' ||
   (['T_AS', 'T_DOUBLE_ARROW'].includes(code[at - 1]?.name ?? '') && code[at + 1]?.name === ')')
+
+/** `public array $name =` of a class. */
+const isProperty = ({ code }: PhpFile, at: number) =>
+  [1, 2, 3].some((back) => /^T_(?:PUBLIC|PROTECTED|PRIVATE|VAR)$/.test(code[at - back]?.name ?? ''))
 
 /** Functions and closures have variables of their own. */
 const isGlobal = ({ functions, closures }: PhpFile, at: number) =>

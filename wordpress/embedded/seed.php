@@ -161,6 +161,20 @@ function seed_record( array $record, string $type ): void {
 	set_fields_of( $id, $type, $record['acf'] ?? array() );
 	wp_set_object_terms( $id, $record['categories'] ?? array(), 'category' );
 	wp_set_object_terms( $id, $record['tags'] ?? array(), 'post_tag' );
+	seed_parts( $id, $record, $date );
+	if ( $is_deleted ) {
+		wp_trash_post( $id );
+	}
+}
+
+/**
+ * What belongs to a record beside its own row: picture, files, comments, and that it is sticky.
+ *
+ * @param int    $id     The record.
+ * @param array  $record The record of the sample content.
+ * @param string $date   When it was published.
+ */
+function seed_parts( int $id, array $record, string $date ): void {
 	if ( isset( $record['image'] ) ) {
 		set_post_thumbnail( $id, seed_file( $record['image'], $record['imageAlt'] ?? '', $date ) );
 	}
@@ -172,9 +186,6 @@ function seed_record( array $record, string $type ): void {
 	}
 	if ( ! empty( $record['sticky'] ) ) {
 		stick_post( $id );
-	}
-	if ( $is_deleted ) {
-		wp_trash_post( $id );
 	}
 }
 

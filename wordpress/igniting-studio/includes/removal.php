@@ -35,7 +35,7 @@ function remove_own_data(): void {
 function remove_records(): void {
 	register_content_types();
 	global $wpdb;
-	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('portfolio', 'services')" ) as $id ) {
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE post_type IN (%s, %s)', $wpdb->posts, 'portfolio', 'services' ) ) as $id ) {
 		wp_delete_post( (int) $id, true );
 	}
 	array_map( 'unregister_post_type', array( 'portfolio', 'services' ) );

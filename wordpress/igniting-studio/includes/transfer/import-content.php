@@ -30,7 +30,7 @@ function import_content( string $file ) {
 	global $wpdb;
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	if ( ! defined( 'WP_IMPORTING' ) ) {
-		define( 'WP_IMPORTING', true );
+		define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own constant.
 	}
 	wp_raise_memory_limit( 'admin' );
 	$import = new Content_Import();

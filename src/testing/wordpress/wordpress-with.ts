@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startTestWordPress, type TestWordPress } from './test-wordpress.ts'
+import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 /**
  * A test WordPress that has something beside the companion plugin.

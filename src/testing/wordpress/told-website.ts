@@ -1,5 +1,5 @@
-import { startRecordingServer } from './recording-server.ts'
-import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
+import { startRecordingServer } from '../servers/recording-server.ts'
+import { startPairedWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 export type ToldWebsite = {
   wordpress: TestWordPress

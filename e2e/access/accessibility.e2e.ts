@@ -90,6 +90,14 @@ const overflow = () =>
     return [`${tooMuch} px too wide: ${outside.slice(-3).map(({ className }) => String(className))}`]
   })
 
+/** Buttons that are narrower than what they say. */
+const cutButtons = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  )
+
 describe.each(pages)('$language $path', ({ path }) => {
   test('has no violation of WCAG 2.2 AA, whatever the visitor has set', async () => {
     await open(path)
@@ -98,11 +106,12 @@ describe.each(pages)('$language $path', ({ path }) => {
     expect(found).toEqual([])
   })
 
-  test('never scrolls sideways: at 320 px, and at 200 % zoom of 1280 px', async () => {
+  test('never scrolls sideways and cuts no button: at 320 px, and at 200 % zoom of 1280 px', async () => {
     await open(path)
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 })
       expect(await overflow()).toEqual([])
+      expect(await cutButtons()).toEqual([])
     }
   })
 

@@ -163,8 +163,8 @@ describe('PREV-1 preview', () => {
     expect(await refused.text()).toContain('you may not edit it')
   })
 
-  test('a page that the website does not show says so', async () => {
-    const answer = await post(await passFor(await create('pages', { title: 'Nowhere', slug: 'nowhere' })))
+  test('ROUTE-7 a page that the website cannot show, because its path is taken, says so', async () => {
+    const answer = await post(await passFor(await create('pages', { title: 'Nowhere', slug: 'assets' })))
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('This page has no address on the website')
   })

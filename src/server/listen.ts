@@ -17,7 +17,7 @@ import { type Traffic, unwatched } from './traffic/traffic.ts'
 
 export type Doors = {
   app: Hono
-  pages: Pick<PageServer, 'writeKept' | 'writeBusy'>
+  pages: Pick<PageServer, 'writeCached' | 'writeBusy'>
   host: string
   port: number
   /** Whether other processes listen on the same port; the system shares connections out among them. */
@@ -71,18 +71,18 @@ export function listen({
     forRequest(id, () => void answerFromApp(request, response))
   }
 
-  /** @param noteKept called for a cached page */
-  function answer(request: IncomingMessage, response: ServerResponse, noteKept: () => void): void {
+  /** @param noteCached called for a cached page */
+  function answer(request: IncomingMessage, response: ServerResponse, noteCached: () => void): void {
     const fault = hostFault(request)
     if (fault !== null) answerShortly(response, 400, fault)
     else if (isHealthCheck(request.url)) void answerFromApp(request, response)
     else if (connections.isSpare(request.socket)) answerShortly(response, 503, 'busy')
-    else if (pages.writeKept(request, response)) noteKept()
+    else if (pages.writeCached(request, response)) noteCached()
     else
       pace.other(() => {
         if (request.socket.destroyed) return
         // Another request may have rendered it meanwhile.
-        if (pages.writeKept(request, response)) noteKept()
+        if (pages.writeCached(request, response)) noteCached()
         else if (!pages.writeBusy(request, response)) answerWithId(request, response)
       })
   }
@@ -96,12 +96,12 @@ export function listen({
     cut: traffic.cut,
     handle(request, response) {
       const startedAt = clock.monotonic()
-      let isKept = false
-      const noteKept = () => {
-        isKept = true
+      let isFromCache = false
+      const noteCached = () => {
+        isFromCache = true
       }
       const begin = () => {
-        if (!request.socket.destroyed) answer(request, response, noteKept)
+        if (!request.socket.destroyed) answer(request, response, noteCached)
       }
       if (isHealthCheck(request.url)) begin()
       else pace.cached(begin)
@@ -110,7 +110,7 @@ export function listen({
           url: request.url,
           status: response.writableFinished ? response.statusCode : null,
           ms: clock.monotonic() - startedAt,
-          isKept,
+          isFromCache,
         })
     },
   })

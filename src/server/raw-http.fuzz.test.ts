@@ -12,7 +12,7 @@ let listener: Listener
 beforeAll(async () => {
   const listening = await listen({
     app,
-    pages: { writeKept: () => false, writeBusy: () => false },
+    pages: { writeCached: () => false, writeBusy: () => false },
     host: '127.0.0.1',
     port: 0,
   })

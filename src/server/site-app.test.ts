@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-const pages = { writeKept: () => false, writeBusy: () => false }
+const pages = { writeCached: () => false, writeBusy: () => false }
 let log: Log = silentLog
 let asked = () => {}
 /** Fails as work does whose visitor has gone. */
@@ -58,7 +58,7 @@ const createApp = () =>
     previews: null,
     door: createStudioDoor({ secrets: ['a secret'], clock: createFakeClock(), log }),
     office: {} as never,
-    metrics: { read: async () => 'site_kept_pages 1', token: 'a token' },
+    metrics: { read: async () => 'site_cached_pages 1', token: 'a token' },
     isStopping: () => isStopping,
     securityContact,
     clock: createFakeClock(),
@@ -113,7 +113,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await ask('/metrics')).status).toBe(404)
     expect((await ask('/metrics', { headers: { Authorization: 'Bearer guessed' } })).status).toBe(404)
     const answer = await ask('/metrics', { headers: { Authorization: 'Bearer a token' } })
-    expect(await answer.text()).toBe('site_kept_pages 1')
+    expect(await answer.text()).toBe('site_cached_pages 1')
   })
 
   test('LANG-9 /api/content/refresh takes a language and nothing else', async () => {

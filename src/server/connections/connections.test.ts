@@ -18,7 +18,7 @@ async function serve(app: Hono, doors: Partial<Doors> = {}) {
   const answered: Exchange[] = []
   const listener = await listen({
     app,
-    pages: { writeKept: () => false, writeBusy: () => false },
+    pages: { writeCached: () => false, writeBusy: () => false },
     host: '127.0.0.1',
     port: 0,
     clock,
@@ -176,7 +176,7 @@ describe('what arrives together', () => {
       return context.text('page')
     })
     const pages: Doors['pages'] = {
-      writeKept(request, response) {
+      writeCached(request, response) {
         if (request.url !== '/cached') return false
         order.push('cached')
         response.end('page')
@@ -222,7 +222,7 @@ describe('what arrives together', () => {
   test('what would need a render is refused without the app while there are too many', async () => {
     const { port } = await serve(new Hono(), {
       pages: {
-        writeKept: () => false,
+        writeCached: () => false,
         writeBusy(_, response) {
           response.writeHead(503).end('page')
           return true
@@ -442,7 +442,7 @@ test('an answer is told of with its status and time; a client that hung up has n
   socket.destroy()
   await eventually(() => answered.length === 2)
   expect(answered).toMatchObject([
-    { url: '/?a=1', status: 200, isKept: false },
+    { url: '/?a=1', status: 200, isFromCache: false },
     { url: '/never', status: null },
   ])
 })

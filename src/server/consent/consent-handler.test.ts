@@ -66,7 +66,7 @@ test.each([
 
 test('a receipt that comes in chunks is one like any other; a long one is none', async () => {
   const { app, kept } = site()
-  const pages = { writeKept: () => false, writeBusy: () => false }
+  const pages = { writeCached: () => false, writeBusy: () => false }
   const listener = await listen({ app, pages, host: '127.0.0.1', port: 0 })
   if (!listener.ok) throw new Error(listener.fault)
   onTestFinished(() => listener.value.close())

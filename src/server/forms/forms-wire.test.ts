@@ -30,7 +30,7 @@ beforeAll(async () => {
   const app = new Hono().all('/api/forms/:name', handler)
   const started = await listen({
     app,
-    pages: { writeKept: () => false, writeBusy: () => false },
+    pages: { writeCached: () => false, writeBusy: () => false },
     host: '127.0.0.1',
     port: 0,
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
-import { type Picture, pictureOnDisk } from './kept-picture.ts'
+import { type Picture, pictureOnDisk } from './picture.ts'
 
 /** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
 export type ImageDisk = {

@@ -8,8 +8,8 @@ import { download } from './download.ts'
 import { encodeImage as encodeWithSharp, hasTimedOut } from './encode-image.ts'
 import type { ImageDisk } from './image-disk.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
-import { type Picture, pictureInMemory } from './kept-picture.ts'
 import type { MissingFiles } from './missing-files.ts'
+import { type Picture, pictureInMemory } from './picture.ts'
 import { asItIsFreshSeconds, maxRememberedMissing, maxWaitingImages } from './policies.ts'
 
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }

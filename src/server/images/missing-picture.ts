@@ -7,17 +7,17 @@ const pictureName = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i
 
 /** There is no such file; where a picture was asked for, its place is drawn. */
 export function noSuchFile(context: Context): Response {
-  if (!isPicture(context)) return context.text('Not found', 404, notKept)
+  if (!isPicture(context)) return context.text('Not found', 404, uncached)
   return missingPicture(404, { 'Cache-Control': `public, max-age=${missingFreshSeconds}` })
 }
 
 /** WordPress does not answer, or too many ask: the file may well be there, so come back. */
 export function notNow(context: Context): Response {
-  const headers = { 'Retry-After': String(busyRetrySeconds), ...notKept }
+  const headers = { 'Retry-After': String(busyRetrySeconds), ...uncached }
   return isPicture(context) ? missingPicture(503, headers) : context.text('Not now', 503, headers)
 }
 
-const notKept = { 'Cache-Control': 'no-store' }
+const uncached = { 'Cache-Control': 'no-store' }
 const isPicture = (context: Context) => pictureName.test(context.req.path)
 
 /**

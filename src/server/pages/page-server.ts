@@ -26,7 +26,7 @@ export type PageServer = {
   /** The page at a request's address with a draft in its content, for the one editor who asked for it; as above. */
   answerPreview(request: Request, draft: Pick<PreviewedRecord, 'within'>): Promise<Response>
   /** Writes a cached page straight to the socket. @returns false when it must be waited for, or is no page */
-  writeKept(request: IncomingMessage, response: ServerResponse): boolean
+  writeCached(request: IncomingMessage, response: ServerResponse): boolean
   /** Writes 503 straight to the socket. @returns false unless a render would be refused */
   writeBusy(request: IncomingMessage, response: ServerResponse): boolean
   /** @returns the addresses of the pages with one of these tags; they will render again */
@@ -115,7 +115,7 @@ export function createPageServer(options: {
       return orBusy(request, renderForVisitor(request, posted))
     },
     answerPreview: (request, draft) => orBusy(request, renderForVisitor(request, undefined, draft)),
-    writeKept(request, response) {
+    writeCached(request, response) {
       const key = keyAsked(request)
       const page = key === null ? undefined : cache.peek(key)
       if (!page) return false

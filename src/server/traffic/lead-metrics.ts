@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Refusal, string>> = {
   415: 'unknown_type',
   422: 'invalid',
   429: 'rate_limited',
-  503: 'not_kept',
+  503: 'not_stored',
 }
 const trusts: readonly Trust[] = ['trusted', 'doubtful', 'spam']
 const kinds: readonly JobKind[] = [...deliveryKinds, 'digest']

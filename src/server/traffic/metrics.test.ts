@@ -32,8 +32,8 @@ test('/metrics tells what the site tells, however often it is read', async () =>
   expect(lines).toEqual(
     expect.arrayContaining([
       'site_page_renders_total 3',
-      'site_kept_pages 2',
-      'site_kept_page_bytes 300',
+      'site_cached_pages 2',
+      'site_cached_page_bytes 300',
       'site_wordpress_available 1',
       'site_data_free_bytes 5000000000',
       'site_wordpress_calls_total{outcome="2xx"} 5',
@@ -56,7 +56,7 @@ test('/metrics counts leads by form and trust, and refusals by reason; the same 
     'site_leads_taken_total{form="contact",trust="trusted"} 1',
     'site_leads_taken_total{form="contact",trust="doubtful"} 1',
     'site_forms_refused_total{form="quote",reason="rate_limited"} 2',
-    'site_forms_refused_total{form="quote",reason="not_kept"} 1',
+    'site_forms_refused_total{form="quote",reason="not_stored"} 1',
     'site_forms_refused_total{form="homepage-draft",reason="invalid"} 1',
   ])
 })
@@ -68,7 +68,7 @@ test('/metrics has every count of leads from the start, so that the first of a k
     'site_leads_taken_total{form="waitlist",trust="doubtful"} 0',
     'site_leads_taken_total{form="waitlist",trust="spam"} 0',
   ])
-  expect(await lines(/^site_forms_refused_total{form="comment",reason="not_kept"} 0/)).toHaveLength(1)
+  expect(await lines(/^site_forms_refused_total{form="comment",reason="not_stored"} 0/)).toHaveLength(1)
   expect(await lines(/^site_deliveries{kind="digest",state="dead"} 0/)).toHaveLength(1)
 })
 
@@ -104,10 +104,10 @@ test('/metrics says that the database is away, and no old figure beside it', asy
 
 test('/metrics tells rate, status, latency and what was shed by kind, and what came from memory', async () => {
   const { traffic, lines } = metricsOf()
-  traffic.count({ kind: 'page', status: 200, ms: 3, isKept: true })
-  traffic.count({ kind: 'page', status: 503, ms: 30, isKept: false })
-  traffic.count({ kind: 'form', status: 429, ms: 1, isKept: false })
-  traffic.count({ kind: 'media', status: null, ms: 900, isKept: false })
+  traffic.count({ kind: 'page', status: 200, ms: 3, isFromCache: true })
+  traffic.count({ kind: 'page', status: 503, ms: 30, isFromCache: false })
+  traffic.count({ kind: 'form', status: 429, ms: 1, isFromCache: false })
+  traffic.count({ kind: 'media', status: null, ms: 900, isFromCache: false })
   traffic.countCut('stalled reader')
   expect(await lines(/^site_(requests|page_answers|connections)_/)).toEqual([
     'site_requests_total{kind="page",status="200"} 1',

@@ -55,8 +55,8 @@ export function createMetrics(sources: MetricSources): Metrics {
       for (const [outcome, count] of Object.entries(sources.upstreamCalls())) this.inc({ outcome }, count)
     },
   })
-  gauge('site_kept_pages', 'Pages in the page cache.', () => sources.pages().pages)
-  gauge('site_kept_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
+  gauge('site_cached_pages', 'Pages in the page cache.', () => sources.pages().pages)
+  gauge('site_cached_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
   gauge(
     'site_wordpress_available',
     '1 while WordPress answers.',

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { latencyBuckets } from './policies.ts'
 import { type RequestKind, requestKinds } from './request-kind.ts'
 
-type Counted = { kind: RequestKind; status: number | null; ms: number; isKept: boolean }
+type Counted = { kind: RequestKind; status: number | null; ms: number; isFromCache: boolean }
 
 export type TrafficMetrics = {
   count(answer: Counted): void
@@ -86,14 +86,14 @@ export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
   })
 
   return {
-    count({ kind, status, ms, isKept }) {
+    count({ kind, status, ms, isFromCache }) {
       const { statuses, buckets } = tallies[kind]
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       const fitting = latencyBuckets.findIndex((most) => ms <= most * 1_000)
       const bucket = fitting < 0 ? latencyBuckets.length : fitting
       buckets[bucket] = (buckets[bucket] ?? 0) + 1
       tallies[kind].seconds += ms / 1_000
-      if (kind === 'page' || kind === 'document') pages[isKept ? 'memory' : 'render'] += 1
+      if (kind === 'page' || kind === 'document') pages[isFromCache ? 'memory' : 'render'] += 1
     },
     countCut(reason) {
       const label = reason.replaceAll(' ', '_')

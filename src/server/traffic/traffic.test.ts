@@ -40,7 +40,7 @@ function watched() {
     security: createSecurityLog({ clock, log }),
   })
   const answered = (url: string, status: number | null, times = 1) => {
-    for (let time = 0; time < times; time++) traffic.answered({ url, status, ms: 1, isKept: false })
+    for (let time = 0; time < times; time++) traffic.answered({ url, status, ms: 1, isFromCache: false })
   }
   return { clock, lines, traffic, answered, registry }
 }

@@ -10,7 +10,7 @@ export type Exchange = {
   status: number | null
   ms: number
   /** A cached page, written straight from memory. */
-  isKept: boolean
+  isFromCache: boolean
 }
 
 /** Why a connection was cut or its request not understood. */
@@ -35,10 +35,10 @@ export function createTraffic({
   security: SecurityLog
 }): Traffic {
   return {
-    answered({ url, status, ms, isKept }) {
+    answered({ url, status, ms, isFromCache }) {
       // Only pages and documents are cached, so the hot path skips the other prefixes.
-      const kind = isKept ? keptKind(url) : requestKind(url)
-      metrics.count({ kind, status, ms, isKept })
+      const kind = isFromCache ? cachedKind(url) : requestKind(url)
+      metrics.count({ kind, status, ms, isFromCache })
       const event = status === null || status < 400 ? undefined : eventOf(kind, status)
       if (event) security.note(kind, event)
     },
@@ -60,7 +60,7 @@ const events: Readonly<Record<number, SecurityEvent>> = {
   503: 'shed',
 }
 
-const keptKind = (url = '') => (documentAt(url) ? 'document' : 'page')
+const cachedKind = (url = '') => (documentAt(url) ? 'document' : 'page')
 
 function eventOf(kind: RequestKind, status: number): SecurityEvent | undefined {
   // 503 is how a site that is not ready says so.

@@ -104,7 +104,7 @@ test('the answer to a post is for one visitor: nobody else is shown it, and no s
   expect(posted.status).toBe(422)
   expect(html).toContain('value="&lt;img src=x onerror=alert(1)&gt;"')
   expect(html).not.toContain('<img src=x')
-  expect(html).not.toMatch(/<script(?![^>]*ld\+json)/)
+  expect(html).not.toMatch(/<script(?![^>]*(?:ld\+json|speculationrules))/)
   const { headers } = posted
   expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'")
   const kept = await (await fetch(`${site.origin}/waitlist`)).text()

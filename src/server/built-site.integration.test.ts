@@ -143,7 +143,7 @@ describe('ENT-9 a script that came through the sanitiser', () => {
       ?.split(' ')
     expect(scripts.some(([, text]) => text === injected)).toBe(true)
     const own = scripts.map(([, text = '']) => text).filter((text) => text !== injected)
-    expect(own.length).toBeGreaterThan(3)
+    expect(own.length).toBeGreaterThan(1)
     expect(admitted?.toSorted()).toEqual(["'self'", ...own.map(sha256)].toSorted())
   })
 

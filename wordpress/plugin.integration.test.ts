@@ -280,31 +280,3 @@ describe('CALL-22 CALL-23 comments', () => {
     expect((await comment(id)).status).toBe(403)
   })
 })
-
-describe('closed doors of the embedded WordPress', () => {
-  test.each([
-    '/xmlrpc.php',
-    '/.htaccess',
-    '/%2e%2e/database/wordpress.sqlite',
-    '/wp-content/database/.ht.sqlite',
-    '/database/wordpress.sqlite',
-    '/wp-config.php',
-    '/WP-CONFIG.php',
-    '//wp-config.php',
-    '/wp-cron.php',
-    '/wp-admin/install.php',
-    '/wp-admin/setup-config.php',
-    '/wp-content/db.php',
-    '/wp-content/uploads/x.php',
-    '/%00',
-    '/%zz',
-  ])('%s', async (target) => {
-    expect((await fetch(wordpress.url + target)).status).toBe(404)
-  })
-
-  test('a body that is too large is refused', async () => {
-    const body = 'x'.repeat(17_000_000)
-    const { status } = await fetch(`${wordpress.url}/wp-json/wp/v2/posts`, { method: 'POST', body })
-    expect(status).toBe(413)
-  })
-})

@@ -75,6 +75,34 @@ describe('FACE-1 WordPress has no public pages', () => {
   })
 })
 
+describe('closed doors of the embedded WordPress', () => {
+  test.each([
+    '/xmlrpc.php',
+    '/.htaccess',
+    '/%2e%2e/database/wordpress.sqlite',
+    '/wp-content/database/.ht.sqlite',
+    '/database/wordpress.sqlite',
+    '/wp-config.php',
+    '/WP-CONFIG.php',
+    '//wp-config.php',
+    '/wp-cron.php',
+    '/wp-admin/install.php',
+    '/wp-admin/setup-config.php',
+    '/wp-content/db.php',
+    '/wp-content/uploads/x.php',
+    '/%00',
+    '/%zz',
+  ])('%s', async (target) => {
+    expect((await fetch(wordpress.url + target)).status).toBe(404)
+  })
+
+  test('a body that is too large is refused', async () => {
+    const body = 'x'.repeat(17_000_000)
+    const { status } = await fetch(`${wordpress.url}/wp-json/wp/v2/posts`, { method: 'POST', body })
+    expect(status).toBe(413)
+  })
+})
+
 test('FACE-1 without a website nothing leads anywhere, and no user is named', async () => {
   const alone = await startTestWordPress()
   try {

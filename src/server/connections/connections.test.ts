@@ -1,75 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { Hono } from 'hono'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createFakeClock } from '#testing/fake-clock.ts'
-import { type Doors, listen } from '../listen.ts'
-import type { CutReason, Exchange } from '../traffic/traffic.ts'
+import { describe, expect, test } from 'vitest'
+import { dial, eventually, get, muchToRead, received, serve } from '#testing/connections-stage.ts'
 import { createAdmission } from './admission.ts'
-import { headersTimeoutMs, maxPipelined, perTurn, stalledAfterMs, sweepEveryMs } from './policies.ts'
+import { maxPipelined, stalledAfterMs, sweepEveryMs } from './policies.ts'
 
-/** More than the system takes for a reader that reads nothing. */
-const large = Buffer.alloc(60 * 1024 * 1024)
-
-async function serve(app: Hono, doors: Partial<Doors> = {}) {
-  const clock = createFakeClock()
-  const cut: CutReason[] = []
-  const answered: Exchange[] = []
-  const listener = await listen({
-    app,
-    pages: { writeCached: () => false, writeBusy: () => false },
-    host: '127.0.0.1',
-    port: 0,
-    clock,
-    traffic: { answered: (exchange) => answered.push(exchange), cut: (reason) => cut.push(reason) },
-    ...doors,
-  })
-  if (!listener.ok) throw new Error(listener.fault)
-  const { port, close } = listener.value
-  onTestFinished(async () => {
-    const closed = close()
-    for (let step = 0; step < 3; step++) await clock.advance(5_000)
-    await closed
-  })
-  return { clock, cut, answered, port, close }
-}
-
-/** A connection of which everything is known; the test's end closes it. */
-async function dial(port: number) {
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => {})
-  await new Promise((resolve) => socket.once('connect', resolve))
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  return { socket, ended }
-}
-
-const get = (path: string, ...headers: string[]) =>
-  [
-    'GET ',
-    path,
-    ' HTTP/1.1\r\nHost: studio.example\r\n',
-    ...headers.map((line) => `${line}\r\n`),
-    '\r\n',
-  ].join('')
-
-/** What comes back until it matches. */
-function received(socket: Socket, enough: RegExp): Promise<string> {
-  return new Promise((resolve) => {
-    let text = ''
-    const look = (chunk: Buffer | '') => {
-      text += chunk
-      if (chunk === '' || enough.test(text)) resolve(text)
-    }
-    socket.on('data', look)
-    socket.once('close', () => look(''))
-  })
-}
-
-async function eventually(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
-}
+const large = muchToRead()
 
 describe('readers', () => {
   const app = new Hono().get('/large', (context) => context.body(large))
@@ -148,125 +86,6 @@ describe('pipelining', () => {
     // Nor is the rest of them parsed.
     expect(parsed).toBe(maxPipelined + 2)
     expect(cut).toEqual(['pipelining'])
-  })
-})
-
-describe('what arrives together', () => {
-  /** The turns of the event loop in which something happened, and how much of it at most in one. */
-  function turnCounter() {
-    const counts: number[] = []
-    let counting = setImmediate(function begin() {
-      counts.push(0)
-      counting = setImmediate(begin)
-    })
-    onTestFinished(() => clearImmediate(counting))
-    return {
-      note: () => {
-        counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1
-      },
-      most: () => Math.max(...counts),
-    }
-  }
-  test('a few requests begin in each turn of the event loop, and a cached page does not wait for the others', async () => {
-    const turns = turnCounter()
-    const order: string[] = []
-    const app = new Hono().get('/rendered', (context) => {
-      turns.note()
-      order.push('rendered')
-      return context.text('page')
-    })
-    const pages: Doors['pages'] = {
-      writeCached(request, response) {
-        if (request.url !== '/cached') return false
-        order.push('cached')
-        response.end('page')
-        return true
-      },
-      writeBusy: () => false,
-    }
-    const { port } = await serve(app, { pages })
-    const all = await Promise.all(Array.from({ length: 101 }, () => dial(port)))
-    const ask = () => {
-      const answers = all.map(({ socket }) => received(socket, /page/))
-      for (const [at, { socket }] of all.entries()) socket.write(get(at < 100 ? '/rendered' : '/cached'))
-      return Promise.all(answers)
-    }
-    // On connections that are known everything arrives in one turn.
-    await ask()
-    order.length = 0
-    await ask()
-    expect(order).toHaveLength(101)
-    expect(order.indexOf('cached')).toBeLessThan(50)
-    // What is begun in the turn in which it arrives is counted beside those that waited.
-    expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
-  })
-
-  test('a few connections are parsed in each turn, when something has been sent on them', async () => {
-    const turns = turnCounter()
-    const server = createServer()
-    server.on('request', turns.note)
-    const app = new Hono().get('/', (context) => context.text('page'))
-    let connections = 0
-    server.on('connection', () => {
-      connections += 1
-    })
-    const { port } = await serve(app, { server })
-    const all = await Promise.all(Array.from({ length: 200 }, () => dial(port)))
-    await eventually(() => connections === 200)
-    const answers = all.map(({ socket }) => received(socket, /page/))
-    for (const { socket } of all) socket.write(get('/'))
-    await Promise.all(answers)
-    expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.connection)
-  })
-
-  test('what would need a render is refused without the app while there are too many', async () => {
-    const { port } = await serve(new Hono(), {
-      pages: {
-        writeCached: () => false,
-        writeBusy(_, response) {
-          response.writeHead(503).end('page')
-          return true
-        },
-      },
-    })
-    const { socket } = await dial(port)
-    socket.write(get('/'))
-    expect(await received(socket, /page/)).toMatch(/^HTTP\/1.1 503/)
-  })
-
-  test('a connection on which nothing is sent in time is cut, and one that has sent something is left to its parser', async () => {
-    const app = new Hono().get('/', (context) => context.text('page'))
-    const { port, cut, clock } = await serve(app)
-    const silent = await dial(port)
-    const talking = await dial(port)
-    const text = received(talking.socket, /page/)
-    talking.socket.write(get('/'))
-    await text
-    while (cut.length === 0) await clock.advance(sweepEveryMs)
-    await silent.ended
-    expect(clock.monotonic()).toBeLessThanOrEqual(headersTimeoutMs + 2 * sweepEveryMs)
-    expect(cut).toEqual(['too slow'])
-    talking.socket.write(get('/'))
-    expect(await received(talking.socket, /page/)).toContain('200 OK')
-  })
-
-  test('a connection that sends in pieces, or hangs up before its turn, is no trouble', async () => {
-    const app = new Hono().get('/', (context) => context.text('page'))
-    const { port, cut } = await serve(app)
-    const pieces = await dial(port)
-    const answer = received(pieces.socket, /page/)
-    for (const piece of get('/').match(/.{1,9}/gs) ?? []) {
-      pieces.socket.write(piece)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    const gone = await dial(port)
-    gone.socket.write(get('/'))
-    gone.socket.resetAndDestroy()
-    const ended = await dial(port)
-    ended.socket.end()
-    await ended.ended
-    expect(await answer).toContain('200 OK')
-    expect(cut).toEqual([])
   })
 })
 
@@ -368,64 +187,6 @@ describe('where a request goes', () => {
     ['a target on the same host', lines('GET http://a.example:80/ HTTP/1.1', 'Host: a.example')],
   ])('%s: 200', async (_, text) => {
     expect(await raw(text)).toMatch(/^HTTP\/1.1 200 /)
-  })
-})
-
-describe('a stop', () => {
-  /** Asks on kept connections, and says what each answer wished for its connection. */
-  const ask = (port: number, agent: Agent, path = '/') =>
-    new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
-      const sent = request({ port, host: '127.0.0.1', path, agent }, (answer: IncomingMessage) => {
-        let text = ''
-        answer.on('data', (chunk) => {
-          text += chunk
-        })
-        answer.once('end', () => resolve({ text, connection: answer.headers.connection }))
-        answer.once('error', reject)
-      })
-      sent.once('error', reject)
-      sent.end()
-    })
-
-  test('asks every client to close its connection, new ones too, and finishes what runs', async () => {
-    let finish = () => {}
-    const app = new Hono()
-      .get('/', (context) => context.text('page'))
-      .get('/slow', async (context) => {
-        await new Promise<void>((resolve) => {
-          finish = resolve
-        })
-        return context.text('at last')
-      })
-    const { port, close, clock } = await serve(app)
-    const kept = new Agent({ keepAlive: true })
-    onTestFinished(() => kept.destroy())
-    expect((await ask(port, kept)).connection).toBe('keep-alive')
-    const slow = ask(port, new Agent({ keepAlive: true }), '/slow')
-    await eventually(() => finish.name !== 'finish')
-    const sleeping = clock.sleepers()
-    const closed = close(1_000)
-    await eventually(() => clock.sleepers() > sleeping)
-    expect((await ask(port, kept)).connection).toBe('close')
-    expect((await ask(port, new Agent({ keepAlive: true }))).connection).toBe('close')
-    await clock.advance(1_000)
-    finish()
-    expect(await slow).toEqual({ text: 'at last', connection: 'close' })
-    await closed
-    await expect(ask(port, kept)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  })
-
-  test('does not wait for the idle, and cuts what does not end', async () => {
-    const app = new Hono().get('/', (context) => context.body(large))
-    const { port, close, clock } = await serve(app)
-    const idle = await dial(port)
-    const stuck = await dial(port)
-    stuck.socket.pause()
-    stuck.socket.write(get('/'))
-    const closed = close()
-    await idle.ended
-    await clock.advance(5_000)
-    await closed
   })
 })
 

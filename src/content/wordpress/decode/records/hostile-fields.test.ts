@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { createDecodeStage } from '#testing/builders/decode-stage.ts'
+import { defaultOptions } from '../../../defaults.ts'
+import { decodeComment } from '../comment.ts'
+import { decodeMedia } from '../media.ts'
+import { decodeMenu } from '../menu.ts'
+import { decodeOptions } from '../options.ts'
+import { decodeHome, decodeSettings } from '../site.ts'
+import { decodeAuthor, decodeTerm } from '../terms.ts'
+import { decodePage } from './page.ts'
+import { decodePost } from './post.ts'
+import { decodeProject } from './project.ts'
+import type { DecodeContext } from './record.ts'
+import { decodeService } from './service.ts'
+
+const { cms, addresses, context, rawPost } = createDecodeStage()
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(Object(value)).flatMap(([name, one]) => [name, ...textsIn(one)])
+
+describe('ENT-9 hostile records', () => {
+  test('no text keeps what a page cannot hold, however it was written', () => {
+    const bad = 'a\ud800b\0c&#1;d\u009fe&#xfffe;\r\nf'
+    const raw = JSON.parse(
+      JSON.stringify(rawPost, (_, value) => (typeof value === 'string' && value !== 'hello' ? bad : value)),
+    )
+    raw.acf['a\0'] = { '\ud800': 'x' }
+    const decoded = [decodePost, decodeProject, decodeService].map((decode) => decode(raw, context()))
+    decoded.push(decodeComment('hu')(raw, context()) as never)
+    for (const text of textsIn(decoded)) {
+      expect(text).toBe(text.toWellFormed())
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/)
+    }
+  })
+
+  test('the address of the content system is in no field, whatever field it came in', () => {
+    const raw = JSON.parse(
+      JSON.stringify({ ...rawPost, name: '', url: '', alt: '', mime_type: '' }, (name, value) =>
+        typeof value === 'string' && !['slug', 'taxonomy'].includes(name) ? `see ${cms}/x` : value,
+      ),
+    )
+    const decoders = [
+      decodePost,
+      decodePage,
+      decodeProject,
+      decodeService,
+      decodeTerm,
+      decodeAuthor,
+      decodeMedia,
+    ]
+    const decoded = [
+      ...decoders.map((decode) => decode(raw, context())),
+      decodeComment('en')({ ...raw, content: { rendered: cms } }, context()),
+      decodeMenu({ items: [{ ...raw, title: `a ${cms}`, url: '/about', type: cms }] }, 'en', context()),
+      decodeOptions(Object.fromEntries(Object.keys(defaultOptions).map((name) => [name, cms])), addresses),
+      decodeSettings(raw, 'en', addresses),
+      decodeHome({ ...raw, team: [raw] }, 'en', addresses),
+    ]
+    expect(JSON.stringify(decoded)).not.toContain('8881')
+  })
+
+  const values = [
+    null,
+    undefined,
+    0,
+    -1,
+    1.5,
+    true,
+    '',
+    'x',
+    [],
+    [null],
+    {},
+    { rendered: null },
+    { rendered: {} },
+    [[[]]],
+  ]
+  const decoders = [
+    decodePost,
+    decodePage,
+    decodeProject,
+    decodeService,
+    decodeTerm,
+    decodeAuthor,
+    decodeMedia,
+    decodeComment('en'),
+  ]
+
+  test.each(decoders.map((decode) => [decode.name || 'decodeComment', decode] as const))(
+    '%s never throws, whatever a field holds',
+    (_, decode) => {
+      const names = [
+        ...Object.keys(rawPost),
+        'name',
+        'count',
+        'source_url',
+        'parent',
+        'menu_order',
+        'features',
+        'content_gallery',
+      ]
+      for (const name of names) {
+        for (const value of values) {
+          const own: DecodeContext = context()
+          expect(() => decode({ ...rawPost, [name]: value }, own)).not.toThrow()
+        }
+      }
+    },
+  )
+
+  test('every field that is left out has its type', () => {
+    const whole = decodePost(rawPost, context())
+    const bare = decodePost({ id: 1, slug: 'a' }, context())
+    const types = (record: object | null) =>
+      Object.entries(record ?? {})
+        .filter(([name]) => name !== 'featuredImage')
+        .map(([name, value]) => [name, Array.isArray(value) ? 'array' : typeof value])
+    expect(types(bare)).toEqual(types(whole))
+  })
+
+  test('a prototype cannot be smuggled in', () => {
+    const post = decodePost(
+      JSON.parse('{"id":1,"slug":"a","acf":{"__proto__":{"polluted":1}},"meta":{"constructor":1}}'),
+      context(),
+    )
+    expect(Object.getPrototypeOf(post?.acf)).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('fields nested too deep are cut off', () => {
+    const post = decodePost({ id: 1, slug: 'a', acf: { a: { b: { c: { d: ['deep'] } } } } }, context())
+    expect(post?.acf).toEqual({ a: { b: { c: { d: null } } } })
+  })
+
+  test('sizes are bounded', () => {
+    const long = 'x'.repeat(1_000_000)
+    const many = Array.from({ length: 1000 }, () => long)
+    const post = decodePost(
+      {
+        id: 1,
+        slug: long,
+        title: long,
+        category_names: many,
+        acf: { long, many, deep: JSON.parse('['.repeat(900) + ']'.repeat(900)) },
+      },
+      context(),
+    )
+    expect(JSON.stringify(post).length).toBeLessThan(2_000_000)
+  })
+})

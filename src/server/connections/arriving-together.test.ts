@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { dial, eventually, get, received, serve } from '#testing/connections-stage.ts'
+import type { Doors } from '../listen.ts'
+import { headersTimeoutMs, perTurn, sweepEveryMs } from './policies.ts'
+
+describe('what arrives together', () => {
+  /** The turns of the event loop in which something happened, and how much of it at most in one. */
+  function turnCounter() {
+    const counts: number[] = []
+    let counting = setImmediate(function begin() {
+      counts.push(0)
+      counting = setImmediate(begin)
+    })
+    onTestFinished(() => clearImmediate(counting))
+    return {
+      note: () => {
+        counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1
+      },
+      most: () => Math.max(...counts),
+    }
+  }
+  test('a few requests begin in each turn of the event loop, and a cached page does not wait for the others', async () => {
+    const turns = turnCounter()
+    const order: string[] = []
+    const app = new Hono().get('/rendered', (context) => {
+      turns.note()
+      order.push('rendered')
+      return context.text('page')
+    })
+    const pages: Doors['pages'] = {
+      writeCached(request, response) {
+        if (request.url !== '/cached') return false
+        order.push('cached')
+        response.end('page')
+        return true
+      },
+      writeBusy: () => false,
+    }
+    const { port } = await serve(app, { pages })
+    const all = await Promise.all(Array.from({ length: 101 }, () => dial(port)))
+    const ask = () => {
+      const answers = all.map(({ socket }) => received(socket, /page/))
+      for (const [at, { socket }] of all.entries()) socket.write(get(at < 100 ? '/rendered' : '/cached'))
+      return Promise.all(answers)
+    }
+    // On connections that are known everything arrives in one turn.
+    await ask()
+    order.length = 0
+    await ask()
+    expect(order).toHaveLength(101)
+    expect(order.indexOf('cached')).toBeLessThan(50)
+    // What is begun in the turn in which it arrives is counted beside those that waited.
+    expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
+  })
+
+  test('a few connections are parsed in each turn, when something has been sent on them', async () => {
+    const turns = turnCounter()
+    const server = createServer()
+    server.on('request', turns.note)
+    const app = new Hono().get('/', (context) => context.text('page'))
+    let connections = 0
+    server.on('connection', () => {
+      connections += 1
+    })
+    const { port } = await serve(app, { server })
+    const all = await Promise.all(Array.from({ length: 200 }, () => dial(port)))
+    await eventually(() => connections === 200)
+    const answers = all.map(({ socket }) => received(socket, /page/))
+    for (const { socket } of all) socket.write(get('/'))
+    await Promise.all(answers)
+    expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.connection)
+  })
+
+  test('what would need a render is refused without the app while there are too many', async () => {
+    const { port } = await serve(new Hono(), {
+      pages: {
+        writeCached: () => false,
+        writeBusy(_, response) {
+          response.writeHead(503).end('page')
+          return true
+        },
+      },
+    })
+    const { socket } = await dial(port)
+    socket.write(get('/'))
+    expect(await received(socket, /page/)).toMatch(/^HTTP\/1.1 503/)
+  })
+
+  test('a connection on which nothing is sent in time is cut, and one that has sent something is left to its parser', async () => {
+    const app = new Hono().get('/', (context) => context.text('page'))
+    const { port, cut, clock } = await serve(app)
+    const silent = await dial(port)
+    const talking = await dial(port)
+    const text = received(talking.socket, /page/)
+    talking.socket.write(get('/'))
+    await text
+    while (cut.length === 0) await clock.advance(sweepEveryMs)
+    await silent.ended
+    expect(clock.monotonic()).toBeLessThanOrEqual(headersTimeoutMs + 2 * sweepEveryMs)
+    expect(cut).toEqual(['too slow'])
+    talking.socket.write(get('/'))
+    expect(await received(talking.socket, /page/)).toContain('200 OK')
+  })
+
+  test('a connection that sends in pieces, or hangs up before its turn, is no trouble', async () => {
+    const app = new Hono().get('/', (context) => context.text('page'))
+    const { port, cut } = await serve(app)
+    const pieces = await dial(port)
+    const answer = received(pieces.socket, /page/)
+    for (const piece of get('/').match(/.{1,9}/gs) ?? []) {
+      pieces.socket.write(piece)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const gone = await dial(port)
+    gone.socket.write(get('/'))
+    gone.socket.resetAndDestroy()
+    const ended = await dial(port)
+    ended.socket.end()
+    await ended.ended
+    expect(await answer).toContain('200 OK')
+    expect(cut).toEqual([])
+  })
+})

@@ -21,6 +21,7 @@ import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header/header.tsx'
 import { Icons } from './sections/frame/header/icons.tsx'
+import { PageTurnHead } from './sections/frame/page-turn-head.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && !posted && <ConsentHead {...frame.consent} />}
+        {!posted && <PageTurnHead />}
         <Meta />
         <Icons />
         <FontPreload />

@@ -180,7 +180,7 @@ describe('PORT-1 the gallery', () => {
       const edge = page.getByRole('slider', { name: 'Before and after: move the edge' })
       await edge.press('End')
       expect(await edge.inputValue()).toBe('100')
-      expect(await edge.getAttribute('aria-valuetext')).toBe('100% before, 0% after')
+      await expect.poll(() => edge.getAttribute('aria-valuetext')).toBe('100% before, 0% after')
       const cut = page.locator('.before-after')
       expect(await cut.evaluate((stage: HTMLElement) => stage.style.getPropertyValue('--cut'))).toBe('100%')
     }))

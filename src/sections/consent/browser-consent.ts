@@ -7,7 +7,6 @@ import {
   keepFirstTouch,
 } from '#consent/browser/first-touch.ts'
 import type { StartedGate } from '#consent/browser/start-gate.ts'
-import { whenShown } from '#consent/browser/when-shown.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
 import { type ConsentStore, createConsentStore } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
@@ -43,23 +42,19 @@ export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStor
   return store
 }
 
-/** Loads the script gate, one per window (ANA-1); never without a configured tool, nor in a page that nobody sees yet. */
+/** Loads the script gate, one per window (ANA-1); never without a configured tool. Consent starts when the page is shown. */
 export function withGate(plan: ConsentPlan, act: (gate: StartedGate) => void): void {
   if (!plan.tools.needGate) return
-  whenShown(() => {
-    gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
-      startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
-    )
-    gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
-  })
+  gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
+    startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
+  )
+  gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
 }
 
 /** The referrer is stored only while statistics are allowed. */
 export function noteFirstTouch({ statistics }: Consent): void {
-  whenShown(() => {
-    if (statistics && landing) keepFirstTouch(landing, systemClock.now())
-    else forgetFirstTouch()
-  })
+  if (statistics && landing) keepFirstTouch(landing, systemClock.now())
+  else forgetFirstTouch()
 }
 
 /** Sends an anonymous consent receipt; a failure does not concern the visitor. */

@@ -14,8 +14,8 @@ export type Look = { minute: number; memoryMb: number; files: number }
 
 const ratePerSecond = 100
 const lookEveryMs = 2_000
-/** A heap fills and is emptied: of each window only the least tells what stays. */
-const windowMinutes = 5
+/** A heap fills and is emptied: of each sixth of the time only the least tells what stays. */
+const windows = 6
 
 /** Half an hour of visitors and forms after a warm-up of ten minutes, and whether anything grows. With `--quick` a minute, which proves little. */
 export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
@@ -56,11 +56,12 @@ function filesOf(pid: number | undefined): number {
 }
 
 export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
-  const windows = Object.values(Object.groupBy(looks, ({ minute }) => Math.floor(minute / windowMinutes)))
+  const length = (looks.at(-1)?.minute ?? 0) / windows
+  const grouped = Object.values(Object.groupBy(looks, ({ minute }) => Math.floor(minute / length)))
   const growth = (of: 'memoryMb' | 'files') =>
     10 *
     slope(
-      windows.map((window = []) => ({
+      grouped.map((window = []) => ({
         x: window[0]?.minute ?? 0,
         y: Math.min(...window.map((look) => look[of])),
       })),

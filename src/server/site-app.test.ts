@@ -224,13 +224,20 @@ describe('addresses beside the pages (CONTRACT)', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
       expect(headers.get('Content-Security-Policy')).toBeTruthy()
-      const features = headers.get('Permissions-Policy')?.split(', ') ?? []
-      expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
-      expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
-      // Films play in the page, and the address of a page can be copied.
-      expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
-      expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
     }
+  })
+
+  test('a page says what it may use of a device; a file has no need to, and its headers are short', async () => {
+    const { headers } = await ask('/')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    const features = headers.get('Permissions-Policy')?.split(', ') ?? []
+    expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
+    // Films play in the page, and the address of a page can be copied.
+    expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
+    expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
+    const ofFile = [...(await ask('/assets/a-1.js')).headers].map((pair) => pair.join(': '))
+    expect(ofFile.join('\r\n').length).toBeLessThan(600)
   })
 })
 

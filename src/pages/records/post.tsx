@@ -2,6 +2,7 @@ import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
 import { PostPage } from '#sections/blog/post-page.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
 import { readingMinutes } from '#sections/prose/reading-time.ts'
@@ -9,6 +10,7 @@ import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { postData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/post.ts'
 import { leadToPage } from './page-directory.ts'
@@ -31,12 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(post.content)
   const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
-  const [related, comments] = await Promise.all([
+  const [related, comments, { texts }] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),
+    site.content.home(language),
   ])
   return {
     ...page,
+    head: { ...page.head, things: [postData(post, page.head, texts.site_name || siteName)] },
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
     post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },

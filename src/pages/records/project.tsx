@@ -9,6 +9,7 @@ import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { projectData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/project.ts'
 import { leadToPage } from './page-directory.ts'
@@ -30,8 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
     const to = pathTo('portfolio', language)
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
+  const page = recordPage(request, 'project', project, {
+    list: frameCopy[project.language].navigation.portfolio,
+  })
   return {
-    ...recordPage(request, 'project', project, { list: frameCopy[project.language].navigation.portfolio }),
+    ...page,
+    head: { ...page.head, things: [projectData(project, page.head)] },
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
     project: detailOf(project),

@@ -9,6 +9,7 @@ import { ServicePage } from '#sections/services/service-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { serviceData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import { priceOf } from '../words/studio.ts'
 import type { Route } from './+types/service.ts'
@@ -32,8 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   const { title, excerpt, content, deliverables, steps, questions } = service
+  const page = recordPage(request, 'service', service)
+  const price = priceOf(await site.content.home(service.language), service.slug, service.language)
   return {
-    ...recordPage(request, 'service', service),
+    ...page,
+    head: { ...page.head, things: [serviceData(service, price, page.head)] },
     language,
     copy: servicesCopy[service.language],
     drawings: drawingsCopy[service.language],
@@ -47,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       steps,
       questions,
     },
-    price: priceOf(await site.content.home(service.language), service.slug, service.language),
+    price,
     related: relatedWork(service, projects).map(cardOf),
     quote: quoteCopy[language],
   }

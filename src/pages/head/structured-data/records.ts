@@ -1,5 +1,5 @@
 import type { BlogPosting, CreativeWork, Service } from 'schema-dts'
-import type { Post, RecordBase } from '#content/models.ts'
+import type { Post, RecordBase, Term } from '#content/models.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { countWords } from '#sections/prose/reading-time.ts'
 import type { PageHead } from '../page-head.ts'
@@ -29,12 +29,12 @@ const common = ({ title, excerpt }: Described, { canonical, language, alternates
 }
 
 type ShownPost = Described &
-  Pick<Post, 'content' | 'date' | 'modified' | 'author' | 'categoryNames' | 'tagNames'>
+  Pick<Post, 'content' | 'date' | 'modified' | 'author' | 'categoryTerms' | 'tagTerms'>
 
 /** BLOG-2. What no person has signed is the studio's. */
 export function postData(post: ShownPost, head: RecordHead, siteName: string): BlogPosting {
   const studio = studioId(new URL(head.canonical).origin)
-  const { author, categoryNames, tagNames } = post
+  const { author, categoryTerms, tagTerms } = post
   const isSigned = author.name !== '' && author.name !== siteName
   return {
     '@type': 'BlogPosting',
@@ -47,10 +47,12 @@ export function postData(post: ShownPost, head: RecordHead, siteName: string): B
     wordCount: countWords(post.content),
     author: isSigned ? { '@type': 'Person', name: author.name } : studio,
     publisher: studio,
-    ...(categoryNames.length > 0 && { articleSection: categoryNames }),
-    ...(tagNames.length > 0 && { keywords: tagNames }),
+    ...(categoryTerms.length > 0 && { articleSection: namesOf(categoryTerms) }),
+    ...(tagTerms.length > 0 && { keywords: namesOf(tagTerms) }),
   }
 }
+
+const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name)
 
 /** PORT-1. */
 export const projectData = (

@@ -42,8 +42,8 @@ const written = barePost(1, {
   date: '2026-10-12T08:00:00Z',
   featuredImage,
   author: { id: 1, name: 'Ágnes' },
-  categoryNames: ['Websites'],
-  tagNames: ['writing'],
+  categoryTerms: [{ id: 1, name: 'Websites', slug: 'websites', count: 1 }],
+  tagTerms: [{ id: 2, name: 'writing', slug: 'writing', count: 1 }],
   translations: { en: 'a-post', hu: 'egy-iras' },
 })
 const made = bareProject({ title: 'A project', excerpt: 'About it.', technologies: ['React'], featuredImage })

@@ -26,6 +26,7 @@ import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
+import { ThemeHead } from './sections/theme/theme-head.tsx'
 import { FontPreload } from './ui/foundation/font-preload.tsx'
 
 /** Shared data of every page in a language. */
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && !posted && <ConsentHead {...frame.consent} />}
+        {!posted && <ThemeHead />}
         {!posted && <PageTurnHead />}
         <Meta />
         <Icons />

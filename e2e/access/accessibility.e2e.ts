@@ -39,12 +39,19 @@ const settings: Record<string, Setting> = {
     media: { reducedMotion: 'reduce', contrast: 'more' },
     onlyColours: true,
   },
+  dark: { viewport: desktop, media: { colorScheme: 'dark' }, onlyColours: true },
   'forced colours': { viewport: desktop, media: { forcedColors: 'active' }, onlyColours: true },
   mobile: { viewport: phone, media: {} },
 }
 /** The rules that such a setting can change: names, roles and order are the same elements as on the desktop. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-const plainMedia: Media = { media: null, reducedMotion: null, forcedColors: null, contrast: null }
+const plainMedia: Media = {
+  media: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+  colorScheme: null,
+}
 
 async function open(path: string) {
   await page.emulateMedia(plainMedia)

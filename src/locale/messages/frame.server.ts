@@ -43,6 +43,7 @@ const en = {
     social: 'Social',
     rights: 'All rights reserved.',
     cookieSettings: 'Cookie settings',
+    darkTheme: 'Dark theme',
     backToTop: 'Back to top',
   },
   /** About parts of a text that cannot speak for themselves. */
@@ -108,6 +109,7 @@ const hu: FrameCopy = {
     social: 'Közösségi oldalak',
     rights: 'Minden jog fenntartva.',
     cookieSettings: 'Sütibeállítások',
+    darkTheme: 'Sötét megjelenés',
     backToTop: 'Vissza a tetejére',
   },
   prose: {

@@ -10,6 +10,7 @@ import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
 import { playEmbed } from '../prose/media/play-embed.ts'
 import { suppressPortfolioFetchErrors } from '../states/portfolio-console-filter.ts'
+import { startTheme } from '../theme/start-theme.ts'
 import { arrive } from './arrival.ts'
 import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
@@ -34,6 +35,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startMenu()
   startDropdowns()
   startLanguageSwitch()
+  startTheme()
   startSharing()
   startMarquee()
   document.addEventListener('click', playEmbed)

@@ -4,6 +4,7 @@ import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
@@ -37,6 +38,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
+        <ThemeSwitch label={copy.footer.darkTheme} />
         <button type="button" className="footer__action needs-script" data-opens-cookies>
           {copy.footer.cookieSettings}
         </button>

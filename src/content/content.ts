@@ -50,7 +50,8 @@ export type Content = {
   posts(query: PostQuery): Promise<Paged<Post>>
   post(language: Language, slug: string): Promise<Reading<Post>>
   relatedPosts(post: Post): Promise<Post[]>
-  postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[] }>
+  /** `isUnread`: WordPress could not be asked, and these are what there is instead. */
+  postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[]; isUnread?: boolean }>
   /** @param language of the post: their links lead to pages of it */
   comments(language: Language, postId: number): Promise<Comment[]>
 

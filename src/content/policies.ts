@@ -58,6 +58,8 @@ export const slowAnswerMs = 2_000
 export const slowAnswersToBlock = 3
 export const slowGroupBlockMs = 60_000
 export const emergencyBlockMs = 300_000
+/** Slow groups that are remembered: each record that a visitor asks for is one. */
+export const maxGatedGroups = 2_000
 /** Calls that wait for a place: beyond it they would only time out there. */
 export const maxQueuedCalls = 50
 /** An answer that asks to be left alone (Retry-After) is obeyed up to here. */

@@ -8,12 +8,17 @@ const all = `?per_page=${collectionPageSize}`
 const readingTerm =
   (name: string, group: string) =>
   (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: slug }, `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`, options)
+    get(
+      api,
+      { name, group, which: slug, isChosen: true },
+      `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`,
+      options,
+    )
 
 const readingById =
   (name: string, group: string) =>
   (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: id }, `/wp/v2/${group}/${id}`, options)
+    get(api, { name, group, which: id, isChosen: true }, `/wp/v2/${group}/${id}`, options)
 
 const readingTerms =
   (group: string) =>

@@ -130,6 +130,9 @@ export const maxSearchHits = 20
 export const searchBurst = 10
 export const searchRefillMs = 1_000
 
+/** Slugs that are asked for as pages of files; beyond it they are none. */
+export const filePageBurst = 10
+export const filePageRefillMs = 1_000
 /** Bounds on what a content system may send. */
 export const maxAnswerBytes = 4 * 1024 * 1024
 /** Of what is no list of whole records: settings, menus, terms, slugs, summaries. */

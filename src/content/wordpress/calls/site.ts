@@ -36,6 +36,12 @@ export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
 export const userById = readingById('user', 'users')
 export const mediaById = readingById('media', 'media')
 
+/** The file whose page has this slug. */
+export const fileBySlug = (api: WordPressApi, slug: string): CallResult => {
+  const subject = { name: 'file', group: 'media', which: slug, isChosen: true, isSmall: true }
+  return get(api, subject, `/wp/v2/media?slug=${encodeURIComponent(slug)}&_fields=slug,source_url`, {})
+}
+
 /** CALL-21: by id or slug. */
 export function menu(api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult {
   const subject = { name: 'menu', group: 'menus', which: id, isSmall: true }

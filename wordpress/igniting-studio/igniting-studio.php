@@ -45,6 +45,7 @@ require __DIR__ . '/includes/content/seo-plugins.php';
 require __DIR__ . '/includes/rest/custom-fields.php';
 require __DIR__ . '/includes/rest/picture-fields.php';
 require __DIR__ . '/includes/rest/queries.php';
+require __DIR__ . '/includes/rest/pinned-posts.php';
 require __DIR__ . '/includes/options/capabilities.php';
 require __DIR__ . '/includes/options/checked-values.php';
 require __DIR__ . '/includes/rest/prime-lists.php';

@@ -118,7 +118,7 @@ const hu: FrameCopy = {
     formula: 'Képlet, vízszintesen görgethető',
     picture: 'A kép megnyitása',
     pictureLink: 'Kép, ide vezet: {site}',
-    embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
+    embed: 'Itt találod: {site} (új lapon nyílik meg)',
     film: 'Nyomd meg, és itt elindul. Addig semmi sem töltődik be innen: {site}.',
   },
   newsletter: {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { blogCopy } from '#locale/messages/pages/blog.server.ts'
@@ -23,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const post = found(await site.content.post(language, args.params.slug))
   if (!post) {
     await leadToPage(request, args.params.slug)
+    const file = await site.content.fileOf(args.params.slug)
+    if (file) throw redirect(file)
     const { missing } = blogCopy[language]
     return notFound({
       post: null,

@@ -8,12 +8,17 @@ const all = `?per_page=${collectionPageSize}`
 const readingTerm =
   (name: string, group: string) =>
   (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: slug }, `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`, options)
+    get(
+      api,
+      { name, group, which: slug, isChosen: true },
+      `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`,
+      options,
+    )
 
 const readingById =
   (name: string, group: string) =>
   (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: id }, `/wp/v2/${group}/${id}`, options)
+    get(api, { name, group, which: id, isChosen: true }, `/wp/v2/${group}/${id}`, options)
 
 const readingTerms =
   (group: string) =>
@@ -30,6 +35,12 @@ export const tagBySlug = readingTerm('tag', 'tags')
 export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
 export const userById = readingById('user', 'users')
 export const mediaById = readingById('media', 'media')
+
+/** The file whose page has this slug. */
+export const fileBySlug = (api: WordPressApi, slug: string): CallResult => {
+  const subject = { name: 'file', group: 'media', which: slug, isChosen: true, isSmall: true }
+  return get(api, subject, `/wp/v2/media?slug=${encodeURIComponent(slug)}&_fields=slug,source_url`, {})
+}
 
 /** CALL-21: by id or slug. */
 export function menu(api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult {

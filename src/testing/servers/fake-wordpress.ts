@@ -14,6 +14,7 @@ export type FakeWordPressContent = {
   options?: Raw
   settings?: Raw
   home?: Raw
+  redirects?: Raw
   menu?: Raw
 }
 

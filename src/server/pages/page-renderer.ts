@@ -1,5 +1,5 @@
 import { createTrace, type Trace } from '#content/content-reader.ts'
-import { formerPath } from '#content/former-path.ts'
+import { formerPath } from '#content/records/former-path.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import { defaultLanguage } from '#locale/language.ts'

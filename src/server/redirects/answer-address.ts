@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts'
-import { formerPath } from '#content/former-path.ts'
+import { formerPath } from '#content/records/former-path.ts'
 import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { isFileLike, tidyPath } from '../pages/page-paths.ts'

@@ -6,8 +6,8 @@ const en = {
   /** MOVED-1: what the owner has taken away. */
   gone: {
     title: 'This page is gone',
-    text: 'We took it down for good. What we make and what we offer starts on the home page.',
-    toHome: 'Go to the home page',
+    text: 'We took it down for good. What we make and what we offer starts on the homepage.',
+    toHome: 'Go to the homepage',
   },
 }
 

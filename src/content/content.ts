@@ -10,6 +10,7 @@ import type {
   Project,
   ProjectView,
   RecordSummary,
+  Redirect,
   Service,
   SiteSettings,
   Term,
@@ -46,6 +47,8 @@ export type Content = {
   menu(language: Language): Promise<MenuItem[] | null>
   /** The same of the footer (FOOT-1). */
   footerMenu(language: Language): Promise<MenuItem[] | null>
+  /** MOVED-1: where the owner has addresses lead that are no page. */
+  redirects(): Promise<Redirect[]>
 
   posts(query: PostQuery): Promise<Paged<Post>>
   post(language: Language, slug: string): Promise<Reading<Post>>

@@ -67,7 +67,7 @@ export type RecordBase = {
 export type RecordSummary = Pick<
   RecordBase,
   'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
-> & { kind: RecordKind; noindex?: boolean }
+> & { kind: RecordKind; id?: number; noindex?: boolean }
 
 /** ENT-1. */
 export type Post = RecordBase & {
@@ -268,6 +268,17 @@ export type Options = {
   meta_pixel_enabled: boolean
   hotjar_enabled: boolean
 }
+
+/** MOVED-1: an address at which nothing is any more, and what is answered instead. */
+export type Redirect = {
+  /** Path of the site as people read it: decoded, in small letters, without a slash at its end. */
+  from: string
+  /** A path of the site or an address of another host, past all other redirects of the list; empty for what is gone. */
+  to: string
+  status: RedirectStatus
+}
+export const redirectStatuses = [301, 302, 410] as const
+export type RedirectStatus = (typeof redirectStatuses)[number]
 
 /** One page of a longer list. `isUnread`: WordPress could not be asked, and this is what there is instead. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number; isUnread?: boolean }

@@ -137,6 +137,9 @@ export const filePageRefillMs = 1_000
 export const maxAnswerBytes = 4 * 1024 * 1024
 /** Of what is no list of whole records: settings, menus, terms, slugs, summaries. */
 export const maxSmallAnswerBytes = 1024 * 1024
+/** MOVED-1: rows, as in the plugin; and how long an address of the site may be that leads elsewhere. */
+export const maxRedirects = 2_000
+export const maxFormerPathLength = 200
 /** A hundred posts with all that is embedded in them have 50,000 values, ten levels deep. */
 export const maxAnswerValues = 300_000
 export const maxAnswerDepth = 40

@@ -54,6 +54,7 @@ require __DIR__ . '/includes/rest/translations-routes.php';
 require __DIR__ . '/includes/options/options.php';
 require __DIR__ . '/includes/options/home-content.php';
 require __DIR__ . '/includes/options/studio-facts.php';
+require __DIR__ . '/includes/redirects/redirects.php';
 require __DIR__ . '/includes/comments/commenter-address.php';
 require __DIR__ . '/includes/rest/site.php';
 require __DIR__ . '/includes/rest/portfolio-enhanced.php';
@@ -113,6 +114,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/languages/translations-screen.php';
 	require __DIR__ . '/includes/admin/languages/side-by-side.php';
 	require __DIR__ . '/includes/admin/languages/wizard.php';
+	require __DIR__ . '/includes/redirects/redirects-page.php';
+	require __DIR__ . '/includes/redirects/redirects-actions.php';
 	require __DIR__ . '/includes/admin/settings-page.php';
 	require __DIR__ . '/includes/transfer/transfer-page.php';
 	require __DIR__ . '/includes/transfer/transfer-actions.php';

@@ -51,6 +51,7 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     menu: async () => null,
     footerMenu: async () => null,
     fileOf: async () => null,
+    redirects: async () => [],
     posts: async ({ language, page, category, tag }) =>
       pageOf(
         filterByLanguage(posts(), language)

@@ -93,6 +93,7 @@ export function createWordPressContent(dependencies: {
           content.options(),
           content.menu(language),
           content.footerMenu(language),
+          content.redirects(),
         ]
       case 'home':
         return [content.home(language)]

@@ -15,6 +15,7 @@ export type FakeWordPressContent = {
   options?: Raw
   settings?: Raw
   home?: Raw
+  redirects?: Raw
   menu?: Raw
 }
 

@@ -55,6 +55,9 @@ export const optionsRecord = reading('/igniting-studio/v1/options', {
   isSmall: true,
 })
 
+/** MOVED-1. */
+export const redirectTable = reading('/igniting-studio/v1/redirects', { name: 'redirects' })
+
 /** CALL-28. */
 const home = reading('/igniting-studio/v1/home', { name: 'home', isSmall: true })
 export const homeContent = (api: WordPressApi, language: Language): CallResult => home(api, { language })

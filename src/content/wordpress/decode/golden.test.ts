@@ -11,6 +11,7 @@ import { decodePost } from './records/post.ts'
 import { decodeProject } from './records/project.ts'
 import type { DecodeContext } from './records/record.ts'
 import { decodeService } from './records/service.ts'
+import { decodeRedirects } from './redirects.ts'
 import { decodeHome, decodeSettings } from './site.ts'
 import { decodeAuthor, decodeTerm } from './terms.ts'
 
@@ -53,6 +54,7 @@ const decoders: [path: RegExp, decode: Decode][] = [
   [/^\/menus\//, (body) => decodeMenu(body, 'en', context)],
   [/\/v1\/options$/, (body) => decodeOptions(body, addresses)],
   [/\/v1\/settings$/, (body) => decodeSettings(body, 'en', addresses)],
+  [/\/v1\/redirects$/, (body) => decodeRedirects(body, addresses)],
   [/\/v1\/home\?/, (body) => decodeHome(body, 'en', addresses)],
 ]
 

@@ -10,6 +10,7 @@ import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { signedBy } from '../words/signed-by.ts'
 import type { Route } from './+types/post.ts'
 import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
@@ -31,9 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(post.content)
   const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
-  const [related, comments] = await Promise.all([
+  const [related, comments, home] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),
+    site.content.home(post.language),
   ])
   return {
     ...page,
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     drawings: drawingsCopy[post.language],
     post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
     contents,
+    signed: signedBy(post, home.team),
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,

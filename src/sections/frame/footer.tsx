@@ -7,7 +7,7 @@ import { Newsletter } from '../newsletter/newsletter.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
-/** @param hasNewsletter false directly below another form */
+/** @param hasNewsletter false below another form or a call to action; then a link leads to the newsletter */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, footerMenu, year } = useFrame()
   const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
@@ -37,6 +37,11 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
+        {!hasNewsletter && (
+          <a className="footer__action" href={`${pathTo('blog', language)}#newsletter`}>
+            {copy.newsletter.link}
+          </a>
+        )}
         <button type="button" className="footer__action needs-script" data-opens-cookies>
           {copy.footer.cookieSettings}
         </button>

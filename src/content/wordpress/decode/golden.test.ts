@@ -248,8 +248,13 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     statistics: { projectsCompleted: '12', clientSatisfaction: '98%', averageRoiIncrease: '' },
     statistics_note: 'Sample values.',
     team: [
-      { name: 'Ada', role: 'Design', description: 'lines & light' },
-      { name: '', role: 'Data', description: '' },
+      {
+        name: 'Ada',
+        role: 'Design',
+        description: 'lines & light',
+        picture: { url: '/media/cover.png', alt: 'Grey over darker grey', width: 640, height: 400 },
+      },
+      { name: '', role: 'Data', description: '', picture: null },
     ],
     texts: { ...emptyHome.texts, tagline: 'Small fires & co.' },
     hiddenSections: ['offers'],

@@ -35,7 +35,7 @@ export function CoverMirror({ copy }: { copy: DrawingsCopy }) {
           <text x="52" y="280" fill={palette.ink}>
             {name}
           </text>
-          <text x="52" y="280" fill={palette.flame} clipPath={`url(#${id}dark)`} aria-hidden="true">
+          <text x="52" y="280" fill={palette.flame} clipPath={`url(#${id}dark)`}>
             {name}
           </text>
         </g>

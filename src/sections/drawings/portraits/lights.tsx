@@ -28,9 +28,9 @@ export const lights: readonly Light[] = [
     bright: fire,
     before: (
       <>
-        <path d="M322 348L304 500" stroke={palette.sand} strokeWidth="10" />
-        <path d="M325 322L321 352" stroke={palette.ember} strokeWidth="26" strokeLinecap="round" />
-        <path d={flamePath} transform="translate(304 206) scale(1.06)" fill={palette.core} />
+        <path d="M292 362L264 500" stroke={palette.sand} strokeWidth="10" />
+        <path d="M296 342L290 370" stroke={palette.ember} strokeWidth="26" strokeLinecap="round" />
+        <path d={flamePath} transform="translate(280 226) scale(1.06)" fill={palette.core} />
       </>
     ),
   },
@@ -52,7 +52,7 @@ export const lights: readonly Light[] = [
     dark: { skin: 'crust', trace: 'resin', cloth: 'umber', hair: 'night' },
     bright: { skin: 'sheen', trace: 'sunlit', cloth: 'gold', hair: 'amber' },
     behind: (
-      <path d={leaningPane(70, -10, 120, 520) + leaningPane(214, -10, 120, 520)} fill={palette.cream} />
+      <path d={leaningPane(70, -10, 120, 520) + leaningPane(214, -10, 120, 520)} fill={palette.sheen} />
     ),
   },
   {
@@ -62,8 +62,8 @@ export const lights: readonly Light[] = [
     bright: { skin: 'cream', trace: 'shade', cloth: 'sand', hair: 'resin' },
     before: (
       <>
-        <path d="M0 372L66 358V500H0z" fill={palette.cream} />
-        <path d="M0 402L44 392M0 430L30 424M0 458L50 448" stroke={palette.honey} strokeWidth="8" />
+        <path d="M0 376L104 354V500H0z" fill={palette.cream} />
+        <path d="M40 400L84 391M36 428L66 422M30 458L88 446" stroke={palette.honey} strokeWidth="8" />
       </>
     ),
   },

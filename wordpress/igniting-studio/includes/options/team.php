@@ -52,7 +52,7 @@ function describe_team( array $team, string $language ): array {
 		function ( $member ) use ( $language ) {
 			$picture = (string) ( $member['picture'] ?? '' );
 			$id      = '' === $picture ? 0 : attachment_url_to_postid( $picture );
-			return array( 'picture' => describe_picture( $id ? (string) $id : $picture, $language ) ) + $member;
+			return array_merge( $member, array( 'picture' => describe_picture( $id ? (string) $id : $picture, $language ) ) );
 		},
 		$team
 	);

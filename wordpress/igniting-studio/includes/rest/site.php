@@ -83,5 +83,5 @@ function settings_document(): array {
 function home_document( $request ): array {
 	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
 	$content  = get_home_content( $language );
-	return array( 'team' => describe_team( $content['team'], $language ) ) + $content;
+	return array_merge( $content, array( 'team' => describe_team( $content['team'], $language ) ) );
 }

@@ -58,7 +58,6 @@ const en = {
   /** What every form says, whatever it asks for. */
   newsletter: {
     heading: 'A newsletter, when there is something to say',
-    link: 'Newsletter',
     email: 'E-mail',
     send: 'Sign me up',
     note: 'You confirm by e-mail first. Unsubscribe at any time.',
@@ -122,7 +121,6 @@ const hu: FrameCopy = {
   },
   newsletter: {
     heading: 'Hírlevél, ha van mit mondanunk',
-    link: 'Hírlevél',
     email: 'E-mail-cím',
     send: 'Feliratkozom',
     note: 'A feliratkozást e-mailben kell megerősítened. Bármikor leiratkozhatsz.',

@@ -17,6 +17,11 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
       <div className="footer__brand">
         <Logo className="logo--large" />
         <p className="quiet">{copy.tagline}</p>
+        {!hasNewsletter && (
+          <a className="text-link" href={`${pathTo('blog', language)}#newsletter`}>
+            {copy.newsletter.heading}
+          </a>
+        )}
         <SocialLinks />
       </div>
       <div className="footer__groups">
@@ -37,11 +42,6 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
-        {!hasNewsletter && (
-          <a className="footer__action" href={`${pathTo('blog', language)}#newsletter`}>
-            {copy.newsletter.link}
-          </a>
-        )}
         <button type="button" className="footer__action needs-script" data-opens-cookies>
           {copy.footer.cookieSettings}
         </button>

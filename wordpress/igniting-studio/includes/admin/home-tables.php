@@ -98,7 +98,7 @@ function print_price_rows( array $home, string $input, string $language ): void 
 		}
 		echo '</td></tr>';
 	}
-	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the home page, by the number “Order” of its record, the smallest first.', 'igniting-studio' ) );
+	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first.', 'igniting-studio' ) );
 }
 
 /**

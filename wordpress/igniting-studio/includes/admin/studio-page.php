@@ -15,7 +15,7 @@ function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
 	foreach ( LANGUAGES as $language => $title ) {
 		/* translators: %s: name of a language. */
-		$tabs[ $language ] = sprintf( __( 'Home page, %s', 'igniting-studio' ), $title );
+		$tabs[ $language ] = sprintf( __( 'Homepage, %s', 'igniting-studio' ), $title );
 	}
 	return $tabs;
 }

@@ -40,7 +40,8 @@ export const articleData = (site: Pick<Site, 'origin'>, post: ArticleFacts, addr
   datePublished: post.date,
   dateModified: post.modified || post.date,
   mainEntityOfPage: address,
-  ...(post.author.name && { author: { '@type': 'Person', name: post.author.name } }),
+  // Without a name the studio signs.
+  author: post.author.name ? { '@type': 'Person', name: post.author.name } : { '@id': organizationId(site) },
   publisher: { '@id': organizationId(site) },
 })
 

@@ -46,7 +46,11 @@ test('the rehearsal is a script without a fault of syntax', () => {
 
 test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
   const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S.*\}) \{$/gm), ([, host]) => host)
-  expect(hosts).toEqual(['{$DOMAIN}, www.{$DOMAIN}', 'http://{$DOMAIN}, http://www.{$DOMAIN}', '{$CMS_DOMAIN}'])
+  expect(hosts).toEqual([
+    '{$DOMAIN}, www.{$DOMAIN}',
+    'http://{$DOMAIN}, http://www.{$DOMAIN}',
+    '{$CMS_DOMAIN}',
+  ])
 })
 
 test('an API that is called over http is refused; only pages lead to https', () => {

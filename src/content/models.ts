@@ -209,13 +209,16 @@ export type HomeContent = {
   statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
   /** Says beside the statistics what they are, for instance that they are samples. */
   statistics_note: string
-  team: { name: string; role: string; description: string }[]
+  team: TeamMember[]
   /** Texts that replace the website's own; one that is not set is empty. */
   texts: Record<HomeText, string>
   hiddenSections: readonly HomeSection[]
   /** What a service costs, by its slug; one that is not among them has the price that the website states. */
   prices: Readonly<Record<string, StatedPrice>>
 }
+
+/** One of the team: a role, and the name and the picture of the person in it where the studio shows them. */
+export type TeamMember = { name: string; role: string; description: string; picture: Image | null }
 
 export const homeTextNames = [
   'site_name',

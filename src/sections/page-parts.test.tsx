@@ -133,6 +133,7 @@ test('BLOG-2 a post: author, date, categories, tags, text, related posts, commen
       post={post}
       contents={[]}
       readingMinutes={2}
+      signed={{ name: 'Anna', role: '', person: '/about#person-anna' }}
       related={related}
       comments={[]}
     />

@@ -59,6 +59,7 @@ const post = (fields: Parameters<typeof barePost>[1]) =>
       post={barePost(1, fields)}
       contents={[]}
       readingMinutes={1}
+      signed={{ name: '', role: '', person: null }}
       related={[]}
       comments={[]}
     />,

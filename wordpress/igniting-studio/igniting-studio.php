@@ -52,6 +52,7 @@ require __DIR__ . '/includes/rest/prime-lists.php';
 require __DIR__ . '/includes/rest/protected-records.php';
 require __DIR__ . '/includes/rest/translations-routes.php';
 require __DIR__ . '/includes/options/options.php';
+require __DIR__ . '/includes/options/team.php';
 require __DIR__ . '/includes/options/home-content.php';
 require __DIR__ . '/includes/options/studio-facts.php';
 require __DIR__ . '/includes/redirects/redirects.php';
@@ -106,6 +107,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/studio-menu.php';
 	require __DIR__ . '/includes/admin/studio-page.php';
 	require __DIR__ . '/includes/admin/home-tables.php';
+	require __DIR__ . '/includes/admin/team-table.php';
 	require __DIR__ . '/includes/admin/access-page.php';
 	require __DIR__ . '/includes/admin/languages/lists.php';
 	require __DIR__ . '/includes/admin/languages/quick-edit.php';

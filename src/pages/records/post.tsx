@@ -13,6 +13,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { postData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { signedBy } from '../words/signed-by.ts'
 import type { Route } from './+types/post.ts'
 import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
@@ -36,18 +37,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(post.content)
   const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
-  const [related, comments, { texts }] = await Promise.all([
+  const [related, comments, home] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),
-    site.content.home(language),
+    site.content.home(post.language),
   ])
   return {
     ...page,
-    head: { ...page.head, things: [postData(post, page.head, texts.site_name || siteName)] },
+    head: { ...page.head, things: [postData(post, page.head, home.texts.site_name || siteName)] },
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
     post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
     contents,
+    signed: signedBy(post, home.team),
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,

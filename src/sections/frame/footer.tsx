@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
-/** @param hasNewsletter false directly below another form */
+/** @param hasNewsletter false below another form or a call to action; then a link leads to the newsletter */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, footerMenu, year } = useFrame()
   const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
@@ -18,6 +18,11 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
       <div className="footer__brand">
         <Logo className="logo--large" />
         <p className="quiet">{copy.tagline}</p>
+        {!hasNewsletter && (
+          <a className="text-link" href={`${pathTo('blog', language)}#newsletter`}>
+            {copy.newsletter.heading}
+          </a>
+        )}
         <SocialLinks />
       </div>
       <div className="footer__groups">

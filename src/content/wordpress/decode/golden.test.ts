@@ -250,8 +250,9 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     statistics: { projectsCompleted: '12', clientSatisfaction: '98%', averageRoiIncrease: '' },
     statistics_note: 'Sample values.',
     team: [
-      { name: 'Ada', role: 'Design', description: 'lines & light' },
-      { name: '', role: 'Data', description: '' },
+      // Nothing is loaded from another host.
+      { name: 'Ada', role: 'Design', description: 'lines & light', picture: null },
+      { name: '', role: 'Data', description: '', picture: null },
     ],
     texts: { ...emptyHome.texts, tagline: 'Small fires & co.' },
     hiddenSections: ['offers'],

@@ -27,6 +27,7 @@ const en = {
   },
   sidebar: 'About this post',
   contents: 'On this page',
+  writtenBy: 'Written by',
   readingTime: { one: '{count}-minute read', other: '{count}-minute read' },
   share: {
     share: 'Share this post',
@@ -74,6 +75,7 @@ const hu: BlogCopy = {
   },
   sidebar: 'Erről a cikkről',
   contents: 'Ezen az oldalon',
+  writtenBy: 'Írta',
   readingTime: { one: '{count} perc olvasás', other: '{count} perc olvasás' },
   share: {
     share: 'Megosztom',

@@ -15,7 +15,7 @@ function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
 	foreach ( array_keys( LANGUAGES ) as $language ) {
 		/* translators: %s: name of a language. */
-		$tabs[ $language ] = sprintf( __( 'Home page, %s', 'igniting-studio' ), language_name( $language ) );
+		$tabs[ $language ] = sprintf( __( 'Homepage, %s', 'igniting-studio' ), language_name( $language ) );
 	}
 	return $tabs;
 }

@@ -82,5 +82,7 @@ function settings_document(): array {
  * @param \WP_REST_Request $request The request.
  */
 function home_document( $request ): array {
-	return get_home_content( $request['lang'] ?? DEFAULT_LANGUAGE );
+	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
+	$content  = get_home_content( $language );
+	return array_merge( $content, array( 'team' => describe_team( $content['team'], $language ) ) );
 }

@@ -115,6 +115,7 @@ function cover_row(): array {
 			'hand'        => __( 'Hand', 'igniting-studio' ),
 			'sheet'       => __( 'Sheet of paper', 'igniting-studio' ),
 			'window'      => __( 'Window', 'igniting-studio' ),
+			'mirror'      => __( 'Page in a page', 'igniting-studio' ),
 		)
 	);
 }

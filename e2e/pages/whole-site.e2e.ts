@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
+import { longBlog } from '../browser/long-blog.ts'
 import { type ReadPage, readPage } from '../browser/read-site.ts'
 
 /**
@@ -23,7 +22,7 @@ const pathOf = (address: string, from: string) => {
 }
 
 beforeAll(async () => {
-  const { app } = await createTestSite(unchanging(createBuiltinContent({ clock: systemClock })))
+  const { app } = await createTestSite(unchanging(longBlog))
   const sitemap = await (await app.request('/sitemap.xml')).text()
   inSitemap = sitemapEntries(sitemap)
   const waiting = ['/', '/hu', '/sitemap.xml', '/rss.xml', '/hu/rss.xml', '/robots.txt', ...inSitemap.keys()]

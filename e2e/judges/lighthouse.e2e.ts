@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 import { lighthouseFile } from '../../scripts/steps/judges.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { freePort } from '../browser/free-port.ts'
 
 type Report = {
   runtimeError?: { message: string }
@@ -68,17 +68,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** One that nobody has now. */
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 test.skipIf(!file).each(pages)(
   'Lighthouse gives $language $path 100 for SEO, best practices and accessibility',

@@ -51,6 +51,7 @@ describe('SCRIPT-1 before anybody acts', () => {
         if ((await field.count()) === 0) return
         await field.evaluate((input: HTMLInputElement) => input.focus())
         await page.waitForLoadState('networkidle')
+        expect(await bytes()).toBeLessThan(bounds.afterAFormIsUsed)
       }),
   )
 })

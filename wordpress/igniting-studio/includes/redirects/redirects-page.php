@@ -134,7 +134,10 @@ function print_redirects_table(): void {
  */
 function print_redirect_row( string $from, array $row, ?int $hits ): void {
 	$kind = (int) ( $row['kind'] ?? 0 );
-	printf( '<tr><th scope="row"><code>%s</code></th><td><span aria-hidden="true">→ </span><code>%s</code></td><td>%s</td><td>%s</td><td>', esc_html( $from ), esc_html( 410 === $kind ? '—' : text_of( $row, 'to' ) ), esc_html( redirect_kind_labels()[ $kind ] ?? (string) $kind ), esc_html( null === $hits ? '—' : number_format_i18n( $hits ) ) );
+	printf( '<tr><th scope="row"><code>%s</code></th>', esc_html( $from ) );
+	printf( 410 === $kind ? '<td>—</td>' : '<td><span aria-hidden="true">→ </span><code>%s</code></td>', esc_html( text_of( $row, 'to' ) ) );
+	printf( '<td>%s</td>', esc_html( redirect_kind_labels()[ $kind ] ?? (string) $kind ) );
+	printf( '<td data-colname="%s">%s</td><td>', esc_attr__( 'Used', 'igniting-studio' ), esc_html( null === $hits ? '—' : number_format_i18n( $hits ) ) );
 	$edit = add_query_arg( array( 'page' => REDIRECTS_PAGE, 'edit' => rawurlencode( $from ) ), admin_url( 'admin.php' ) );
 	/* translators: %s: an address. */
 	printf( '<a class="button button-small" href="%s" aria-label="%s">%s</a> ', esc_url( $edit ), esc_attr( sprintf( __( 'Edit: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Edit', 'igniting-studio' ) );

@@ -173,3 +173,30 @@ test('while the site does not answer, the screens say so', aLongTime, async () =
   await expectGood('away')
   both.beAway(false)
 })
+
+test('MOVED-1 redirects: some, more, one that is refused', aLongTime, async () => {
+  const redirects = '/wp-admin/admin.php?page=igniting-studio-redirects'
+  await open(redirects)
+  const rows = page.locator('tbody tr')
+  const before = await rows.count()
+  const lines = [
+    '/old-page /about',
+    '/nyari-ajanlat /hu/contact 302',
+    `/${'long-'.repeat(35)}address /about`,
+    '/closed - 410',
+  ]
+  await page.fill('[name=lines]', lines.join('\n'))
+  await page.click('.igniting-studio-import button')
+  await page.waitForSelector('.notice-success')
+  expect(await rows.count()).toBe(before + 4)
+  await expectGood('redirects')
+  await page.fill('[name=from]', '/about-us')
+  await page.fill('[name=to]', '/about-us/')
+  await page.click('.button-primary')
+  expect(await page.textContent('.notice-error')).toContain('lead to itself')
+  expect(await page.inputValue('[name=from]')).toBe('/about-us')
+  await speak('hu_HU')
+  await open(redirects)
+  await expectGood('redirects-hu')
+  await speak('en_US')
+})

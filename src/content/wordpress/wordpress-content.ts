@@ -93,7 +93,6 @@ export function createWordPressContent(dependencies: {
           content.options(),
           content.menu(language),
           content.footerMenu(language),
-          content.redirects(),
         ]
       case 'home':
         return [content.home(language)]

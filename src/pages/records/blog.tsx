@@ -87,7 +87,8 @@ function headOfList(
   const title = [copy.title, ...about].join(' – ')
   if (!hasPosts) return hiddenHead(request, title)
   const canonical = request.site.origin + blogAddress(request.language, selection)
-  return { ...headOf(request, title, copy.description), canonical, alternates: [] }
+  const description = `${title}. ${copy.description}`
+  return { ...headOf(request, title, description), canonical, alternates: [] }
 }
 
 export const meta = pageMeta

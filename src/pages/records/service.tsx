@@ -1,7 +1,7 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
 import { servicesCopy } from '#locale/messages/pages/services.server.ts'
-import { pathTo } from '#locale/path-table.ts'
+import { pathToServices } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
 import { relatedWork } from '#sections/services/related-work.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!service) {
     await leadToPage(request, slug)
     const { missing } = servicesCopy[language]
-    const to = pathTo('servicesList', language)
+    const to = pathToServices(language)
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   const { title, excerpt, content, deliverables, steps, questions } = service

@@ -52,7 +52,7 @@ const en = {
 export type BlogCopy = typeof en
 
 const hu: BlogCopy = {
-  title: 'Blog',
+  title: 'A stúdió blogja',
   description:
     'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
   heading: 'Gyufa fényénél írva',

@@ -105,7 +105,7 @@ function print_redirects_table(): void {
 	$screen  = min( $screens, max( 1, isset( $_GET['paged'] ) ? absint( $_GET['paged'] ) : 1 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$used    = redirect_hits();
 	$titles  = array( __( 'Old address', 'igniting-studio' ), __( 'New address', 'igniting-studio' ), __( 'Kind', 'igniting-studio' ), __( 'Used', 'igniting-studio' ) );
-	printf( '<h2>%s</h2><table class="wp-list-table widefat striped igniting-studio-changes"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'All redirects', 'igniting-studio' ), esc_html__( 'Redirects by their old address', 'igniting-studio' ) );
+	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-redirects"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'All redirects', 'igniting-studio' ), esc_html__( 'Redirects by their old address', 'igniting-studio' ) );
 	printf( '<th scope="col">%s</th><td></td></tr></thead><tbody>', implode( '</th><th scope="col">', array_map( 'esc_html', $titles ) ) );
 	foreach ( array_slice( $all, ( $screen - 1 ) * REDIRECTS_PER_SCREEN, REDIRECTS_PER_SCREEN ) as $from => $row ) {
 		print_redirect_row( $from, $row, is_wp_error( $used ) ? null : (int) ( $used['hits'][ $from ] ?? 0 ) );
@@ -134,13 +134,16 @@ function print_redirects_table(): void {
  */
 function print_redirect_row( string $from, array $row, ?int $hits ): void {
 	$kind = (int) ( $row['kind'] ?? 0 );
-	printf( '<tr><th scope="row"><code>%s</code></th><td><code>%s</code></td><td>%s</td><td>%s</td><td>', esc_html( $from ), esc_html( 410 === $kind ? '—' : text_of( $row, 'to' ) ), esc_html( redirect_kind_labels()[ $kind ] ?? (string) $kind ), esc_html( null === $hits ? '—' : number_format_i18n( $hits ) ) );
+	printf( '<tr><th scope="row"><code>%s</code></th>', esc_html( $from ) );
+	printf( 410 === $kind ? '<td>—</td>' : '<td><span aria-hidden="true">→ </span><code>%s</code></td>', esc_html( text_of( $row, 'to' ) ) );
+	printf( '<td>%s</td>', esc_html( redirect_kind_labels()[ $kind ] ?? (string) $kind ) );
+	printf( '<td data-colname="%s">%s</td><td>', esc_attr__( 'Used', 'igniting-studio' ), esc_html( null === $hits ? '—' : number_format_i18n( $hits ) ) );
 	$edit = add_query_arg( array( 'page' => REDIRECTS_PAGE, 'edit' => rawurlencode( $from ) ), admin_url( 'admin.php' ) );
 	/* translators: %s: an address. */
-	printf( '<a class="button button-small" href="%s" aria-label="%s">%s</a> ', esc_url( $edit ), esc_attr( sprintf( __( 'Change %s', 'igniting-studio' ), $from ) ), esc_html__( 'Change', 'igniting-studio' ) );
+	printf( '<a class="button button-small" href="%s" aria-label="%s">%s</a> ', esc_url( $edit ), esc_attr( sprintf( __( 'Edit: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Edit', 'igniting-studio' ) );
 	open_redirects_form( 'delete', 'igniting-studio-inline' );
 	/* translators: %s: an address. */
-	printf( '<input type="hidden" name="from" value="%s"><button class="button button-small button-link-delete" aria-label="%s">%s</button></form></td></tr>', esc_attr( $from ), esc_attr( sprintf( __( 'Delete %s', 'igniting-studio' ), $from ) ), esc_html__( 'Delete', 'igniting-studio' ) );
+	printf( '<input type="hidden" name="from" value="%s"><button class="button button-small button-link-delete" aria-label="%s">%s</button></form></td></tr>', esc_attr( $from ), esc_attr( sprintf( __( 'Delete: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Delete', 'igniting-studio' ) );
 }
 
 /**
@@ -159,7 +162,8 @@ function redirect_hits() {
  */
 function hits_note( $used ): string {
 	if ( is_wp_error( $used ) ) {
-		return $used->get_error_message();
+		/* translators: %s: why, a sentence. */
+		return sprintf( __( 'How often each was used is not known now. %s', 'igniting-studio' ), $used->get_error_message() );
 	}
 	$since = strtotime( text_of( $used, 'since' ) );
 	/* translators: %s: date and time. */

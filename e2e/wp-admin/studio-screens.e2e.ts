@@ -130,6 +130,17 @@ test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime
   }
 })
 
+test('ABOUT-1 the picture of one of the team is chosen in the media library', aLongTime, async () => {
+  await open(`${texts}&tab=hu`)
+  await page.getByRole('button', { name: 'Choose a picture' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Picture, row 1' })
+  await dialog.getByRole('tab', { name: 'Media Library' }).click()
+  await dialog.locator('.attachments .attachment').first().click()
+  await dialog.locator('.media-button-select').click()
+  const picture = page.getByRole('textbox', { name: 'Picture, row 1' })
+  expect(await picture.inputValue()).toMatch(/\/wp-content\/uploads\/\S+\.png$/)
+})
+
 test('a person is erased in two steps', aLongTime, async () => {
   await open(`${leads}&view=lead&lead=${id}`)
   await page.getByRole('button', { name: 'Erase this person …' }).click()

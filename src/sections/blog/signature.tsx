@@ -10,24 +10,26 @@ export type Signed = {
   person: string | null
 }
 
+type SignatureProps = { writtenBy: string; signed: Signed }
+
 /** BLOG-2: who wrote a post; the studio, where nobody is named. */
-export function Signature({
-  writtenBy,
-  signed: { name, role, person },
-}: {
-  writtenBy: string
-  signed: Signed
-}) {
+export function Signature({ writtenBy, signed: { name, role, person } }: SignatureProps) {
   const { language, copy } = useFrame()
+  const isStudio = name === '' || name === copy.siteName
+  const to = isStudio ? pathTo('about', language) : person
   return (
     <p className="post-signature">
       <i className="post-signature__match" aria-hidden="true">
         <Flame />
       </i>
       <span className="type-small quiet">{writtenBy}</span>
-      <a className="text-link" href={person ?? pathTo('about', language)}>
-        {name || copy.siteName}
-      </a>
+      {to === null ? (
+        <span className="type-title">{name}</span>
+      ) : (
+        <a className="text-link type-title" href={to}>
+          {name || copy.siteName}
+        </a>
+      )}
       {role && <span className="type-small quiet">{role}</span>}
     </p>
   )

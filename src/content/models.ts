@@ -132,6 +132,7 @@ export type Project = RecordBase & {
 /** ENT-4: a project as a list shows it. */
 export type ProjectView = {
   id: number
+  featured: boolean
   slug: string
   language: Language
   title: string

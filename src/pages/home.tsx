@@ -1,4 +1,4 @@
-import type { HomeSection } from '#content/models.ts'
+import type { HomeSection, ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import { pathTo } from '#locale/path-table.ts'
@@ -54,10 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
     form: contactFormCopy[language],
     home,
     headline: composeHeadline(home.hero_headline || copy.hero.headline),
-    projects: projects.slice(0, selectedProjects).map(cardOf),
+    projects: featuredFirst(projects).slice(0, selectedProjects).map(cardOf),
     services: rows,
   }
 }
+
+const featuredFirst = (projects: readonly ProjectView[]) =>
+  projects.toSorted((a, b) => Number(b.featured) - Number(a.featured))
 
 export const meta = pageMeta
 

@@ -275,7 +275,7 @@ return array(
 		'Category' => 'Kategória',
 		'Shown beside the project’s title in lists.' => 'A listákban a projekt címe mellett látszik.',
 		'Feature this project' => 'Kiemelt projekt',
-		'Featured projects may stand on the homepage.' => 'A kiemelt projektek a kezdőlapra is felkerülhetnek.',
+		'Featured projects stand first on the homepage.' => 'A kiemelt projektek állnak elöl a kezdőlapon.',
 		'Challenge' => 'Kihívás',
 		'What was wrong, or missing?' => 'Mi volt a baj, vagy mi hiányzott?',
 		'Solution' => 'Megoldás',

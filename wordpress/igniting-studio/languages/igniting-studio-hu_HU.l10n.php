@@ -506,7 +506,7 @@ return array(
 		'Type the old address without what begins with ? or #. The website keeps that for the new address.' => 'A régi címet a ?-lel vagy #-tel kezdődő rész nélkül írd be. A weboldal azt továbbviszi az új címre.',
 		'The old address is a path of the website that begins with /, without spaces.' => 'A régi cím a weboldal egy /-rel kezdődő útvonala, szóköz nélkül.',
 		'The old address may have %d characters at most.' => 'A régi cím legfeljebb %d karakter lehet.',
-		'The home page is always there; it cannot lead anywhere else.' => 'A kezdőlap mindig megvan, nem vezethet máshová.',
+		'The homepage is always there; it cannot lead anywhere else.' => 'A kezdőlap mindig megvan, nem vezethet máshová.',
 		'The website answers addresses below /api, /media and /assets by itself.' => 'Az /api, a /media és az /assets alatti címekre a weboldal maga válaszol.',
 		'The new address is a path of the website that begins with /, or a whole address that begins with https://.' => 'Az új cím a weboldal egy /-rel kezdődő útvonala vagy egy teljes, https://-sel kezdődő cím.',
 		'The new address may have %d characters at most.' => 'Az új cím legfeljebb %d karakter lehet.',

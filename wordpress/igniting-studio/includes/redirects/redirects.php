@@ -124,7 +124,7 @@ function former_path( string $typed ) {
 		return redirect_fault( sprintf( __( 'The old address may have %d characters at most.', 'igniting-studio' ), MAX_FORMER_PATH ) );
 	}
 	if ( in_array( $path, array( '/', '/hu' ), true ) ) {
-		return redirect_fault( __( 'The home page is always there; it cannot lead anywhere else.', 'igniting-studio' ) );
+		return redirect_fault( __( 'The homepage is always there; it cannot lead anywhere else.', 'igniting-studio' ) );
 	}
 	if ( in_array( strtok( $path, '/' ), ANSWERED_PLACES, true ) ) {
 		return redirect_fault( __( 'The website answers addresses below /api, /media and /assets by itself.', 'igniting-studio' ) );

@@ -8,6 +8,7 @@ import { type DrawingsCopy, drawingsCopy } from '#locale/messages/drawings.serve
 import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/covers/cover.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
+import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 
 /** Where the files stand; the site names them by content when it is built. */
 export const drawingsFolder = 'src/sections/drawings/files'
@@ -25,7 +26,16 @@ async function drawAll(): Promise<Record<string, string>> {
       ],
     ),
   )
-  return { 'sparks.svg': drawSparksFile(), ...Object.fromEntries(await Promise.all(files)) }
+  return { 'sparks.svg': drawSparksFile(), ...drawScenes(), ...Object.fromEntries(await Promise.all(files)) }
+}
+
+/** Without words: one file for all languages. */
+function drawScenes(): Record<string, string> {
+  const files = Object.entries(studyScenes).map(([name, Scene]) => {
+    const markup = renderToStaticMarkup(<Scene />)
+    return [`${name}.svg`, `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`]
+  })
+  return Object.fromEntries(files)
 }
 
 /** Used by the hero, which gives each colour its own (`<use>`). */

@@ -2,8 +2,10 @@ import type { ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { projectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
+import { projectPieceOf, sceneImages } from '#sections/pieces/project-piece.tsx'
 import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
@@ -30,11 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
     const to = pathTo('portfolio', language)
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
+  const name = projectPieceOf(project)
+  const pieces = projectPiecesCopy[project.language]
+  const detail = detailOf(project)
   return {
     ...recordPage(request, 'project', project, { list: frameCopy[project.language].navigation.portfolio }),
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
-    project: detailOf(project),
+    project:
+      name && detail.content_gallery.length === 0
+        ? { ...detail, content_gallery: sceneImages(name, pieces.scenes[name]) }
+        : detail,
+    piece: name && { name, copy: pieces },
     next: nextOf(projects, project.slug),
   }
 }

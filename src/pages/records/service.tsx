@@ -1,5 +1,6 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
 import { servicesCopy } from '#locale/messages/pages/services.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...recordPage(request, 'service', service),
     language,
     copy: servicesCopy[service.language],
+    pieces: servicePiecesCopy[service.language],
     drawings: drawingsCopy[service.language],
     service: {
       slug: service.slug,

@@ -1,7 +1,7 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
-import { servicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
 import { servicesCopy } from '#locale/messages/pages/services.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'

@@ -1,7 +1,7 @@
 import type { Image, ImageAddress, Project } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { ProjectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { sceneFile } from '../drawings/drawing-file.ts'
 import { OrchardReport } from './projects/orchard-report.tsx'
 import { OvenClock } from './projects/oven-clock.tsx'

@@ -1,4 +1,4 @@
-import type { ServicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { ContactSheet } from './services/contact-sheet.tsx'
 import { ProductReport } from './services/product-report.tsx'
 import { Redesign } from './services/redesign.tsx'

@@ -1,7 +1,7 @@
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
-import type { ProjectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'

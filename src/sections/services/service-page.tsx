@@ -1,7 +1,7 @@
 import type { Service } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { ServicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
 import type { ServicesCopy } from '#locale/messages/pages/services.server.ts'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'

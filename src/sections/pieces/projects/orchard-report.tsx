@@ -1,7 +1,7 @@
 import { formatNumber } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { ProjectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { at, type Point, polar, round } from '../../drawings/geometry.ts'
 import { Choice, Piece } from '../piece.tsx'
 import { Report } from '../report.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
 import styles from '../styles/oven-clock.css?url'
 

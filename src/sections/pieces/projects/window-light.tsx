@@ -1,4 +1,4 @@
-import type { ProjectPiecesCopy } from '#locale/messages/pages/project-pieces.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { leaningPane } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
 import styles from '../styles/window-light.css?url'

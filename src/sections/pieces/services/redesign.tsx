@@ -1,4 +1,4 @@
-import type { ServicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { SlideIcon } from '#ui/controls/icons.tsx'
 import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Piece } from '../piece.tsx'

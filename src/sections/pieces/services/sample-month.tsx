@@ -1,4 +1,4 @@
-import type { ServicePiecesCopy } from '#locale/messages/pages/service-pieces.server.ts'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
 import styles from '../styles/sample-month.css?url'
 

@@ -20,12 +20,12 @@ type PieceProps = {
 export function Piece({ kind, name, surface, styles, heading, lead, children }: PieceProps) {
   return (
     <section
-      className={`piece piece--${name} ${surface}`}
+      className={`showpiece showpiece--${name} ${surface}`}
       aria-labelledby={`piece-${name}`}
       data-piece={kind}
     >
       <link rel="stylesheet" href={styles} />
-      <div className="piece__opening wrap grid">
+      <div className="showpiece__opening wrap grid">
         <h2 className="type-h2" id={`piece-${name}`}>
           {heading}
         </h2>

@@ -23,7 +23,7 @@ export function SlopeWalk({ copy }: { copy: ProjectPiecesCopy['slope'] }) {
         <svg
           className="slope__forest"
           viewBox="0 0 1200 180"
-          preserveAspectRatio="xMinYMax slice"
+          preserveAspectRatio="none"
           aria-hidden="true"
         >
           <path d={trunks.filter((_, index) => index % 3 > 0).join('')} />

@@ -9,6 +9,7 @@ import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/co
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
 import { PortraitDrawing, portraitCount } from '#sections/drawings/portraits/portrait.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
+import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 
 /** Where the files stand; the site names them by content when it is built. */
 export const drawingsFolder = 'src/sections/drawings/files'
@@ -29,8 +30,18 @@ async function drawAll(): Promise<Record<string, string>> {
   return {
     'sparks.svg': drawSparksFile(),
     ...drawPortraitFiles(),
+    ...drawScenes(),
     ...Object.fromEntries(await Promise.all(files)),
   }
+}
+
+/** Without words: one file for all languages. */
+function drawScenes(): Record<string, string> {
+  const files = Object.entries(studyScenes).map(([name, Scene]) => {
+    const markup = renderToStaticMarkup(<Scene />)
+    return [`${name}.svg`, `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`]
+  })
+  return Object.fromEntries(files)
 }
 
 /** Used by the hero, which gives each colour its own (`<use>`). */

@@ -95,6 +95,7 @@ test('PORT-1 a project: the story, its numbers and words, its pictures and links
       project={project}
       next={null}
       newTabNote="(opens in a new tab)"
+      piece={null}
     />
   )
   expectEach(renderSection(page), [

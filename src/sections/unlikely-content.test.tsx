@@ -26,6 +26,7 @@ const project = (fields: Partial<ProjectDetail> = {}) =>
       project={bareProject(fields)}
       next={null}
       newTabNote=""
+      piece={null}
     />,
   )
 const projects = (count: number) =>

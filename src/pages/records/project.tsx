@@ -2,8 +2,10 @@ import type { ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
+import { projectPieceOf, sceneImages } from '#sections/pieces/project-piece.tsx'
 import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
@@ -34,12 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
   const page = recordPage(request, 'project', project, {
     list: frameCopy[project.language].navigation.portfolio,
   })
+  const name = projectPieceOf(project)
+  const pieces = projectPiecesCopy[project.language]
+  const detail = detailOf(project)
   return {
     ...page,
     head: { ...page.head, things: [projectData(project, page.head)] },
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
-    project: detailOf(project),
+    project:
+      name && detail.content_gallery.length === 0
+        ? { ...detail, content_gallery: sceneImages(name, pieces.scenes[name]) }
+        : detail,
+    piece: name && { name, copy: pieces },
     next: nextOf(projects, project.slug),
   }
 }

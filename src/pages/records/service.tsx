@@ -1,6 +1,7 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
 import { servicesCopy } from '#locale/messages/pages/services.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { pathToServices } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     head: { ...page.head, things: [serviceData(service, price, page.head)] },
     language,
     copy: servicesCopy[service.language],
+    pieces: servicePiecesCopy[service.language],
     drawings: drawingsCopy[service.language],
     service: {
       slug: service.slug,

@@ -17,3 +17,6 @@ const portraits = Object.entries(files).flatMap(([file, address]) =>
 
 /** Address of the portrait for a place in the team, from 0; after the last one they begin again. */
 export const portraitFile = (place: number): string | undefined => portraits[place % portraits.length]
+
+/** Address of a drawing without words (studies/study-scenes.ts). */
+export const sceneFile = (name: string): string | undefined => files[`./files/${name}.svg`]

@@ -7,7 +7,7 @@ import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 import { lighthouseFile } from '../../scripts/steps/judges.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { freePort } from '../browser/free-port.ts'
+import { freePort } from '../other-browsers/free-port.ts'
 
 type Report = {
   runtimeError?: { message: string }

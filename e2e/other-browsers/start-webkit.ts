@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { vi } from 'vitest'
 import type { webKit } from '../../scripts/steps/other-browsers.ts'
-import { freePort } from '../browser/free-port.ts'
+import { freePort } from './free-port.ts'
 import type { OtherBrowser } from './other-browser.ts'
 
 /** WebKitGTK's own small browser by WebKit's driver, on a screen that nobody sees. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { longBlog } from '../browser/long-blog.ts'
-import { type ReadPage, readPage } from '../browser/read-site.ts'
+import { type ReadPage, readPage } from './read-site.ts'
 
 /**
  * The site as a crawler sees it: from the sitemap along every link, both languages, without a browser. What answers a post

@@ -3,6 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import type { SafeHtml } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
+import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
@@ -14,11 +15,28 @@ const site = siteInBrowser({
       ? { state: 'fresh', value: barePost(1, { slug, title: 'Injected', content: injected as SafeHtml }) }
       : builtin.post(language, slug),
 })
-test('ENT-9 with Trusted Types a string is refused as HTML, whoever writes it', () =>
-  site.visit({ expectedMessages: /TrustedHTML/ }, async (page) => {
-    const answer = await page.goto('/about')
+/** The page that is not found is one of them. */
+const notFound = /Failed to load resource: .*404/
+
+test('ENT-9 Trusted Types are enforced, and no page runs into them', { timeout: 300_000 }, () =>
+  // A violation is an error on the console, and fails the visit.
+  site.visit({ expectedMessages: notFound }, async (page) => {
+    const answer = await page.goto('/')
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    for (const { path } of await everyPage(builtin)) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      // What React hydrates, too.
+      const field = page.locator('[data-island] input:visible').first()
+      if ((await field.count()) > 0) await field.focus()
+      await page.waitForLoadState('networkidle')
+    }
+  }),
+)
+
+test('ENT-9 with Trusted Types a string is refused as HTML, whoever writes it', () =>
+  site.visit({ expectedMessages: /TrustedHTML/ }, async (page) => {
+    await page.goto('/about')
     await page.waitForLoadState('networkidle')
     const write = (html: string) =>
       page.evaluate((text) => {

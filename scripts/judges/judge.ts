@@ -1,8 +1,8 @@
-import { ensureBrowser } from './steps/browser.ts'
-import { buildIfStale } from './steps/build-if-stale.ts'
-import { ensureJudges } from './steps/judges.ts'
-import { ensureOtherBrowsers } from './steps/other-browsers.ts'
-import { conclude, testProject } from './steps/steps.ts'
+import { ensureBrowser } from '../steps/browser.ts'
+import { buildIfStale } from '../steps/build-if-stale.ts'
+import { ensureJudges } from '../steps/judges.ts'
+import { ensureOtherBrowsers } from '../steps/other-browsers.ts'
+import { conclude, testProject } from '../steps/steps.ts'
 
 /** `npm run judge`: what others' tools say of the built site, Lighthouse of every page in both languages. */
 ensureBrowser()

@@ -7,7 +7,7 @@ const files = globSync(
   '{src,e2e,bench,scripts,wordpress,contract,deploy,starter-kits}/**/*.{ts,tsx,css,php,mjs}',
   {
     cwd: root,
-    // Those of the judges (docs/decisions/0091).
+    // Those of the judges (docs/decisions/0085).
     exclude: ['**/node_modules/**'],
   },
 )

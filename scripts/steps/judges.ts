@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runNpm } from '../supply/run-npm.ts'
 
-/** Packages of judges alone (docs/decisions/0091): nobody who starts the site has them. */
+/** Packages of judges alone (docs/decisions/0085): nobody who starts the site has them. */
 const folder = fileURLToPath(new URL('../../e2e/judges/packages', import.meta.url))
 
 const fileOf = (...names: string[]) => {

@@ -15,7 +15,7 @@ export function webKit(): { driver: string; browser: string; screen: string } | 
   return driver && browser && screen ? { driver, browser, screen } : null
 }
 
-/** Provides Firefox and WebKit for a small journey in each (docs/decisions/0091), else says which of them is skipped. */
+/** Provides Firefox and WebKit for a small journey in each (docs/decisions/0085), else says which of them is skipped. */
 export function ensureOtherBrowsers(): void {
   if ((!firefox() || !webKit()) && canInstallPackages())
     installPackages(packages, 'Firefox and WebKit for their tests')

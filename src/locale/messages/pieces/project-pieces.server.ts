@@ -47,7 +47,7 @@ const en = {
     lead: 'Scroll, and you walk. Each wine stands where its vines stand.',
     unit: 'metres',
     forest: ['The edge of the forest', 'Oak, and shade until ten.'],
-    door: ['The cellar door', 'Knock. Somebody is below.'],
+    door: ['The cellar door', 'Knock. The winemaker is below.'],
     wines: [
       ['Ridge Riesling', 'Wild thyme grows beside it. Clear and thin, like the wind up there.'],
       ['Old Furmint', 'Between blackthorns. A grandfather planted it; nobody had asked him to.'],

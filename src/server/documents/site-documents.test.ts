@@ -53,6 +53,17 @@ describe('/sitemap.xml', () => {
     expect(xml.match(/<loc>[^<]*\/services\/social-media<\/loc>/g)).toHaveLength(2)
   })
 
+  test('a list has changed with the newest of its records', async () => {
+    const xml = await write('/sitemap.xml')
+    const { items: posts } = await builtIn.directory('post', 'hu')
+    const newest = posts
+      .map(({ modified }) => modified)
+      .toSorted()
+      .at(-1)
+    expect(xml).toMatch(new RegExp(`<loc>https://studio.example/hu/blog</loc><lastmod>${newest}</lastmod>`))
+    expect(xml).toMatch(/<loc>https:\/\/studio.example\/<\/loc><lastmod>/)
+  })
+
   test('LANG-8 names a record under its own slugs, with its last change', async () => {
     const { items: posts } = await builtIn.directory('post', 'hu')
     const twin = posts.find(({ translations }) => translations.en)
@@ -131,6 +142,24 @@ describe('/rss.xml', () => {
     expect(xml).toContain(`<language>${language}</language>`)
     expect(xml).toContain(`<link>https://studio.example${folder}`)
     expect(xml).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT<\/pubDate>/)
+  })
+
+  test('holds the whole text with whole addresses, and says when it changed last', async () => {
+    const { items } = await builtIn.posts({ language: 'en', page: 1 })
+    const content =
+      '<p><a href="/about">us</a> <img src="/media/a.jpg" srcset="/media/a.jpg 1x, /media/b.jpg 2x"></p>'
+    const post = { ...items[0], content, modified: '2026-11-01T10:00:00.000Z' } as Post
+    const long = { ...post, content: 'x'.repeat(100_001), modified: '2026-10-01T10:00:00.000Z' } as Post
+    const xml = await write('/rss.xml', {
+      posts: async () => ({ items: [post, long], page: 1, pages: 1, total: 2 }),
+    })
+    expectWellFormed(xml)
+    expect(xml).toContain('<lastBuildDate>Sun, 01 Nov 2026 10:00:00 GMT</lastBuildDate>')
+    const [text = ''] = /<content:encoded>.*?<\/content:encoded>/s.exec(xml) ?? []
+    for (const path of ['about', 'media/a.jpg 1x', 'media/b.jpg 2x'])
+      expect(text).toContain(`https://studio.example/${path}`)
+    expect(text).not.toMatch(/(?:&quot;|\s)\/\w/)
+    expect(xml.match(/content:encoded>/g)).toHaveLength(2)
   })
 
   test('STUDIO-1 is called by the name that the studio has chosen', async () => {

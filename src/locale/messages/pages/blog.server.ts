@@ -15,6 +15,7 @@ const en = {
   readMore: 'Read more',
   readMoreAbout: 'about “{title}”',
   pagination: { label: 'Pages of the blog', previous: 'Newer', next: 'Older', page: 'page {page}' },
+  feed: 'Follow by RSS',
   empty: {
     title: 'No results found',
     text: 'Nothing has been written about this yet.',
@@ -67,6 +68,7 @@ const hu: BlogCopy = {
   readMore: 'Elolvasom',
   readMoreAbout: '– „{title}”',
   pagination: { label: 'A blog oldalai', previous: 'Újabbak', next: 'Régebbiek', page: '{page}. oldal' },
+  feed: 'Követés RSS-ben',
   empty: { title: 'Nincs találat', text: 'Erről még nem írtunk semmit.', back: 'Minden írás' },
   missing: {
     title: 'Ez az írás nincs itt',

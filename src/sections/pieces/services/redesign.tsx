@@ -6,7 +6,7 @@ import styles from '../styles/redesign.css?url'
 
 /** One homepage before and after, divided by a leaning edge that can be moved; without scripts side by side. */
 export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
-  const { heading, lead, slider, before, after } = copy
+  const { heading, lead, slider, shares, before, after } = copy
   return (
     <Piece kind="slide" name="redesign" surface="on-raised" styles={styles} heading={heading} lead={lead}>
       <div className="wrap">
@@ -30,7 +30,16 @@ export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
           <div className="redesign__edge" aria-hidden="true" data-control hidden>
             <SlideIcon />
           </div>
-          <input type="range" min="0" max="100" defaultValue="50" aria-label={slider} data-control hidden />
+          <input
+            type="range"
+            min="0"
+            max="100"
+            defaultValue="50"
+            aria-label={slider}
+            data-says={shares}
+            data-control
+            hidden
+          />
         </div>
       </div>
     </Piece>

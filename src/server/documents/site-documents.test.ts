@@ -189,3 +189,50 @@ describe('/rss.xml', () => {
 test('/robots.txt leads to the sitemap', async () => {
   expect(await write('/robots.txt')).toContain('Sitemap: https://studio.example/sitemap.xml')
 })
+
+describe('SEO-4 /llms.txt', () => {
+  test.each([
+    ['/llms.txt', '## Services', 'https://studio.example/services/social-media', 'from $1,500'],
+    ['/hu/llms.txt', '## Szolgáltatások', 'https://studio.example/hu/services/social-media', 'Ft-tól'],
+  ])(
+    '%s names services with their prices, work and writing, in its language',
+    async (path, title, service, price) => {
+      const text = await write(path)
+      expect(text).toMatch(/^# Igniting Studio\n\n> \S/)
+      expect(text).toContain(title)
+      expect(text).toMatch(new RegExp(`\\(${service}\\): .*${price.replace('$', '\\$')}`))
+      for (const folder of ['portfolio/', 'blog/', 'faq'])
+        expect(text).toMatch(new RegExp(`studio.example/(?:hu/)?${folder}`))
+    },
+  )
+
+  test('what an editor writes is no markup of the file, and what is hidden is not in it', async () => {
+    const { items } = await builtIn.directory('post', 'en')
+    const hostile = {
+      ...items[0],
+      title: 'A](https://evil.example) [b',
+      excerpt: 'one\n## two',
+      noindex: false,
+    }
+    const hidden = { ...items[0], title: 'Hidden', noindex: true }
+    const directory: Content['directory'] = async (kind, language) =>
+      kind === 'post'
+        ? { items: [hostile, hidden] as never, isComplete: true }
+        : builtIn.directory(kind, language)
+    const text = await write('/llms.txt', { directory })
+    expect(text).toContain('[A\\](https://evil.example) \\[b](')
+    expect(text).toContain(': one \\#\\# two')
+    expect(text).not.toContain('Hidden')
+  })
+
+  test('is complete, or is not written', async () => {
+    const directory = async () => ({ items: [], isComplete: false })
+    await expect(write('/llms.txt', { directory })).rejects.toThrow('no document')
+  })
+})
+
+test('SEO-4 /humans.txt says who made the site', async () => {
+  expect(await write('/humans.txt')).toContain(
+    'Studio: Igniting Studio\nContact: https://studio.example/contact',
+  )
+})

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { bareProjectView } from '#testing/builders/unlikely-records.ts'
+import { coverDrawings } from '../drawings/covers/cover.tsx'
 import { SelectedWork } from '../home/selected-work.tsx'
 import { ProjectList } from './project-list.tsx'
 
@@ -12,6 +13,9 @@ const ourOwn = bareProjectView(2, { cover: 'mirror', image: null })
 const ofClient = bareProjectView(3, { cover: '', image: { url: '/media/a.jpg', alt: '' } })
 const drawings = drawingsCopy.en
 const { sampleNote, ownNote } = portfolioCopy.en
+
+// What a rendering has begun to load must have come before the file ends.
+afterAll(() => Promise.all([coverDrawings.phone(), coverDrawings.mirror()]))
 
 const list = (...projects: (typeof sample)[]) =>
   renderSection(

@@ -1,6 +1,8 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { addStyles } from '../browser/add-styles.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -10,17 +12,27 @@ const withPieces = [
   ...['morning-batch', 'kohegy-cellar', 'kiln-days'].map((slug) => pathTo('project', 'en', slug)),
   ...serviceSlugs.map((slug) => pathTo('service', 'en', slug)),
 ]
+/** WCAG 2.2 AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const settings = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const
 const piece = (page: Page) => page.locator('[data-piece]')
 const controls = (page: Page) => piece(page).locator('[data-control]')
 
 describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
-  test('comes to life when it comes into view, and asks for its script no earlier', () =>
-    site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
+  test('comes to life when it comes into view, no earlier, and has no violation in either theme', () =>
+    site.visit({ isNew: true, viewport: { width: 1280, height: 600 }, bypassCSP: true }, async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await controls(page).first().isHidden()).toBe(true)
       expect(await piece(page).getAttribute('data-alive')).toBeNull()
       await piece(page).scrollIntoViewIfNeeded()
       await expect.poll(() => piece(page).getAttribute('data-alive')).toBe('')
+      await addStyles(page, '*, ::before, ::after { transition: none !important }')
+      for (const media of settings) {
+        await page.emulateMedia(media)
+        const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-piece]')
+        const { violations } = await axe.withTags(rules).analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+      }
     }))
 })
 

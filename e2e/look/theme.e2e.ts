@@ -39,7 +39,7 @@ test('THEME-1 THEME-2 the system’s theme, until a visitor chooses; the choice 
     await page.emulateMedia({ media: 'screen' })
     await theSwitch(page).click()
     expect(await ground(page)).toBe(light)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull()
   }))
 
 test('THEME-1 without scripts the system’s theme holds, and no switch is shown that would do nothing', () =>

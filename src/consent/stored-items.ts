@@ -76,7 +76,7 @@ export const storedItems: readonly StoredItem[] = [
     purpose: 'auditFinished',
     lasts: 'session',
   },
-  { ...own, category: 'necessary', name: 'theme', purpose: 'theme', lasts: 'untilChanged' },
+  { ...own, category: 'necessary', name: 'colour-theme', purpose: 'theme', lasts: 'untilChanged' },
   {
     ...own,
     category: 'statistics',

@@ -1,5 +1,5 @@
 /** The choice of a visitor in the browser's local storage, and on the root element. */
-export const themeKey = 'theme'
+export const themeKey = 'colour-theme'
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -4,9 +4,9 @@ import { Flame } from '#ui/match/flame.tsx'
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button type="button" className="theme-switch needs-script" data-theme-switch aria-pressed="false">
-      <i className="theme-switch__match" aria-hidden="true">
+      <span className="theme-switch__match" aria-hidden="true">
         <Flame />
-      </i>
+      </span>
       {label}
     </button>
   )

@@ -16,7 +16,7 @@ const exceptions: readonly RegExp[] = [
   // Its grammar of styles is of a time before container queries, view transitions and `field-sizing`.
   /^CSS: /,
   // A font of variable weight has any from 1 to 1000 (CSS Fonts 4).
-  /^Bad value “\d{3}” for attribute “font-weight” on element “text”/,
+  /^Bad value “\d{3}” for attribute “font-weight” on element “(?:text|g)”/,
 ]
 
 type Message = {

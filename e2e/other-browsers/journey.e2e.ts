@@ -77,6 +77,8 @@ describe.each(browsers)('%s', (_, start) => {
       await browser.click(`${form} [name=${name}]`)
       await browser.type(text)
     }
+    // Until React has come, the browser itself finds the mistake.
+    await soon(`document.querySelector('${form}').noValidate`).toBe(true)
     await browser.click(`${form} [type=submit]`)
     await soon(`document.querySelector('${form} [name=email]').ariaInvalid`).toBe('true')
     await browser.click(`${form} [name=email]`)

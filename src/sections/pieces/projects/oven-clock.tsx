@@ -21,7 +21,11 @@ export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
           <svg viewBox="-210 -210 420 420" aria-hidden="true">
             <circle className="oven__glass" r="128" />
             <circle className="oven__rim" r="128" />
-            <circle className="oven__hours" r="112" pathLength="24" />
+            <path
+              className="oven__hours"
+              d="M112 0A112 112 0 1 1-112 0A112 112 0 1 1 112 0"
+              pathLength="24"
+            />
             <path className="oven__loaf" d="M-66 34C-72-8-38-44 0-44S72-8 66 34Z" />
             <path
               className="oven__cuts"
@@ -39,7 +43,9 @@ export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
         <ol className="oven__posts" aria-live="polite">
           {posts.map(([time, text]) => (
             <li key={time} data-panel data-minutes={minutesOf(time)}>
-              <time className="oven__time">{time}</time>
+              <time className="oven__time" dateTime={time.padStart(5, '0')}>
+                {time}
+              </time>
               <p className="type-h3">{text}</p>
             </li>
           ))}

@@ -25,8 +25,10 @@ export function SlopeWalk({ copy }: { copy: ProjectPiecesCopy['slope'] }) {
           <path className="slope__crown" d={`M0 0${crown}V0z`} />
         </svg>
         <div className="slope__hill wrap">
-          <p className="slope__sign" aria-hidden="true" hidden data-control>
-            <b data-sign>{heights[0]}</b> {unit}
+          <p className="slope__sign" hidden data-control>
+            <span aria-hidden="true">
+              <b data-sign>{heights[0]}</b> {unit}
+            </span>
           </p>
           <ol className="slope__rows">
             {[forest, ...wines, door].map(([name, text], index) => (

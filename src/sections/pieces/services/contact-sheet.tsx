@@ -12,7 +12,7 @@ export function ContactSheet({ copy }: { copy: ServicePiecesCopy['contacts'] }) 
       <div className="contacts wrap">
         <div className="contacts__sheet" data-sheet>
           <img src={file} alt={sheet} width="1200" height="900" loading="lazy" decoding="async" />
-          <div className="contacts__loupe" aria-hidden="true" data-control hidden>
+          <div className="contacts__loupe" data-control hidden>
             <img src={file} alt="" loading="lazy" decoding="async" />
           </div>
           <Choice

@@ -27,7 +27,7 @@ export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
             loading="lazy"
             decoding="async"
           />
-          <div className="redesign__edge" aria-hidden="true" data-control hidden>
+          <div className="redesign__edge" data-control hidden>
             <SlideIcon />
           </div>
           <input

@@ -12,16 +12,27 @@ export type OrdinaryPair = {
   stop(): Promise<void>
 }
 
+/** As an owner does: its own set-up, the permalinks among it, runs only then. */
+async function activatePlugin({ admin }: OrdinaryWordPress): Promise<void> {
+  const { status } = await admin('POST', '/wp/v2/plugins/igniting-studio/igniting-studio', { status: 'active' })
+  if (status !== 200) throw new Error(`the plugin was not activated: ${status}`)
+}
+
 /** Two ordinary WordPresses, one of which has the plugin. */
 export async function startOrdinaryPair(programs: Programs, websiteUrl: string): Promise<OrdinaryPair> {
-  const active = `<?php
+  const connection = `<?php
 define( 'IGNITING_STUDIO_SITE_URL', '${websiteUrl}' );
 define( 'IGNITING_STUDIO_REVALIDATE_SECRET', 'a secret of forty letters that nobody knows' );
-add_filter( 'option_active_plugins', fn() => array( 'igniting-studio/igniting-studio.php' ) );
 `
   const plain = await startOrdinaryWordPress(programs)
   try {
-    const paired = await startOrdinaryWordPress(programs, { 'active.php': active })
+    const paired = await startOrdinaryWordPress(programs, { 'connection.php': connection })
+    try {
+      await activatePlugin(paired)
+    } catch (error) {
+      await paired.stop()
+      throw error
+    }
     return {
       paired,
       plain,

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createOpenStreams } from './open-streams.ts'
@@ -48,7 +49,7 @@ describe('files on their way to visitors', () => {
     }
     await clock.advance(maxStandstillMs)
     await expect(reader.read()).rejects.toThrow('nothing moved')
-    expect(closed).toEqual(new Error(`nothing moved for ${maxStandstillMs} ms`))
+    expect(inspect(closed)).toBe(`[Error: nothing moved for ${maxStandstillMs} ms]`)
   })
 
   test('are broken off when they are taken too slowly to end within the hour', async () => {

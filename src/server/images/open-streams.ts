@@ -36,7 +36,7 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
         tooLong().then(
           () => {
             const isStanding = movedAt + maxStandstillMs <= clock.monotonic()
-            const reason = new Error(
+            const reason = brokenOff(
               isStanding ? `nothing moved for ${maxStandstillMs} ms` : `took longer than ${maxStreamMs} ms`,
             )
             controller.error(reason)
@@ -51,7 +51,7 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
           const { done, value } = await reader.read()
           movedAt = clock.monotonic()
           left -= value?.byteLength ?? 0
-          if (left < 0) throw new Error(`larger than ${maxStreamBytes} bytes`)
+          if (left < 0) throw brokenOff(`larger than ${maxStreamBytes} bytes`)
           if (!done) return controller.enqueue(value)
           controller.close()
           end()
@@ -65,4 +65,11 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
   }
 
   return { isFull: () => open >= maxOpenStreams, pass }
+}
+
+/** A slow visitor is no fault of the site: @hono/node-server prints the error, and would print 20 lines of stack with it. */
+function brokenOff(message: string): Error {
+  const error = new Error(message)
+  delete error.stack
+  return error
 }

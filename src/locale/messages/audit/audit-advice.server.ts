@@ -439,7 +439,7 @@ const hu: AuditAdviceCopy = {
     findOut: {
       title: 'Írj egy levelet annak, aki készítette',
       yourself:
-        'Öt kérdés: kinek a nevén van a domain, hol a belépésem, mikor készült az utolsó mentés, https alatt fut-e minden, használható-e egér nélkül? Rendes választ egy héten belül kapsz.',
+        'Öt kérdés: kinek a nevén van a domain, hol a belépésem, mikor készült a legutóbbi mentés, https alatt fut-e minden, használható-e egér nélkül? Rendes választ egy héten belül kapsz.',
     },
   },
   found: {
@@ -512,7 +512,7 @@ const hu: AuditAdviceCopy = {
         'Váltogasd: egy ember, egy készülő munka, egy vevő szavai (kérdezd meg előtte), valami hasznos, egy ajánlat árral. A nappali fényben készült telefonos kép többet ér a vásároltnál.',
     },
     findOut: {
-      title: 'Strigulázd végig az utolsó tíz posztod',
+      title: 'Strigulázd végig a legutóbbi tíz posztod',
       yourself:
         'Ember, munka, vevő, hasznos dolog, ajánlat: mindegyiknek egy vonás. Aminek nincs vonása, az a következő posztod.',
     },
@@ -537,10 +537,10 @@ const hu: AuditAdviceCopy = {
       title: 'Kérdezd meg minden új vevőtől, hogyan talált rád',
       why: 'Enélkül nem tudhatod, az erőfeszítés melyik felét hagyhatnád el.',
       yourself:
-        'Egy kérdés a pénztárnál, a telefonban, az űrlapon: „Hogyan talált ránk?” Mindig ugyanabba a listába, akár ceruzával. Ötven válasz után látod, mi működik, és senkit sem kellett követned hozzá.',
+        'Egy kérdés a pénztárnál, telefonon, az űrlapon: „Hogyan talált ránk?” Mindig ugyanabba a listába, akár ceruzával. Ötven válasz után látod, mi működik, és senkit sem kellett követned hozzá.',
     },
     findOut: {
-      title: 'Menj végig az utolsó tízen név szerint',
+      title: 'Menj végig név szerint a legutóbbi tíz vevőn',
       yourself:
         'Írd fel a legutóbbi tíz új vevődet, és mindegyik mellé, hogyan jött. Akik mellett üres a hely, azok a válasz.',
     },
@@ -595,7 +595,7 @@ const hu: AuditAdviceCopy = {
         'Naponta két rögzített időpont az érdeklődőknek, egyetlen postafiók mindnek, három kész válasz a szokásos kérdésekre. Ha ma nem tudsz segíteni, két sor arról, hogy mikor, az is válasz.',
     },
     findOut: {
-      title: 'Nézd vissza az utolsó tíz érdeklődőt',
+      title: 'Nézd vissza a legutóbbi tíz érdeklődőt',
       yourself:
         'Levelek, nem fogadott hívások, üzenetek: tíznél írd fel, mikor jött a kérdés, és mikor ment el a válasz.',
     },

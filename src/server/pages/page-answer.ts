@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import type { Encoding, StoredPage } from './cache/stored-page.ts'
+import { bodyIn, type Encoding, type StoredPage } from './cache/stored-page.ts'
 
 /** What is written to one visitor: everything but the socket. */
 export type PageAnswer = { status: number; headers: Record<string, string | number>; body: Buffer | null }
@@ -18,7 +18,7 @@ export function answerWith(
   const headers: PageAnswer['headers'] = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' }
   if (page.status === 200 && matches(ifNoneMatch, page.etag)) return { status: 304, headers, body: null }
   const encoding = bestEncoding(acceptEncoding)
-  const body = page.bodies[encoding]
+  const body = bodyIn(encoding, page.bodies)
   if (body !== page.bodies.identity) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
   return { status: page.status, headers, body: method === 'HEAD' ? null : body }

@@ -1,6 +1,4 @@
-import { compressBrotli, type StoredPage } from './stored-page.ts'
-
-type Bodies = StoredPage['bodies']
+import { compressBrotli, type PageBodies } from './stored-page.ts'
 
 /**
  * Gives pages that stay in the cache the smallest brotli twin there is, in place of the one that was quick to make: once
@@ -8,8 +6,8 @@ type Bodies = StoredPage['bodies']
  * at its next refresh.
  * @returns a function of a page's bodies; it resolves when the twin has been replaced, or at once when it is not the time
  */
-export function createRecompressor(isIdle: () => boolean): (bodies: Bodies) => Promise<void> {
-  const finished = new WeakSet<Bodies>()
+export function createRecompressor(isIdle: () => boolean): (bodies: PageBodies) => Promise<void> {
+  const finished = new WeakSet<PageBodies>()
   let isBusy = false
   return async (bodies) => {
     if (isBusy || finished.has(bodies) || !isIdle()) return

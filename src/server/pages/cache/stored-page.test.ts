@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { storePage } from './stored-page.ts'
+import { bodyIn, storePage } from './stored-page.ts'
 
-test('a kept page holds no more memory than it counts', async () => {
-  const page = await storePage(new Response('a spark'), { reads: new Set(), outcome: 'good' })
-  for (const { length, buffer } of Object.values(page.bodies)) expect(buffer.byteLength).toBe(length)
+test('a cached page holds no more memory than it counts', async () => {
+  const words = Array.from({ length: 500 }, (_, word) => `<p>spark ${word * 7919}</p>`).join('')
+  const { bodies, bytes } = await storePage(new Response(words), { reads: new Set(), outcome: 'good' })
+  const each = (['identity', 'gzip', 'br'] as const).map((encoding) => bodyIn(encoding, bodies))
+  for (const { length, buffer } of each) expect(buffer.byteLength).toBe(length)
+  expect(bytes).toBeGreaterThanOrEqual(each.reduce((sum, { length }) => sum + length, 0))
+})
+
+test('gzip is made once, for the first who asks for it', async () => {
+  const { bodies } = await storePage(new Response('a spark '.repeat(99)), {
+    reads: new Set(),
+    outcome: 'good',
+  })
+  expect(bodies.gzip).toBeNull()
+  expect(bodyIn('gzip', bodies)).toBe(bodyIn('gzip', bodies))
 })
 
 test('a text that is short, like that of a redirect, is not compressed', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import {
   brotliQuality,
   brotliWindowBits,
@@ -12,14 +12,22 @@ import { cachePolicies, type Outcome } from './cache-policy.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
+/** The same text in each encoding; a short text is not compressed. */
+export type PageBodies = {
+  identity: Buffer
+  /** Null until a visitor reads gzip and no brotli; browsers read brotli over https. */
+  gzip: Buffer | null
+  /** May be replaced by a smaller one (recompressor.ts). */
+  br: Buffer
+}
+
 /** A finished page, ready to be written: no visitor's request is in it. */
 export type StoredPage = {
   status: number
   /** Lower-case names; without those that depend on the request. */
   headers: Readonly<Record<string, string>>
   etag: string
-  /** A twin may be replaced by a smaller one of the same text (recompressor.ts); a short text has none of its own. */
-  bodies: Record<Encoding, Buffer>
+  bodies: PageBodies
   /** What caching it takes: all bodies together, and what stands around them. */
   bytes: number
   /** Names of the content that the page was made from. */
@@ -27,7 +35,6 @@ export type StoredPage = {
   outcome: Outcome
 }
 
-const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 const qualities = { quick: brotliQuality, smallest: constants.BROTLI_MAX_QUALITY } as const
 
@@ -39,8 +46,15 @@ export const compressBrotli = (text: Buffer, quality: keyof typeof qualities): P
     },
   }).then(alone)
 
+/** The text in an encoding; gzip is made for the first who asks for it. */
+export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
+  if (encoding !== 'gzip') return bodies[encoding]
+  bodies.gzip ??= alone(gzipSync(bodies.identity, { level: gzipLevel }))
+  return bodies.gzip
+}
+
 /**
- * Makes the compressed twins and the validator of a rendered page.
+ * Makes the compressed twin and the validator of a rendered page.
  * @param cached the page that was cached so far: one of the same text is not compressed again
  */
 export async function storePage(
@@ -59,17 +73,14 @@ export async function storePage(
   return { status, headers, etag, bodies, bytes: bytesOf(bodies), reads, outcome }
 }
 
-async function compressed(identity: Buffer): Promise<StoredPage['bodies']> {
+async function compressed(identity: Buffer): Promise<PageBodies> {
   if (identity.length < smallestCompressed) return { identity, gzip: identity, br: identity }
-  const [gzipped, brotli] = await Promise.all([
-    gzipAsync(identity, { level: gzipLevel }).then(alone),
-    compressBrotli(identity, 'quick'),
-  ])
-  return { identity, gzip: gzipped, br: brotli }
+  return { identity, gzip: null, br: await compressBrotli(identity, 'quick') }
 }
 
-const bytesOf = ({ identity, gzip, br }: StoredPage['bodies']) =>
-  identity.length + gzip.length + br.length + pageOverheadBytes
+/** A gzip twin is a sixth larger than the one of brotli. */
+const bytesOf = ({ identity, br }: PageBodies) =>
+  identity.length + Math.ceil(br.length * (1 + 7 / 6)) + pageOverheadBytes
 
 /** The compressor writes into pieces of a larger buffer, which a small part of it would keep in memory as a whole. */
 const alone = (part: Buffer) => Buffer.from(Uint8Array.from(part).buffer)

@@ -4,6 +4,7 @@ import { auditResultFigures } from './audit-result.ts'
 import { cachedHomeFigures } from './cached-home.ts'
 import { junkFigures } from './junk-addresses.ts'
 import { type PagesResult, summarize } from './load/page-loads.ts'
+import { soakFigures } from './load/soak.ts'
 import { type Figure, holds } from './measuring/figure.ts'
 import { missStormFigures } from './miss-storm.ts'
 import { outageFigures } from './outage.ts'
@@ -121,6 +122,22 @@ describe('attack', () => {
     const failed = { ECONNRESET: 1 }
     expect(missed(stopFigures({ ...calm, failed, notReady: 'ECONNREFUSED' }))).toHaveLength(2)
   })
+})
+
+test('soak is missed by memory that climbs, a descriptor that stays open, and a wrong answer', () => {
+  const looks = (memoryMb: (minute: number) => number, files = (_: number) => 40) =>
+    Array.from({ length: 31 }, (_, minute) => ({ minute, memoryMb: memoryMb(minute), files: files(minute) }))
+  // A heap fills and is emptied: only what is left each time tells.
+  const steady = looks((minute) => 200 + 30 * (minute % 5))
+  expect(missed(soakFigures(steady, answers()))).toEqual([])
+  const leak = looks((minute) => 200 + 0.2 * minute)
+  expect(missed(soakFigures(leak, answers()))).toEqual([expect.stringContaining('memory')])
+  const open = looks(
+    () => 200,
+    (minute) => 40 + minute,
+  )
+  expect(missed(soakFigures(open, answers()))).toEqual([expect.stringContaining('descriptors')])
+  expect(missed(soakFigures(steady, answers({ good: 0 })))).toHaveLength(1)
 })
 
 describe('junk-addresses', () => {

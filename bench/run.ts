@@ -10,6 +10,7 @@ import { measureLeadsOutage } from './leads/leads-outage.ts'
 import { measureLeadsProcesses } from './leads/leads-processes.ts'
 import { measureLeadsStorage } from './leads/leads-storage.ts'
 import { measureLeadsThroughput } from './leads/leads-throughput.ts'
+import { measureSoak } from './load/soak.ts'
 import { type Figure, formatFigures, holds } from './measuring/figure.ts'
 import { measureMissPath } from './miss-path.ts'
 import { measureMissStorm } from './miss-storm.ts'
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'upstream-budget': measureUpstreamBudget,
   pictures: measurePictures,
   attack: measureAttack,
+  soak: measureSoak,
   'leads-crash': measureLeadsCrash,
   'leads-throughput': measureLeadsThroughput,
   'leads-outage': measureLeadsOutage,

@@ -70,6 +70,7 @@ export const contractCalls: Readonly<Record<string, string>> = {
 
   options: 'GET /igniting-studio/v1/options',
   settings: 'GET /igniting-studio/v1/settings',
+  redirects: 'GET /igniting-studio/v1/redirects',
   'home-en': 'GET /igniting-studio/v1/home?lang=en',
   'home-hu': 'GET /igniting-studio/v1/home?lang=hu',
   'menu-header-en': 'GET /menus/v1/menus/header-en',

@@ -45,8 +45,19 @@ test('the rehearsal is a script without a fault of syntax', () => {
 })
 
 test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
-  const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S*\{\$\w+\}) \{$/gm), ([, host]) => host)
-  expect(hosts).toEqual(['{$DOMAIN}', 'www.{$DOMAIN}', '{$CMS_DOMAIN}'])
+  const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S.*\}) \{$/gm), ([, host]) => host)
+  expect(hosts).toEqual([
+    '{$DOMAIN}, www.{$DOMAIN}',
+    'http://{$DOMAIN}, http://www.{$DOMAIN}',
+    '{$CMS_DOMAIN}',
+  ])
+})
+
+test('an API that is called over http is refused; only pages lead to https', () => {
+  const plain = /^http:\/\/\{\$DOMAIN\},.* \{$([\s\S]*?)^\}$/m.exec(read('deploy/Caddyfile'))?.[1]
+  expect(plain).toMatch(/^\t@pages not path \/api\/\*$/m)
+  expect(plain).toMatch(/^\tredir @pages https:/m)
+  expect(plain).toMatch(/^\trespond .* 403$/m)
 })
 
 test('no password and no secret in compose.yaml has a default', () => {

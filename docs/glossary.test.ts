@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/sample/sample-content.ts'
 import { formTexts } from '#forms/sending-texts.ts'
 import { type Language, languages } from '#locale/language.ts'
+import { readPo } from '../scripts/plugin-texts/text-files.ts'
+import { hungarianPo } from '../scripts/plugin-texts.ts'
 import { guideCopy } from '../starter-kits/guide-copy.ts'
 import { kits } from '../starter-kits/kits.ts'
 
@@ -40,12 +42,17 @@ const messageFiles = globSync('src/locale/messages/**/*.ts', { cwd: root }).filt
 const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))
 const messagesIn = (language: Language) => stringsIn([inLanguage(modules, language), formTexts[language]])
 
-/** Everything that is written for visitors in a language, as it is read. */
+/** What an editor reads in WordPress: of each text the English and the Hungarian one. */
+const pluginTexts = [...readPo(hungarianPo)]
+const pluginTextsIn = (language: Language) =>
+  pluginTexts.flatMap(([english, hungarian]) => (language === 'en' ? english : hungarian).split('\0'))
+
+/** Everything that is written for people in a language, as it is read. */
 function wordsIn(language: Language): string[] {
   const { site, posts, projects, services, pages } = sampleContent
   const records = [posts, projects, services, pages].flat().filter((record) => record.language === language)
   const samples = stringsIn([records, site.home[language], guideCopy[language], inLanguage(kits, language)])
-  return [...messagesIn(language), ...samples].map((text) =>
+  return [...messagesIn(language), ...samples, ...pluginTextsIn(language)].map((text) =>
     text.replace(/<[^>]*>|\{\w+\}|\u2060/g, '').replaceAll('\u00a0', ' '),
   )
 }

@@ -5,6 +5,7 @@ import { languageOf } from '#locale/language.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
+import { pageAt } from '#locale/path-table.ts'
 import { siteName as builtInName, withName } from '#locale/site-name.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head/head-defaults.ts'
@@ -21,11 +22,12 @@ import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header/header.tsx'
 import { Icons } from './sections/frame/header/icons.tsx'
+import { hasNewsletter } from './sections/frame/newsletter-pages.ts'
 import { PageTurnHead } from './sections/frame/page-turn-head.tsx'
 import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
-import { useEndsWithForm } from './sections/frame/use-ends-with-form.ts'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
+import { ThemeHead } from './sections/theme/theme-head.tsx'
 import { FontPreload } from './ui/foundation/font-preload.tsx'
 
 /** Shared data of every page in a language. */
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && !posted && <ConsentHead {...frame.consent} />}
+        {!posted && <ThemeHead />}
         {!posted && <PageTurnHead />}
         <Meta />
         <Icons />
@@ -152,7 +155,7 @@ function FramedPage({ frame, children }: FramedPageProps) {
           {children}
         </main>
         <PrintedAddress />
-        <Footer hasNewsletter={!useEndsWithForm()} />
+        <Footer hasNewsletter={hasNewsletter(pageAt(path))} />
         <div role="status" className="visually-hidden" data-announcement />
         {!frame.posted && <PageDataBlock />}
       </FrameProvider>

@@ -7,6 +7,8 @@ const files = globSync(
   '{src,e2e,bench,scripts,wordpress,contract,deploy,starter-kits}/**/*.{ts,tsx,css,php,mjs}',
   {
     cwd: root,
+    // Those of the judges (docs/decisions/0085).
+    exclude: ['**/node_modules/**'],
   },
 )
 const sources = files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file))

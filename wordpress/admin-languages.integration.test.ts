@@ -138,6 +138,16 @@ test('PAIR-4 a term has a counterpart, which a created translation gets; a delet
   expect(await translate('Glowing again')).toEqual([light])
 })
 
+test('EDIT-4 twins stand beside each other with their fields under the names of the form, in the editor’s language', async () => {
+  const story = { status: 'publish', language: 'en', title: 'Compared', acf: { challenge: 'Nobody came.' } }
+  const { id } = (await wordpress.admin('POST', '/wp/v2/portfolio', story)).body
+  await wordpress.admin('POST', `/igniting-studio/v1/records/${id}/translation`)
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  const { html } = await owner.open(`/wp-admin/admin.php?page=igniting-studio-translations&compare=${id}`)
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  expect(html).toMatch(/<th scope="row">Történet: Kihívás<\/th><td lang="en"[^>]*>Nobody came\./)
+})
+
 test('PHP has nothing to complain about', () => {
   expect(wordpress.reports).toEqual([])
 })

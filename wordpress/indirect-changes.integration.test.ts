@@ -27,6 +27,8 @@ describe('LINK-2 what reaches the website through something else', () => {
     await write('POST', `/wp/v2/media/${picture.id}`, { alt_text: 'A bakery at night' })
     await expectEvent({ type: 'portfolio', id: shown.id })
     await expectEvent({ type: 'post', id: inText.id })
+    // Its file has the name of the picture of one of the team.
+    await expectEvent({ type: 'home' })
   })
 
   test('a new twin: the record that now links to it, and again when it does so no more', async () => {

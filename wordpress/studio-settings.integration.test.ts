@@ -55,7 +55,14 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
       [`${input}[prices][social-media][amount]`]: '500 000',
       [`${input}[prices][social-media][after]`]: 'Ft-tól',
       [`${input}[prices][content-creation][amount]`]: '',
-      [`${input}[team]`]: 'Ada | Tervező | vonalak | fények\n\n | Adat |',
+      [`${input}[team][0][name]`]: 'Ada <b>L.</b>',
+      [`${input}[team][0][role]`]: 'Tervező',
+      [`${input}[team][0][description]`]: 'vonalak | fények',
+      [`${input}[team][0][picture]`]: `${wordpress.url}/wp-content/uploads/cover.png`,
+      [`${input}[team][1][name]`]: '',
+      [`${input}[team][2][role]`]: 'Adat',
+      [`${input}[team][2][picture]`]: 'javascript:alert(1)',
+      [`${input}[team][2][unknown]`]: 'x',
     })
     const stored = await read('home?lang=hu')
     expect(stored).toMatchObject({
@@ -65,15 +72,20 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
       hidden_sections: ['offers'],
       prices: { 'social-media': { before: 'havi', amount: '500 000', after: 'Ft-tól' } },
       team: [
-        { name: 'Ada', role: 'Tervező', description: 'vonalak | fények' },
-        { name: '', role: 'Adat', description: '' },
+        { name: 'Ada L.', role: 'Tervező', description: 'vonalak | fények', picture: { width: 640 } },
+        { name: '', role: 'Adat', description: '', picture: null },
       ],
     })
     expect(Object.keys(stored.prices)).toEqual(['social-media'])
     expect(stored.texts).toMatchObject({ tagline: 'Szikrától tűzig', about_values: 'x'.repeat(500) })
     expect(stored.texts).not.toHaveProperty('unknown')
     expect((await read('home?lang=en')).texts.tagline).toBe('Small fires & co.')
-    expect((await editor.open(home)).html).toContain('Ada | Tervező | vonalak | fények')
+    expect(stored.team[1]).not.toHaveProperty('unknown')
+    expect((await editor.open(home)).html).toContain(
+      `value="vonalak | fények" aria-label="What they do, row 1"`,
+    )
+    await editor.save(home, studioGroup, { [`${input}[team][0][name]`]: '' })
+    expect((await read('home?lang=hu')).team).toEqual([])
   })
 })
 

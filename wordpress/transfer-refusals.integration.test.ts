@@ -56,7 +56,7 @@ describe('MOVE-2 a file that cannot be trusted is refused in words, and nothing 
     ['another JSON', '{"values":{}}', 'no file of the options'],
     [
       'too much',
-      `{"format":"igniting-studio-options","version":1,"values":{"a":"${'x'.repeat(600_000)}"}}`,
+      `{"format":"igniting-studio-options","version":1,"values":{"a":"${'x'.repeat(2_100_000)}"}}`,
       'no file of the options',
     ],
   ])('options: %s', async (_, file, words) => {

@@ -114,10 +114,11 @@ const form = {
 }
 const word = () => Math.random().toString(36).slice(2)
 
-/** The picture's address with some letters of its name encoded: another choice each turn, 127 in all. */
+export const spellingsOfPicture = 127
+/** The picture's address with some letters of its name encoded: another choice each turn. */
 const spelled = (turn: number) => {
   const [, folder = '', name = '', rest = ''] = /^(.*\/)(.{7})(.*)$/.exec(picturePath) ?? []
-  const isEncoded = (at: number) => ((turn % 127) + 1) & (1 << at)
+  const isEncoded = (at: number) => ((turn % spellingsOfPicture) + 1) & (1 << at)
   const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
   return `${folder}${[...name].map((letter, at) => (isEncoded(at) ? encoded(letter) : letter)).join('')}${rest}?w=1920`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, percentile } from './statistics.ts'
+import { median, percentile, slope } from './statistics.ts'
 
 test('percentiles, in whatever order the values come', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
@@ -8,4 +8,10 @@ test('percentiles, in whatever order the values come', () => {
   expect(percentile(hundred, 1)).toBe(100)
   expect(median([9, 1, 5])).toBe(5)
   expect(median([])).toBeNaN()
+})
+
+test('the slope of points that are not quite on a line', () => {
+  expect(slope([1, 2, 3].map((x) => ({ x, y: 5 - 2 * x })))).toBeCloseTo(-2)
+  expect(slope([4, 6, 4, 6].map((y, x) => ({ x, y })))).toBeCloseTo(0.4)
+  expect(slope([{ x: 1, y: 1 }])).toBeNaN()
 })

@@ -26,12 +26,12 @@ test('with the keyboard alone a form is filled in, refused, mended and sent; the
     expect(ledger.kept).toMatchObject([{ submission: { values: { first_name: 'Anna' } } }])
   }))
 
-describe.each(['/contact', '/hu/digital-products', '/hu/about', '/services/website-creation'])(
+describe.each(['/contact', '/hu/digital-products', '/hu/blog', '/services/website-creation'])(
   '%s',
   (path) => {
     const name: Record<string, FormName> = {
       '/contact': 'contact',
-      '/hu/about': 'newsletter',
+      '/hu/blog': 'newsletter',
       '/hu/digital-products': 'template',
       '/services/website-creation': 'quote',
     }

@@ -40,7 +40,7 @@ describe('a draft', () => {
       expect(await draftsIn(page)).toEqual(['form-draft:waitlist:en'])
       await sendIn(form).click()
       await page.getByRole('heading', { name: 'Thank you for joining!' }).waitFor()
-      await page.goto('/about')
+      await page.goto('/blog')
       await formIn(page, 'newsletter').locator('[name=email]').fill('anna@example.com')
       expect(await draftsIn(page)).toEqual([])
     }))

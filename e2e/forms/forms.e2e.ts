@@ -16,7 +16,7 @@ const places: [form: FormName, path: string][] = [
   ['waitlist', '/digital-products'],
   ['template', '/digital-products'],
   ['homepage-draft', '/free-homepage-draft'],
-  ['newsletter', '/about'],
+  ['newsletter', '/blog'],
 ]
 
 describe.each(languages)('in %s', (language) => {
@@ -111,7 +111,7 @@ describe('a refused form', () => {
 
   test('of one field leads there at once', () =>
     site.visit(calm, async (page) => {
-      const form = await open(page, '/faq', 'newsletter')
+      const form = await open(page, '/blog', 'newsletter')
       await form.locator('[name=email]').fill('anna')
       await sendIn(form).click()
       await form.locator('.field__error').waitFor()

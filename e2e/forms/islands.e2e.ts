@@ -111,7 +111,7 @@ test.each([
 test('SCRIPT-2 what an extension has put into a form takes nothing from it, which has no draft either', () =>
   site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
     const release = await holdReact(page)
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/blog', { waitUntil: 'networkidle' })
     const form = formIn(page, 'newsletter')
     const email = form.locator('[name=email]')
     await email.fill('anna@example.com')

@@ -28,7 +28,7 @@ const places: [form: FormName, path: string][] = [
   ['waitlist', '/hu/waitlist'],
   ['template', '/digital-products'],
   ['homepage-draft', '/hu/free-homepage-draft'],
-  ['newsletter', '/faq'],
+  ['newsletter', '/blog'],
 ]
 
 describe('without JavaScript', () => {

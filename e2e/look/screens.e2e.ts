@@ -44,7 +44,7 @@ const texts: Record<string, string> = { 'kitchen-sink': kitchenSink, hostile: ho
 
 const builtin = createBuiltinContent({ clock: systemClock })
 const term = { id: 7, name: unbreakableTitle, slug: 'endless', count: 1 }
-const person = { name: unbreakableTitle, role: longTitle, description: unbreakableTitle }
+const person = { name: unbreakableTitle, role: longTitle, description: unbreakableTitle, picture: null }
 const endless = { author: { id: 1, name: unbreakableTitle }, categoryTerms: [term], tagTerms: [term] }
 
 const content: Content = {

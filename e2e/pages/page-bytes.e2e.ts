@@ -19,6 +19,22 @@ test('the home page stays small', () => {
   expect(bytes.filter((size) => size > boundOfHomeBytes)).toEqual([])
 })
 
+/** Everything that comes over the line until the page is at rest, with the headers of each answer. */
+const boundOfFirstVisitBytes = 90_000
+
+test.each(languages)('a first visit to the home page takes few bytes: %s', (language) =>
+  site.visit({ viewport: { width: 412, height: 823 } }, async (page) => {
+    const session = await page.context().newCDPSession(page)
+    const files: number[] = []
+    await session.send('Network.enable')
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => files.push(encodedDataLength))
+    await page.goto(pathTo('home', language), { waitUntil: 'networkidle' })
+    const bytes = files.reduce((sum, size) => sum + size, 0)
+    expect(files.length).toBeGreaterThan(5)
+    expect(bytes).toBeLessThan(boundOfFirstVisitBytes)
+  }),
+)
+
 test('drawings below the first screen are files that are loaded when they come near, and kept for good', async () => {
   const [image = ''] = /<img[^>]*matchbox[^>]*>/.exec(home[0] ?? '') ?? []
   expect(image).toContain('loading="lazy"')

@@ -50,7 +50,7 @@ describe('SCRIPT-1 before anybody acts', () => {
 describe('SCRIPT-1 what is used loads React, and no more than 98 kB with it', () => {
   test.each([
     ['the contact form', '/contact', '[action="/api/forms/contact"] [name=email]'],
-    ['the newsletter', '/about', '[action="/api/forms/newsletter"] [name=email]'],
+    ['the newsletter', '/blog', '[action="/api/forms/newsletter"] [name=email]'],
     ['the questionnaire', '/marketing-audit/questionnaire', '.questionnaire input'],
     ['the search of the FAQ', '/faq', '#faq-search'],
   ])('%s', (_, path, field) =>

@@ -36,7 +36,29 @@ beforeAll(async () => {
 
 test.each(pages)('$language $path is valid HTML', async ({ path }) => {
   const answer = await site.app.request(path.replace(/#.*/, ''))
-  const { results } = await validator.validateString(await answer.text())
+  const html = await answer.text()
+  const { results } = await validator.validateString(html)
   const found = results.flatMap(({ messages }) => messages)
   expect(found.map(({ ruleId, selector, message }) => `${ruleId}: ${selector}: ${message}`)).toEqual([])
+  expect(danglingIn(html)).toEqual([])
 })
+
+/**
+ * SEO-3: what is wrong with a page's structured data. One that may be found has one document, which tells of the studio and,
+ * but for the home page, of the way to it; every thing that is referred to is in it.
+ */
+function danglingIn(html: string): string[] {
+  const documents = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+  if (html.includes('content="noindex"'))
+    return documents.length === 0 ? [] : ['a hidden page tells of itself']
+  const graph = JSON.parse(documents[0]?.[1] ?? '{}')['@graph'] ?? []
+  const types = graph.map((thing: { '@type': string }) => thing['@type'])
+  const ids = graph.flatMap((thing: { '@id'?: string }) => thing['@id'] ?? [])
+  const referred = Array.from(JSON.stringify(graph).matchAll(/\{"@id":"([^"]*)"\}/g), ([, id]) => id)
+  return [
+    ...(documents.length === 1 ? [] : [`${documents.length} documents`]),
+    ...(types.includes('ProfessionalService') ? [] : ['no studio']),
+    ...(types.includes('BreadcrumbList') || types.includes('WebSite') ? [] : ['no trail']),
+    ...referred.filter((id) => !ids.includes(id)).map((id) => `nothing is ${id}`),
+  ]
+}

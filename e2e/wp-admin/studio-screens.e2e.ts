@@ -130,6 +130,17 @@ test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime
   }
 })
 
+test('ABOUT-1 the picture of one of the team is chosen in the media library', aLongTime, async () => {
+  await open(`${texts}&tab=hu`)
+  await page.getByRole('button', { name: 'Choose a picture' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Picture, row 1' })
+  await dialog.getByRole('tab', { name: 'Media Library' }).click()
+  await dialog.locator('.attachments .attachment').first().click()
+  await dialog.locator('.media-button-select').click()
+  const picture = page.getByRole('textbox', { name: 'Picture, row 1' })
+  expect(await picture.inputValue()).toMatch(/\/wp-content\/uploads\/\S+\.png$/)
+})
+
 test('a person is erased in two steps', aLongTime, async () => {
   await open(`${leads}&view=lead&lead=${id}`)
   await page.getByRole('button', { name: 'Erase this person …' }).click()
@@ -172,4 +183,31 @@ test('while the site does not answer, the screens say so', aLongTime, async () =
   expect(await page.textContent('[role=alert]')).toContain('does not answer')
   await expectGood('away')
   both.beAway(false)
+})
+
+test('MOVED-1 redirects: some, more, one that is refused', aLongTime, async () => {
+  const redirects = '/wp-admin/admin.php?page=igniting-studio-redirects'
+  await open(redirects)
+  const rows = page.locator('tbody tr')
+  const before = await rows.count()
+  const lines = [
+    '/old-page /about',
+    '/nyari-ajanlat /hu/contact 302',
+    `/${'long-'.repeat(35)}address /about`,
+    '/closed - 410',
+  ]
+  await page.fill('[name=lines]', lines.join('\n'))
+  await page.click('.igniting-studio-import button')
+  await page.waitForSelector('.notice-success')
+  expect(await rows.count()).toBe(before + 4)
+  await expectGood('redirects')
+  await page.fill('[name=from]', '/about-us')
+  await page.fill('[name=to]', '/about-us/')
+  await page.click('.button-primary')
+  expect(await page.textContent('.notice-error')).toContain('lead to itself')
+  expect(await page.inputValue('[name=from]')).toBe('/about-us')
+  await speak('hu_HU')
+  await open(redirects)
+  await expectGood('redirects-hu')
+  await speak('en_US')
 })

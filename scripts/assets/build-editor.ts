@@ -4,8 +4,9 @@ import { build, type InlineConfig } from 'vite'
 import { editorTheme } from './editor-theme.ts'
 
 /**
- * `node scripts/assets/build-editor.ts FOLDER`: the editor's panel (`wordpress/editor/`) as one script, the styles of what is written
- * in it, which are the site's own, and the site's tokens as a `theme.json`. The plugin reads them from its folder `build/`.
+ * `node scripts/assets/build-editor.ts FOLDER`: the editor's panel (`wordpress/editor/`) as one script, that of the Studio's
+ * screen, the styles of what is written in the panel, which are the site's own, and the site's tokens as a `theme.json`. The plugin
+ * reads them from its folder `build/`.
  */
 const outDir = path.resolve(process.argv[2] ?? 'wordpress/igniting-studio/build')
 
@@ -41,7 +42,22 @@ await build({
   },
 })
 
-// A second run, because a library of one file cannot have a style sheet beside that nobody imports.
+// Of the Studio's own screen: a script of its own, because the panel is never there.
+await build({
+  ...shared,
+  build: {
+    outDir,
+    emptyOutDir: false,
+    lib: {
+      entry: 'wordpress/editor/team/choose-picture.ts',
+      formats: ['iife'],
+      name: 'ignitingStudioPictures',
+      fileName: () => 'choose-picture.js',
+    },
+  },
+})
+
+// A run of its own, because a library of one file cannot have a style sheet beside that nobody imports.
 await build({
   ...shared,
   base: './',

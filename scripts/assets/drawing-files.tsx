@@ -7,7 +7,9 @@ import { type Language, languages } from '#locale/language.ts'
 import { type DrawingsCopy, drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/covers/cover.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
+import { PortraitDrawing, portraitCount } from '#sections/drawings/portraits/portrait.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
+import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 
 /** Where the files stand; the site names them by content when it is built. */
 export const drawingsFolder = 'src/sections/drawings/files'
@@ -25,13 +27,41 @@ async function drawAll(): Promise<Record<string, string>> {
       ],
     ),
   )
-  return { 'sparks.svg': drawSparksFile(), ...Object.fromEntries(await Promise.all(files)) }
+  return {
+    'sparks.svg': drawSparksFile(),
+    ...drawPortraitFiles(),
+    ...drawScenes(),
+    ...Object.fromEntries(await Promise.all(files)),
+  }
+}
+
+/** Without words: one file for all languages. */
+function drawScenes(): Record<string, string> {
+  const files = Object.entries(studyScenes).map(([name, Scene]) => {
+    const markup = renderToStaticMarkup(<Scene />)
+    return [`${name}.svg`, `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`]
+  })
+  return Object.fromEntries(files)
 }
 
 /** Used by the hero, which gives each colour its own (`<use>`). */
 function drawSparksFile(): string {
   const paths = Object.entries(drawSparks(11)).map(([colour, path]) => `<path id="${colour}" d="${path}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`
+}
+
+/** People have no words in them, so a file serves both languages. */
+function drawPortraitFiles(): Record<string, string> {
+  const places = Array.from({ length: portraitCount }, (_, place) => place)
+  return Object.fromEntries(
+    places.map((place) => {
+      const markup = renderToStaticMarkup(<PortraitDrawing place={place} />)
+      return [
+        `portrait-${place + 1}.svg`,
+        `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`,
+      ]
+    }),
+  )
 }
 
 type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement }

@@ -9,6 +9,7 @@
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont, { type SubsetOptions } from 'subset-font'
+import { kernedLike } from './kerned-like.ts'
 
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('../../src/ui/fonts/', import.meta.url)
@@ -22,12 +23,16 @@ const ascii = range(0x20, 0x7e)
 /** Hungarian letters of the Latin-1 block; the other four stand in another source file. */
 const hungarianLatin1 = 'áéíóöúüÁÉÍÓÖÚÜ'
 const hungarianExtended = 'őűŐŰ'
-/** Dotless i carries the flame of the logo; the spaces are no-break, thin, hair and narrow no-break. */
-const marks = 'ı\u00a0\u2009\u200a\u202f„”“‘’‚«»–—…•·×−°‰§©®™€½²³←↑→↓'
+/** Dotless i carries the flame of the logo; the spaces are no-break and narrow no-break. */
+const marks = 'ı\u00a0\u202f„”“‘’–—…•·×−°§©€→'
+/** Thin and hair space among them. No page of our own has them. */
+const rareMarks = '\u2009\u200a‚«»‰®™½²³←↑↓'
 
 /** The letters most pages need, the four that only Hungarian needs, and what names and titles from elsewhere need. */
 const basic = ascii + hungarianLatin1 + marks
-const western = [...range(0xa1, 0xff)].filter((letter) => !basic.includes(letter)).join('')
+const western = [...new Set(range(0xa1, 0xff) + rareMarks)]
+  .filter((letter) => !basic.includes(letter))
+  .join('')
 
 /** Hinting and stylistic sets are not used; kerning, ligatures, composed accents and table figures are. */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
@@ -41,6 +46,9 @@ const imbue = (part: string) => `imbue/files/imbue-${part}-standard-normal.woff2
 const grotesk = (part: string, style: string) =>
   `schibsted-grotesk/files/schibsted-grotesk-${part}-wght-${style}.woff2`
 
+/** The text's pairs are kerned as in this weight, in every weight: pairs that follow the weight take a quarter of the file. */
+const kernedWeight = 500
+
 const fonts = [
   ['display-basic', imbue('latin'), basic, display],
   ['display-hungarian', imbue('latin-ext'), hungarianExtended, display],
@@ -53,12 +61,13 @@ const fonts = [
 ] as const
 
 for (const [name, source, characters, variationAxes] of fonts) {
-  const font = await subsetFont(await readFile(new URL(source, packages)), characters, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures,
-    variationAxes,
-  })
+  const whole = await readFile(new URL(source, packages))
+  const as = (targetFormat: 'sfnt' | 'woff2') => ({ targetFormat, noHinting: true, keepFeatures })
+  const subset = (axes: typeof variationAxes) =>
+    subsetFont(whole, characters, { ...as('sfnt'), variationAxes: axes })
+  const variable = await subset(variationAxes)
+  const small = variationAxes === text ? kernedLike(variable, await subset({ wght: kernedWeight })) : variable
+  const font = await subsetFont(small, characters, as('woff2'))
   await writeFile(new URL(`${name}.woff2`, target), font)
   process.stdout.write(`${name.padEnd(24)}${font.length} bytes\n`)
 }
@@ -72,7 +81,7 @@ const documentFonts = [
 
 for (const [name, fileOf, variationAxes, features] of documentFonts) {
   for (const [script, part, characters] of [
-    ['basic', 'latin', basic],
+    ['basic', 'latin', basic + rareMarks],
     ['hungarian', 'latin-ext', hungarianExtended],
   ] as const) {
     const font = await subsetFont(await readFile(new URL(fileOf(part), packages)), characters, {

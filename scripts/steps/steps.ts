@@ -44,14 +44,21 @@ async function checkWith(
   }
 }
 
-/** Runs a Vitest project and reads its totals; an aborted run counts as a failure. */
-export async function testProject(project: 'unit' | 'growth' | 'integration' | 'browser'): Promise<Tally> {
+/**
+ * Runs a Vitest project and reads its totals; an aborted run counts as a failure.
+ * @param files what the names of its files begin with; all of them where there are none
+ */
+export async function testProject(
+  project: 'unit' | 'growth' | 'integration' | 'browser',
+  files: readonly string[] = [],
+): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-tests-'))
   const report = path.join(folder, 'report.json')
   try {
     const run = await checkWith(`${project} tests`, [
       'vitest/vitest.mjs',
       'run',
+      ...files,
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',

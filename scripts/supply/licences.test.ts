@@ -7,6 +7,12 @@ test('every package that is installed has a licence that is admitted', () => {
   expect(packages.filter((one) => !isAdmitted(one))).toEqual([])
 })
 
+test('those of the judges, which nobody has who starts the site, too', () => {
+  const packages = lockedPackages('e2e/judges/packages/package-lock.json')
+  expect(packages.length).toBeGreaterThan(50)
+  expect(packages.filter((one) => !isAdmitted(one))).toEqual([])
+})
+
 test('a licence that was read in a file is of a package that is there and does not say its own', () => {
   const names = lockedPackages().map(({ name }) => name)
   expect(Object.keys(readInTheirFiles).filter((name) => !names.includes(name))).toEqual([])

@@ -18,6 +18,7 @@ export const purposes = [
   'draft',
   'audit',
   'auditFinished',
+  'theme',
   'origin',
   'toolChoice',
   'robots',
@@ -75,6 +76,7 @@ export const storedItems: readonly StoredItem[] = [
     purpose: 'auditFinished',
     lasts: 'session',
   },
+  { ...own, category: 'necessary', name: 'colour-theme', purpose: 'theme', lasts: 'untilChanged' },
   {
     ...own,
     category: 'statistics',

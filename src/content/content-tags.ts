@@ -25,6 +25,7 @@ export const settingsTag = (language: Language) => `settings:${language}`
 export const homeTag = (language: Language) => `home:${language}`
 export const menuTag = (language: Language) => `menu:${language}`
 export const optionsTag = 'options'
+export const redirectsTag = 'redirects'
 export const termsTag = (language: Language) => `terms:${language}`
 export const commentsTag = (post: number) => `comments:${post}`
 export const anyCommentsTag = 'comments:*'

@@ -10,6 +10,7 @@ import type {
   Project,
   ProjectView,
   RecordSummary,
+  Redirect,
   Service,
   SiteSettings,
   Term,
@@ -46,13 +47,19 @@ export type Content = {
   menu(language: Language): Promise<MenuItem[] | null>
   /** The same of the footer (FOOT-1). */
   footerMenu(language: Language): Promise<MenuItem[] | null>
+  /** MOVED-1: where the owner has addresses lead that are no page. */
+  redirects(): Promise<Redirect[]>
 
   posts(query: PostQuery): Promise<Paged<Post>>
   post(language: Language, slug: string): Promise<Reading<Post>>
   relatedPosts(post: Post): Promise<Post[]>
-  postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[] }>
+  /** `isUnread`: WordPress could not be asked, and these are what there is instead. */
+  postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[]; isUnread?: boolean }>
   /** @param language of the post: their links lead to pages of it */
   comments(language: Language, postId: number): Promise<Comment[]>
+
+  /** The address of the file whose page in WordPress has this slug; `null` where there is none, or nobody can say. */
+  fileOf(slug: string): Promise<string | null>
 
   projects(language: Language): Promise<ProjectView[]>
 

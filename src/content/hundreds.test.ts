@@ -66,9 +66,10 @@ describe('hundreds of records', () => {
     expect(await content.posts({ language: 'hu', page: 9 })).toMatchObject({ items: [], pages: 2, total: 14 })
   })
 
-  test('ROUTE-6 a page of the blog that could not be read is not an empty one', async () => {
+  test('ROUTE-6 a page of the blog, and the terms, that could not be read are not empty ones', async () => {
     const { content, wordpress } = await startEngine()
     wordpress.trouble = { status: 403 }
     expect(await content.posts({ language: 'en', page: 3 })).toMatchObject({ items: [], isUnread: true })
+    expect(await content.postTerms('en')).toMatchObject({ isUnread: true })
   })
 })

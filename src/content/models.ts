@@ -67,7 +67,7 @@ export type RecordBase = {
 export type RecordSummary = Pick<
   RecordBase,
   'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
-> & { kind: RecordKind; noindex?: boolean }
+> & { kind: RecordKind; id?: number; noindex?: boolean }
 
 /** ENT-1. */
 export type Post = RecordBase & {
@@ -132,6 +132,7 @@ export type Project = RecordBase & {
 /** ENT-4: a project as a list shows it. */
 export type ProjectView = {
   id: number
+  featured: boolean
   slug: string
   language: Language
   title: string
@@ -209,13 +210,16 @@ export type HomeContent = {
   statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
   /** Says beside the statistics what they are, for instance that they are samples. */
   statistics_note: string
-  team: { name: string; role: string; description: string }[]
+  team: TeamMember[]
   /** Texts that replace the website's own; one that is not set is empty. */
   texts: Record<HomeText, string>
   hiddenSections: readonly HomeSection[]
   /** What a service costs, by its slug; one that is not among them has the price that the website states. */
   prices: Readonly<Record<string, StatedPrice>>
 }
+
+/** One of the team: a role, and the name and the picture of the person in it where the studio shows them. */
+export type TeamMember = { name: string; role: string; description: string; picture: Image | null }
 
 export const homeTextNames = [
   'site_name',
@@ -268,6 +272,17 @@ export type Options = {
   meta_pixel_enabled: boolean
   hotjar_enabled: boolean
 }
+
+/** MOVED-1: an address at which nothing is any more, and what is answered instead. */
+export type Redirect = {
+  /** Path of the site as people read it: decoded, in small letters, without a slash at its end. */
+  from: string
+  /** A path of the site or an address of another host, past all other redirects of the list; empty for what is gone. */
+  to: string
+  status: RedirectStatus
+}
+export const redirectStatuses = [301, 302, 410] as const
+export type RedirectStatus = (typeof redirectStatuses)[number]
 
 /** One page of a longer list. `isUnread`: WordPress could not be asked, and this is what there is instead. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number; isUnread?: boolean }

@@ -24,6 +24,7 @@ async function wholeSite({ content }: ReturnType<typeof selectContent>) {
     home: await content.home('en'),
     options: await content.options(),
     menu: await content.menu('en'),
+    redirects: await content.redirects(),
   }
 }
 

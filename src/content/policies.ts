@@ -58,6 +58,8 @@ export const slowAnswerMs = 2_000
 export const slowAnswersToBlock = 3
 export const slowGroupBlockMs = 60_000
 export const emergencyBlockMs = 300_000
+/** Slow groups that are remembered: each record that a visitor asks for is one. */
+export const maxGatedGroups = 2_000
 /** Calls that wait for a place: beyond it they would only time out there. */
 export const maxQueuedCalls = 50
 /** An answer that asks to be left alone (Retry-After) is obeyed up to here. */
@@ -128,10 +130,16 @@ export const maxSearchHits = 20
 export const searchBurst = 10
 export const searchRefillMs = 1_000
 
+/** Slugs that are asked for as pages of files; beyond it they are none. */
+export const filePageBurst = 10
+export const filePageRefillMs = 1_000
 /** Bounds on what a content system may send. */
 export const maxAnswerBytes = 4 * 1024 * 1024
 /** Of what is no list of whole records: settings, menus, terms, slugs, summaries. */
 export const maxSmallAnswerBytes = 1024 * 1024
+/** MOVED-1: rows, as in the plugin; and how long an address of the site may be that leads elsewhere. */
+export const maxRedirects = 2_000
+export const maxFormerPathLength = 200
 /** A hundred posts with all that is embedded in them have 50,000 values, ten levels deep. */
 export const maxAnswerValues = 300_000
 export const maxAnswerDepth = 40

@@ -29,7 +29,7 @@ const en: FormTexts = {
   leaveEmpty: 'Leave this field empty',
   restored: 'Welcome back: what you wrote is still in your browser.',
   clear: 'Start afresh',
-  otherWay: 'Or simply write to',
+  otherWay: 'Or write to',
   forms: {
     contact: {
       sending: 'Sending Message...',
@@ -93,7 +93,7 @@ const hu: FormTexts = {
   leaveEmpty: 'Ezt a\u00a0mezőt hagyd üresen',
   restored: 'Jártál már itt: amit írtál, megmaradt a\u00a0böngésződben.',
   clear: 'Tiszta lappal kezdem',
-  otherWay: 'Vagy írj egyszerűen ide:',
+  otherWay: 'Vagy írj ide:',
   forms: {
     contact: {
       sending: 'Üzenet küldése…',

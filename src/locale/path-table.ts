@@ -73,6 +73,9 @@ export function pathTo(page: PageName, language: Language, slug?: string): strin
   return inLanguage(pathTable[page].replace(':slug', encodeURIComponent(slug ?? '')), language)
 }
 
+/** ROUTE-4: the services are listed on the home page; links go there at once. */
+export const pathToServices = (language: Language): string => `${pathTo('home', language)}#services`
+
 /** LANG-3: the same page in another language. Pages in English only stay where they are. */
 export function inLanguage(pathname: string, language: Language): string {
   const english = pathname.slice(languageTable[languageOf(pathname)].prefix.length) || '/'

@@ -5,19 +5,23 @@ import { ContactPage } from '#sections/contact/contact-page.tsx'
 import { FoldedQuote } from '#sections/contact/folded-quote.tsx'
 import type { Route } from './+types/contact.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
+import { contactData, studioOnContactPage } from './head/structured-data/pages.ts'
 import { pageRequest } from './rendering/page-request.ts'
+import { studioOf } from './words/studio.ts'
 
 /** CONT-1, QUOTE-1. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const { language } = request
+  const { language, site } = request
   const copy = contactCopy[language]
+  const { phone = '' } = studioOf(site, await site.content.settings(language)).facts
+  const head = headOf(request, copy.title, copy.description)
   return {
     language,
     copy,
     form: contactFormCopy[language],
     quote: quoteCopy[language],
-    head: headOf(request, copy.title, copy.description),
+    head: { ...head, things: [contactData(head)], studio: studioOnContactPage(phone) },
   }
 }
 

@@ -7,6 +7,7 @@ import { FaqPage } from '#sections/faq/faq-page.tsx'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import type { Route } from './+types/faq.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
+import { faqData } from './head/structured-data/pages.ts'
 import { pageRequest } from './rendering/page-request.ts'
 import { priceOf, studioOf } from './words/studio.ts'
 
@@ -17,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [home, settings] = await Promise.all([site.content.home(language), site.content.settings(language)])
   const { phone = '' } = studioOf(site, settings).facts
   const copy = filled(faqCopy[language], { home, language, phone })
-  return { language, copy, head: headOf(request, copy.title, copy.description) }
+  const head = headOf(request, copy.title, copy.description)
+  const entries = copy.groups.flatMap((group) => group.entries)
+  return { language, copy, head: { ...head, things: [faqData(head, entries)] } }
 }
 
 /** Fills in the prices; a paragraph about the phone is omitted without a number. */

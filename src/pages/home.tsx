@@ -1,6 +1,7 @@
-import type { HomeSection } from '#content/models.ts'
+import type { HomeSection, ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
 import { AboutBand } from '#sections/home/about-band.tsx'
 import { ContactBand } from '#sections/home/contact-band.tsx'
@@ -14,7 +15,7 @@ import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import type { Route } from './+types/home.ts'
 import { ownWords } from './head/head-defaults.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
-import { siteData } from './head/structured-data.ts'
+import { siteData, studioOnHomePage } from './head/structured-data/pages.ts'
 import { pageRequest } from './rendering/page-request.ts'
 import { ownHomeCopy } from './words/own-home-copy.ts'
 import { serviceRows } from './words/service-rows.ts'
@@ -36,20 +37,30 @@ export async function loader(args: Route.LoaderArgs) {
   const copy = ownHomeCopy(home, language)
   const { social } = studioOf(site, settings)
   const own = ownWords(options)
+  const head = headOf(request, own.title || copy.title, own.description || copy.description)
+  const rows = serviceRows(services, home, language)
+  const offered = rows.map(({ slug, ...row }) => ({
+    ...row,
+    address: site.origin + pathTo('service', language, slug),
+  }))
   return {
     head: {
-      ...headOf(request, own.title || copy.title, own.description || copy.description),
-      structuredData: [siteData({ ...site, social }, language, home.texts.site_name || siteName)],
+      ...head,
+      things: [siteData(head, home.texts.site_name || siteName)],
+      studio: studioOnHomePage(social, offered),
     },
     copy,
     drawings: drawingsCopy[language],
     form: contactFormCopy[language],
     home,
     headline: composeHeadline(home.hero_headline || copy.hero.headline),
-    projects: projects.slice(0, selectedProjects).map(cardOf),
-    services: serviceRows(services, home, language),
+    projects: featuredFirst(projects).slice(0, selectedProjects).map(cardOf),
+    services: rows,
   }
 }
+
+const featuredFirst = (projects: readonly ProjectView[]) =>
+  projects.toSorted((a, b) => Number(b.featured) - Number(a.featured))
 
 export const meta = pageMeta
 

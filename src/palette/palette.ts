@@ -74,6 +74,7 @@ export const cssColours = [
   'deep',
   'deepest',
   'ember',
+  'hot',
   'soft',
   'dusk',
   'reed',
@@ -84,6 +85,51 @@ export const cssColours = [
   'bark',
 ] as const satisfies readonly Colour[]
 
+/**
+ * THEME-1: what a colour of a light surface is in the dark room. Gold and flame stay: what is gold is lit. Those that are not named
+ * are on dark or golden surfaces only, and stay too.
+ */
+export const darkTwins = {
+  cream: 'ink',
+  raised: 'room',
+  ink: 'raised',
+  deep: 'flame',
+  deepest: 'core',
+  soft: 'dusk',
+  reed: 'pale',
+} as const satisfies Partial<Record<(typeof cssColours)[number], Colour>>
+
+/** What is the same in both themes: `--light`, and `--dark`, which is darker than a dark room. */
+const dark = { light: 'ink', dark: 'pitch' } as const satisfies Record<string, Colour>
+
+const declared = (pairs: readonly (readonly [string, string])[], indent: string) =>
+  pairs.map(([name, value]) => `${indent}--${name}: ${value};\n`).join('')
+
 /** The custom properties as CSS declarations, one per line. */
 export const customProperties = (colours: readonly Colour[] = cssColours): string =>
-  `:root {\n${colours.map((name) => `  --${name}: ${palette[name]};\n`).join('')}}\n`
+  `:root {\n${declared([...colours.map((name) => [name, palette[name]] as const), ['light', palette.cream], ['dark', palette[dark.light]]], '  ')}}\n`
+
+/** The dark theme as CSS: both values of a colour in one, so that `color-scheme` alone chooses. */
+export function themeProperties(): string {
+  const twins = Object.entries(darkTwins) as [keyof typeof darkTwins, Colour][]
+  const both = (light: Colour, dark: Colour) => `light-dark(${palette[light]}, ${palette[dark]})`
+  const themed = declared(
+    [
+      ...twins.map(([name, twin]) => [name, both(name, twin)] as const),
+      ['dark', both(dark.light, dark.dark)],
+    ],
+    '    ',
+  )
+  const fixed = declared(
+    twins.map(([name]) => [name, palette[name]]),
+    '    ',
+  )
+  return [
+    '@supports (color: light-dark(red, red)) {',
+    `  :root,\n  .on-cream,\n  .on-raised {\n${themed}  }`,
+    `  .on-ink,\n  .on-gold {\n${fixed}  }`,
+    `  .on-ink {\n    --ink: var(--dark);\n  }`,
+    '}',
+    '',
+  ].join('\n')
+}

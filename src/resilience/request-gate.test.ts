@@ -9,6 +9,7 @@ const rules: RequestGateRules = {
   slowAnswersToBlock: 3,
   blockMs: 60_000,
   emergencyMs: 300_000,
+  maxGroups: 2,
   askedToWaitMs: (error) => (error instanceof Error ? Number(error.cause ?? 0) : 0),
 }
 
@@ -69,6 +70,15 @@ describe('the request gate', () => {
     expect(await ask('y', { group: 'pages' })).toBe('made')
     await clock.advance(60_000)
     expect(await ask('x')).toBe('made')
+  })
+
+  test('GATE-1 groups without slow answers are forgotten, and the others are bounded', async () => {
+    const { ask, slowly, gate } = gateOf()
+    for (let answer = 0; answer < 3; answer += 1) await slowly()
+    for (let group = 0; group < 10; group += 1) await ask('fast', { group: `fast ${group}` })
+    expect(gate.status().blocked).toEqual(['posts'])
+    for (const group of ['a', 'b']) await slowly(group)
+    expect(gate.status().blocked).toEqual([])
   })
 
   test('GATE-1 a fast answer lowers the count of slow ones', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { createBoundedMap } from './bounded-map.ts'
 import { BulkheadFull, createBulkhead } from './bulkhead.ts'
 import { CallRefused, type Policy } from './policy.ts'
 
@@ -10,6 +11,8 @@ export type RequestGateRules = {
   slowAnswersToBlock: number
   blockMs: number
   emergencyMs: number
+  /** Maximum number of groups that are held back or answered slowly; beyond it the one longest unused is forgotten. */
+  maxGroups: number
   /** Retry-After of an answer in milliseconds; 0 without one. */
   askedToWaitMs(error: unknown): number
 }
@@ -31,7 +34,7 @@ function afterAnswer(state: GroupState, tookMs: number, now: number, rules: Requ
  * are neither timed nor paused.
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
-  const groups = new Map<string, GroupState>()
+  const groups = createBoundedMap<GroupState>({ maxEntries: rules.maxGroups })
   const places = createBulkhead({ places: rules.maxConcurrent, maxQueued: rules.maxQueued })
   let emergencyUntil = 0
 
@@ -48,7 +51,9 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     } finally {
       const now = clock.monotonic()
       const state = afterAnswer(stateOf(group), now - startedAt, now, rules)
-      groups.set(group, { ...state, blockedUntil: Math.max(state.blockedUntil, now + waitMs) })
+      const blockedUntil = Math.max(state.blockedUntil, now + waitMs)
+      if (state.slowAnswers > 0 || blockedUntil > now) groups.set(group, { ...state, blockedUntil })
+      else groups.delete(group)
     }
   }
 
@@ -83,7 +88,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     status: () => ({
       ...places.counts(),
       emergency: isSwitchPulled(),
-      blocked: [...groups]
+      blocked: [...groups.entries()]
         .filter(([, state]) => clock.monotonic() < state.blockedUntil)
         .map(([group]) => group),
     }),

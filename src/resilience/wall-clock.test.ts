@@ -47,6 +47,7 @@ const lasting: Record<string, (clock: FakeClock) => () => boolean> = {
         slowAnswersToBlock: 1,
         blockMs: 1,
         emergencyMs: 10_000,
+        maxGroups: 1,
         askedToWaitMs: () => 0,
       },
       clock,

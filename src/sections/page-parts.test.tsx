@@ -95,6 +95,7 @@ test('PORT-1 a project: the story, its numbers and words, its pictures and links
       project={project}
       next={null}
       newTabNote="(opens in a new tab)"
+      piece={null}
     />
   )
   expectEach(renderSection(page), [
@@ -133,6 +134,7 @@ test('BLOG-2 a post: author, date, categories, tags, text, related posts, commen
       post={post}
       contents={[]}
       readingMinutes={2}
+      signed={{ name: 'Anna', role: '', person: '/about#person-anna' }}
       related={related}
       comments={[]}
     />

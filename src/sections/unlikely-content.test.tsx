@@ -26,6 +26,7 @@ const project = (fields: Partial<ProjectDetail> = {}) =>
       project={bareProject(fields)}
       next={null}
       newTabNote=""
+      piece={null}
     />,
   )
 const projects = (count: number) =>
@@ -59,6 +60,7 @@ const post = (fields: Parameters<typeof barePost>[1]) =>
       post={barePost(1, fields)}
       contents={[]}
       readingMinutes={1}
+      signed={{ name: '', role: '', person: null }}
       related={[]}
       comments={[]}
     />,

@@ -106,14 +106,8 @@ describe('a page that cannot be shown', () => {
 })
 
 test.each([
-  ...['/en', '/en/', '/EN/', '/en/about/', '/nope', '/feed/', '/hungry', '/about/more//'].map((path) => [
-    path,
-    '/',
-  ]),
-  ...['/hu/nope', '/HU/Nope/', '/hu/en/', '/hu/feed/', '/hu/debug/mailchimp', '/hu/100%/'].map((path) => [
-    path,
-    '/hu',
-  ]),
+  ...['/en', '/en/', '/EN/', '/en/about/', '/nope', '/hungry', '/about/more//'].map((path) => [path, '/']),
+  ...['/hu/nope', '/HU/Nope/', '/hu/en/', '/hu/debug/mailchimp', '/hu/100%/'].map((path) => [path, '/hu']),
   ['/services/', '/#services'],
   ['/HU/services/', '/hu#services'],
   ['/blog/?page=400', '/blog'],
@@ -121,6 +115,14 @@ test.each([
 ])('ROUTE-3 ROUTE-4 %s leads to %s in one step', async (path, target) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('Location')]).toEqual([302, target])
+})
+
+test.each([
+  ['/feed/', '/rss.xml'],
+  ['/HU/Feed/', '/hu/rss.xml'],
+])('MOVED-3 %s leads to %s in one step, for good', async (path, target) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('Location')]).toEqual([301, target])
 })
 
 describe('ENT-9 a script that came through the sanitiser', () => {

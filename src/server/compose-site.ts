@@ -30,6 +30,7 @@ import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { draftReader } from './preview/draft.ts'
 import { createPreviews } from './preview/preview.ts'
 import type { SharedProcesses } from './processes/shared-processes.ts'
+import { createRedirectHits } from './redirects/redirect-hits.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
@@ -154,6 +155,8 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   let isStopping = false
   const app = createSiteApp({
     answerPage: pages.answer,
+    content: content.content,
+    hits: createRedirectHits(clock),
     isStopping: () => isStopping,
     securityContact: ingredients.securityContact,
     clock,

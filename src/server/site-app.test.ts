@@ -4,10 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Log, silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from './listen.ts'
+import { createRedirectHits } from './redirects/redirect-hits.ts'
 import { createSiteApp } from './site-app.ts'
 import { staticFiles } from './static-files.ts'
+import { requestSigner } from './studio-door/signature.ts'
 import { createStudioDoor } from './studio-door/studio-door.ts'
 
 let clientDirectory: string
@@ -38,6 +41,8 @@ const createApp = () =>
         ? new Response(null, { status: 302, headers: { Location: '/there' } })
         : new Response('<p>page</p>', { status: pageStatus, headers: { 'Content-Type': 'text/html' } })
     },
+    content: createBuiltinContent({ clock: createFakeClock() }),
+    hits: createRedirectHits(createFakeClock()),
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     answerSearch: (context) => context.text('search'),
@@ -70,6 +75,14 @@ const refreshed: string[] = []
 const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
 
 describe('addresses beside the pages (CONTRACT)', () => {
+  test('MOVED-4 /api/studio/redirects says how often each row was used, to the studio alone', async () => {
+    expect((await ask('/api/studio/redirects')).status).toBe(401)
+    const target = '/api/studio/redirects'
+    const sign = requestSigner('a secret', createFakeClock().now)
+    const signed = await ask(target, { headers: sign({ method: 'GET', target, body: '' }) })
+    expect(await signed.json()).toEqual({ since: '2026-01-01T00:00:00.000Z', hits: {} })
+  })
+
   test('/healthz says that the process lives, /readyz whether the home page can be served', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await ask('/readyz')).status).toBe(200)
@@ -224,13 +237,20 @@ describe('addresses beside the pages (CONTRACT)', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
       expect(headers.get('Content-Security-Policy')).toBeTruthy()
-      const features = headers.get('Permissions-Policy')?.split(', ') ?? []
-      expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
-      expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
-      // Films play in the page, and the address of a page can be copied.
-      expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
-      expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
     }
+  })
+
+  test('a page says what it may use of a device; a file has no need to, and its headers are short', async () => {
+    const { headers } = await ask('/')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    const features = headers.get('Permissions-Policy')?.split(', ') ?? []
+    expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
+    // Films play in the page, and the address of a page can be copied.
+    expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
+    expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
+    const ofFile = [...(await ask('/assets/a-1.js')).headers].map((pair) => pair.join(': '))
+    expect(ofFile.join('\r\n').length).toBeLessThan(600)
   })
 })
 

@@ -7,8 +7,9 @@ import { type Language, languageWithCode } from '#locale/language.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
-import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import type { Previews } from './preview/preview.ts'
+import { type AddressParts, answerAddress, otherNameOf } from './redirects/answer-address.ts'
+import type { RedirectHits } from './redirects/redirect-hits.ts'
 import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
 import { withSecurityHeaders } from './security/security-headers.ts'
@@ -20,13 +21,13 @@ import type { StudioDoor } from './studio-door/studio-door.ts'
 import { hasToken, type Metrics } from './traffic/metrics.ts'
 import { requestKind } from './traffic/request-kind.ts'
 
-export type SiteParts = {
-  answerPage(request: Request): Promise<Response>
+export type SiteParts = Omit<AddressParts, 'hits'> & {
   /** Whether the site is about to end: then it is not ready. */
   isStopping(): boolean
   /** Where a flaw is reported to; without it there is no `/.well-known/security.txt`. */
   securityContact: string | null
-  origin: string
+  /** MOVED-4. */
+  hits: RedirectHits
   /** Answers with one of the browser's files, or passes on. */
   browserFiles: MiddlewareHandler
   /** Answers `/media/…`. */
@@ -74,6 +75,9 @@ export function createSiteApp(parts: SiteParts): Hono {
       return context.text('Not found', 404)
     return context.text(await metrics.read())
   })
+  const answer: Handler = (context) => answerAddress(context.req.raw, () => noSuchFile(context), parts)
+  const otherName = otherNameOf(parts.origin)
+  app.use((context, next) => (new URL(context.req.url).host === otherName ? answer(context, next) : next()))
   const contact = parts.securityContact
   if (contact !== null)
     app.get('/.well-known/security.txt', (context) => context.text(securityText({ ...parts, contact })))
@@ -82,17 +86,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
   app.use(parts.browserFiles)
   if (parts.previews) app.get('*', parts.previews.answer)
-  app.all('*', async (context) => {
-    const { pathname, search } = new URL(context.req.url)
-    if (isFileLike(pathname)) return noSuchFile(context)
-    const tidy = tidyPath(pathname)
-    if (tidy === null) return parts.answerPage(context.req.raw)
-    // Where the tidy address only leads on, go there at once: one redirect, not two.
-    const target = tidy + search
-    const there = await parts.answerPage(new Request(parts.origin + target, { method: 'HEAD' }))
-    const further = there.headers.get('Location')
-    return further === null ? context.redirect(target, 308) : context.redirect(further, 302)
-  })
+  app.all('*', answer)
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) parts.log.debug({}, 'a client hung up')
     else
@@ -158,6 +152,10 @@ function createApi(parts: SiteParts): Hono {
   api.get(
     '/studio/status',
     signedRoute({ ...signed, maxBytes: 0 }, async (context) => context.json(await status())),
+  )
+  api.get(
+    '/studio/redirects',
+    signedRoute({ ...signed, maxBytes: 0 }, (context) => context.json(parts.hits.read())),
   )
   if (parts.previews) api.post('/preview', parts.previews.open)
   api.post('/studio/leads/:action', leadsRoute({ ...signed, office: parts.office }))

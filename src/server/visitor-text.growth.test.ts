@@ -3,6 +3,7 @@ import { describe, test } from 'vitest'
 import { decodeResult } from '#audit/result-code.ts'
 import { firstTouchOf } from '#consent/browser/first-touch.ts'
 import { parseRecord } from '#consent/consent-record.ts'
+import { formerPath } from '#content/records/former-path.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { folded } from '#content/search/words.ts'
 import { cleanLine, cleanText } from '#forms/clean-text.ts'
@@ -27,6 +28,7 @@ import { sendingPage } from './forms/form-places.ts'
 import { visitorLanguage } from './forms/visitor-language.ts'
 import { bestEncoding } from './pages/page-answer.ts'
 import { tidyPath } from './pages/page-paths.ts'
+import { wordpressAddress, wordpressQuery } from './redirects/wordpress-address.ts'
 import { searchHandler } from './search.ts'
 
 const origin = 'https://studio.example'
@@ -56,6 +58,11 @@ const headReaders: Readers = {
   "a visitor's language": (text) => visitorLanguage({ page: null, acceptLanguage: text }),
   'which encodings a browser reads': bestEncoding,
   'a path': (text) => [tidyPath(`/${text}`), pageAt(`/${text}`)],
+  'an address of WordPress': (text) => [
+    wordpressAddress(`/category/${text}`),
+    wordpressQuery(`?p=${text}`),
+    formerPath(`/${text}`),
+  ],
   'an address behind proxies': (text) => clientNetworks(text, undefined, 1),
   "the code of an audit's result": decodeResult,
   'a question to the search': (text) => search.request(`/?q=${encodeURIComponent(text.toWellFormed())}`),

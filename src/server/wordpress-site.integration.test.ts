@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
+import { adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { createTestSite } from '#testing/servers/site-under-test.ts'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
@@ -55,6 +56,26 @@ test('FACE-2 a changed slug leads on from the old address, at once', async () =>
   expect((await site.request('/blog/was-here')).headers.get('Location')).toBe('/blog/is-here')
   expect((await site.request('/blog/never-was')).status).toBe(404)
   await wordpress.admin('DELETE', `/wp/v2/posts/${body.id}?force=true`)
+})
+
+test('MOVED-1 MOVED-4 an address leads where the owner has it lead, at once, and its uses are counted', async () => {
+  const owner = await adminBrowser(wordpress)
+  const screen = '/wp-admin/admin.php?page=igniting-studio-redirects'
+  const press = async (fields: Record<string, string>) => {
+    const _wpnonce = inputValue((await owner.open(screen)).html, '_wpnonce')
+    await owner.send('/wp-admin/admin-post.php?action=igniting-studio-redirects', { _wpnonce, ...fields })
+  }
+  const answer = async (path: string) => {
+    const { status, headers } = await site.request(path)
+    return `${status} ${headers.get('Location')}`
+  }
+  expect(await answer('/blog/old-page')).toBe('404 null')
+  await press({ wish: 'import', lines: '/blog/old-page /older\n/older /about' })
+  await expect.poll(() => answer('/blog/old-page?a=1'), soon).toBe('301 /about?a=1')
+  expect(await answer('/older')).toBe('301 /about')
+  expect((await owner.open(screen)).html).toMatch(/<code>\/older<\/code>.*?<td[^>]*>1<\/td>/s)
+  await press({ wish: 'delete', from: '/blog/old-page' })
+  await expect.poll(() => answer('/blog/old-page'), soon).toBe('404 null')
 })
 
 /** The site on WordPress: published, changed, deleted, in one language and the other. */

@@ -34,6 +34,7 @@ export const studio = (): FakeWordPressContent => ({
   settings: { title: 'Studio from WordPress' },
   home: { hero_headline: 'From WordPress' },
   options: { gtm_id: 'GTM-1' },
+  redirects: { redirects: [{ from: '/old', to: '/about', kind: 301 }] },
   menu: { items: [{ ID: 1, title: 'Work', url: '/portfolio' }] },
 })
 

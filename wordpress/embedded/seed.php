@@ -32,6 +32,7 @@ function seed(): void {
 	seed_settings( $site['settings'] );
 	update_option( 'igniting_studio_home', $site['home'] );
 	update_option( 'igniting_studio_facts', $site['facts'] ?? array() );
+	update_option( 'igniting_studio_redirects', $site['redirects'] ?? array(), false );
 
 	$terms = sample( 'terms' );
 	update_option( 'default_category', wp_insert_term( 'Uncategorized', 'category' )['term_id'] );

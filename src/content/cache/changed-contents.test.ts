@@ -52,6 +52,7 @@ describe('what a change of WordPress has changed', () => {
     [{ type: 'comment' }, ['comments:*']],
     [{ type: 'nav_menu', lang: 'hu' }, ['menu:hu']],
     [{ type: 'options' }, ['options']],
+    [{ type: 'redirects' }, ['redirects']],
     [{ type: 'settings' }, ['settings:en', 'settings:hu']],
     [{ type: 'home', lang: 'en' }, ['home:en']],
     [{ type: 'something new', id: 1 }, ['*']],

@@ -7,7 +7,7 @@ import { decodedComponent } from '../wordpress/markup/permalinks.ts'
 export type ChangeEvent = {
   /**
    * `event` of a type of record, or `category`, `post_tag`, `user`, `comment` (with the id of its post), `nav_menu`,
-   * `options`, `settings`, `home`.
+   * `options`, `redirects`, `settings`, `home`.
    */
   type: string
   id?: number
@@ -60,6 +60,8 @@ function otherChange(type: string, id: number, inLanguages: readonly Language[])
       return inLanguages.map(tags.menuTag)
     case 'options':
       return [tags.optionsTag]
+    case 'redirects':
+      return [tags.redirectsTag]
     case 'settings':
       return languages.map(tags.settingsTag)
     case 'home':

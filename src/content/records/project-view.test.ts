@@ -18,6 +18,7 @@ describe('ENT-4 the view model of a project', () => {
   test('has every default', () => {
     expect(view({})).toEqual({
       id: 1,
+      featured: false,
       slug: 'kiln',
       language: 'en',
       title: 'Untitled Project',

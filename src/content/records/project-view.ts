@@ -22,6 +22,7 @@ export function projectView(project: Project, now: number): ProjectView {
   return {
     ...projectWords(project),
     id: project.id,
+    featured: project.featured,
     slug: project.slug,
     language: project.language,
     title: project.title,

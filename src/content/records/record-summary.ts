@@ -2,7 +2,7 @@ import type { RecordBase, RecordSummary } from '../models.ts'
 import type { RecordKind } from '../record-types.ts'
 
 export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary => {
-  const { slug, language, title, excerpt, link, date, modified, translations, seo } = record
+  const { id, slug, language, title, excerpt, link, date, modified, translations, seo } = record
   const { noindex } = seo
-  return { kind, slug, language, title, excerpt, link, modified: modified || date, translations, noindex }
+  return { kind, id, slug, language, title, excerpt, link, modified: modified || date, translations, noindex }
 }

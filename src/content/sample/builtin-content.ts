@@ -50,6 +50,8 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     options: async () => defaultOptions,
     menu: async () => null,
     footerMenu: async () => null,
+    fileOf: async () => null,
+    redirects: async () => [],
     posts: async ({ language, page, category, tag }) =>
       pageOf(
         filterByLanguage(posts(), language)

@@ -3,6 +3,7 @@ import { silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts'
 import { createCallPolicies } from './call-policies.ts'
+import { search } from './calls/records.ts'
 import { apiFault, type ContentFault, faultOf, notAsked } from './errors.ts'
 import type { ApiRequest, WordPressApi } from './wordpress-api.ts'
 
@@ -31,6 +32,8 @@ async function start(wire: Wire, { mayAsk = 3, ageMs = 60_000, isUp = (): boolea
   const times = () => seen.map(({ at }) => at)
   return { ...policies, clock, seen, times, read, lifetime }
 }
+
+const searching = (api: WordPressApi, word: string) => search(api, word, { language: 'en' })
 
 const fine: Wire = async () => null
 const failing =
@@ -150,6 +153,18 @@ describe('the list of policies', () => {
     expect(await read('d')).toMatchObject({ fault: { kind: 'refused', refusedBy: 'request gate' } })
     await clock.advance(60_000)
     expect(status().gate.blocked).toEqual([])
+  })
+
+  test('GATE-1 the status names a group that a visitor chose without the words of the visitor', async () => {
+    const { api, clock, status } = await start(taking(2_001))
+    for (const word of ['a', 'b', 'my illness', 'my illness', 'my illness']) {
+      expect(status().gate.blocked).toEqual([])
+      void searching(api, word)
+      await clock.advance(5_000)
+    }
+    expect(status().gate.blocked.toSorted()).toEqual(
+      ['pages', 'portfolio', 'posts', 'services'].map((group) => `${group} by choice`),
+    )
   })
 
   test('GATE-1 a WordPress that serves one request at a time does not block itself on a cold start', async () => {

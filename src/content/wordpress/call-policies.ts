@@ -9,6 +9,7 @@ import {
   callGuardRules,
   emergencyBlockMs,
   maxConcurrentCalls,
+  maxGatedGroups,
   maxQueuedCalls,
   slowAnswerMs,
   slowAnswersToBlock,
@@ -17,6 +18,7 @@ import {
 import { callPolicies } from '../read-policies.ts'
 import { createAvailabilityCheck } from './availability.ts'
 import { CallFailed } from './call-failed.ts'
+import { withoutChoice } from './calls/call.ts'
 import { faultOf } from './errors.ts'
 import type { ApiRequest, WordPressApi } from './wordpress-api.ts'
 
@@ -51,7 +53,13 @@ export function createCallPolicies(dependencies: {
     availability,
     pullEmergencySwitch: gate.pullEmergencySwitch,
     isSwitchPulled: gate.isSwitchPulled,
-    status: () => ({ gate: gate.status(), guard: guard.status() }),
+    status: () => {
+      const { blocked, ...places } = gate.status()
+      return {
+        gate: { ...places, blocked: [...new Set(blocked.map(withoutChoice))] },
+        guard: guard.status(),
+      }
+    },
   }
 }
 
@@ -61,6 +69,7 @@ const gateRules = {
   slowAnswersToBlock,
   blockMs: slowGroupBlockMs,
   emergencyMs: emergencyBlockMs,
+  maxGroups: maxGatedGroups,
   askedToWaitMs: (error: unknown) => {
     const fault = error instanceof CallFailed ? error.fault : undefined
     return fault?.kind === 'http-status' ? fault.retryAfterMs : 0

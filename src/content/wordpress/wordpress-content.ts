@@ -16,6 +16,7 @@ import { createSiteAddresses } from './markup/site-addresses.ts'
 import { createBlogReads } from './reads/blog-reads.ts'
 import { createCachedRecords } from './reads/cached-records.ts'
 import { valueOr } from './reads/fallbacks.ts'
+import { createFileReads } from './reads/file-reads.ts'
 import { createFindingReads } from './reads/finding-reads.ts'
 import { createPagePlaces } from './reads/page-places.ts'
 import { createPostReads } from './reads/post-reads.ts'
@@ -56,6 +57,7 @@ export function createWordPressContent(dependencies: {
     return createSingleReads(kind, list ? listedIn(list) : posts.listed, reads)
   })
   const finding = createFindingReads(reads)
+  const files = createFileReads(reads)
 
   function contentFor(reader: Reader): Content {
     async function records<Kind extends ListedKind>(kind: Kind, language: Language) {
@@ -73,6 +75,7 @@ export function createWordPressContent(dependencies: {
       ...posts.readsFor(reader),
       ...blog(reader),
       ...finding(reader),
+      ...files(reader),
       ...namedReads({ record, records }),
       record,
       records,

@@ -28,3 +28,14 @@ export const createSiteBridge =
       return { error: error instanceof Error ? error.message : String(error) }
     }
   }
+
+/** Whether the website answers anything, or refuses to, before PHP would give up on it. */
+export async function websiteAnswers(
+  website: Website | null,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean> {
+  if (!website) return true
+  const signal = AbortSignal.timeout(bridgeTimeoutMs)
+  await fetch(`${website.address}/healthz`, { method: 'HEAD', redirect: 'manual', signal }).catch(() => {})
+  return !signal.aborted
+}

@@ -8,7 +8,8 @@ import { lastStep, type SiteProcessReport, type SiteProcessSettings } from './me
 import { forgetStart, startWithPlugins } from './owners-plugins.ts'
 import { createPhpSite, type PhpSite } from './php-site.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
-import { createSiteBridge } from './site-bridge.ts'
+import { createSenderWaker } from './sender-waker.ts'
+import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
 
 /**
  * The child process that runs WordPress. PHP blocks its event loop, so it has one of its own. It lives and dies with its
@@ -71,19 +72,6 @@ async function takeMessage(text: string): Promise<string> {
   return ''
 }
 
-/** Has the queue sent as a request of its own, behind those that wait; however often it is asked for meanwhile, once. */
-function sendingOnce(site: PhpSite): () => void {
-  let isDue = false
-  return () => {
-    if (isDue) return
-    isDue = true
-    door.inTurn(async () => {
-      isDue = false
-      await site.answer({ url: sendPath, method: 'GET', headers: {} })
-    })
-  }
-}
-
 async function serve() {
   const { stateDirectory } = settings
   // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
@@ -108,7 +96,11 @@ async function serve() {
   door.open((request) => answerAndReport(site, request))
   // While others wait, their answers are the sign of life.
   process.on('message', () => void door.whenIdle(async () => void (await answerAndReport(site, probe))))
-  wakeSender = sendingOnce(site)
+  wakeSender = createSenderWaker({
+    inTurn: door.inTurn,
+    websiteAnswers: () => websiteAnswers(settings.website, fetch),
+    send: async () => void (await site.answer({ url: sendPath, method: 'GET', headers: {} })),
+  })
   report({ type: 'ready', url })
   await keepHouse(site)
 }

@@ -17,6 +17,8 @@ const en = {
     sheet: 'Drawing: a sheet with one large number, pinned to a wall with a match over paler, older sheets.',
     window:
       'Drawing: a table from above: window light, a jar, a white card opposite, and a phone looking on.',
+    mirror:
+      'Drawing: a page of this website, half dark and half lit; inside it stands the same page, and so on, down to a flame.',
     draft: 'Drawing: a homepage, pencilled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
@@ -83,6 +85,8 @@ const hu: DrawingsCopy = {
     sheet: 'Rajz: egyetlen nagy szám egy papírlapon, gyufával a falra tűzve, halványabb régi lapok fölött.',
     window:
       'Rajz: asztal felülnézetben: ablakfény, befőttesüveg, szemben fehér karton, és egy telefon, amely nézi.',
+    mirror:
+      'Rajz: ennek a weboldalnak egy lapja, fele sötét, fele világos; benne ugyanez a lap kicsiben, és így tovább, egészen a lángig.',
     draft: 'Rajz: főoldal, amely egy ferde éltől balra még ceruzarajz, jobbra már kész.',
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },

@@ -43,6 +43,7 @@ const en = {
     social: 'Social',
     rights: 'All rights reserved.',
     cookieSettings: 'Cookie settings',
+    darkTheme: 'Dark theme',
     backToTop: 'Back to top',
   },
   /** About parts of a text that cannot speak for themselves. */
@@ -108,6 +109,7 @@ const hu: FrameCopy = {
     social: 'Közösségi oldalak',
     rights: 'Minden jog fenntartva.',
     cookieSettings: 'Sütibeállítások',
+    darkTheme: 'Sötét megjelenés',
     backToTop: 'Vissza a tetejére',
   },
   prose: {
@@ -116,7 +118,7 @@ const hu: FrameCopy = {
     formula: 'Képlet, vízszintesen görgethető',
     picture: 'A kép megnyitása',
     pictureLink: 'Kép, ide vezet: {site}',
-    embed: 'Itt nézheted meg: {site} (új lapon nyílik meg)',
+    embed: 'Itt találod: {site} (új lapon nyílik meg)',
     film: 'Nyomd meg, és itt elindul. Addig semmi sem töltődik be innen: {site}.',
   },
   newsletter: {

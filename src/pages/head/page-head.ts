@@ -6,7 +6,7 @@ import { defaultLanguage, type Language, languages, languageTable, otherLanguage
 import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
 import { siteName as builtInName } from '#locale/site-name.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
-import { type Step, trailData } from './structured-data.ts'
+import { documentOf, type Step, type StudioFacts, type Thing, trailData } from './structured-data/things.ts'
 
 /** Preview picture for shared links; an absolute URL. */
 export type SocialImage = { url: string; alt: string; width?: number; height?: number }
@@ -24,9 +24,11 @@ export type PageHead = {
   kind: 'website' | 'article'
   /** Falls back to the site's picture. */
   image: SocialImage | null
-  /** JSON-LD documents. */
-  structuredData: readonly object[]
-  /** The way from the home page to this one, for the breadcrumbs of search results. */
+  /** What search engines are told of it. */
+  things?: readonly Thing[]
+  /** What it says of the studio. */
+  studio?: StudioFacts
+  /** The way from the home page to this one, for the breadcrumbs of search results; by default it is one step. */
   trail?: readonly Step[]
   robots?: 'noindex'
 }
@@ -47,7 +49,6 @@ export function headOf({ site, url, language }: PageRequest, title: string, desc
     })),
     kind: 'website',
     image: null,
-    structuredData: [],
   }
 }
 
@@ -79,7 +80,6 @@ export function headOfRecord(
     alternates: twins.length > 1 ? twins : [],
     kind: schemaOf(record.type) === 'Article' ? 'article' : 'website',
     image: image && socialImage(site.origin, image, record.title),
-    structuredData: [],
     ...(record.seo.noindex && { robots: 'noindex' }),
   }
 }
@@ -123,9 +123,7 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
       href: inLanguage(rssPath, head.language),
     }),
     ...shared({ ...head, image: head.image ?? root?.headDefaults?.image ?? null }, siteName, description),
-    ...[...head.structuredData, ...trailOf(head, siteName)].map(
-      (document) => ({ 'script:ld+json': document }) as MetaDescriptor,
-    ),
+    { 'script:ld+json': dataOf(loaderData.head, siteName) } as MetaDescriptor,
   ]
 }
 
@@ -157,10 +155,14 @@ function shared(head: PageHead, siteName: string, description = ''): MetaDescrip
   ]
 }
 
-function trailOf({ canonical, language, trail }: PageHead, siteName: string): object[] {
-  if (!trail) return []
+/** The structured data of a page; every page but the home page says where it stands. */
+function dataOf({ canonical, language, title, things = [], studio, trail }: PageHead, siteName: string) {
   const home = { name: siteName, address: new URL(pathTo('home', language), canonical).href }
-  return [trailData([home, ...trail])]
+  const steps = canonical === home.address ? [] : (trail ?? [{ name: title, address: canonical }])
+  return documentOf({ origin: new URL(canonical).origin, siteName, studio }, [
+    ...things,
+    ...(steps.length > 0 ? [trailData([home, ...steps])] : []),
+  ])
 }
 
 const link = (rel: string, attributes: Record<string, string>): MetaDescriptor => ({

@@ -67,6 +67,12 @@ test.each(['/blog?page=3', '/hu/blog?tag=made-up-later&page=2', '/blog?category=
   },
 )
 
+test('ROUTE-6 a term is not taken for an unknown one while the list of terms cannot be read', async () => {
+  const postTerms: Content['postTerms'] = async () => ({ categories: [], tags: [], isUnread: true })
+  const thrown = await load('/blog?tag=real', { postTerms }).catch((error) => error)
+  expect(thrown).toMatchObject({ init: { status: 503 } })
+})
+
 test('BLOG-1 what cannot match does not reach the content system', async () => {
   const asked: unknown[] = []
   const posts: Content['posts'] = async (query) => {

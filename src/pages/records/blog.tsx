@@ -14,15 +14,15 @@ import type { Route } from './+types/blog.ts'
 /**
  * BLOG-1: unknown filters and impossible pages redirect to the list. Anyone can invent such addresses, so none is
  * rendered, cached, or requested from WordPress.
- * @throws a redirect to the list
+ * @throws a redirect to the list, and 503 while nobody can say which filters there are (ROUTE-6)
  */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { site, language, url } = request
   const copy = blogCopy[language]
-  const terms = await site.content.postTerms(language)
+  const { isUnread, ...terms } = await site.content.postTerms(language)
   const selection = readBlogSelection(url.searchParams, terms)
-  if (!selection) throw redirect(blogAddress(language, {}))
+  if (!selection) throw isUnread ? unavailable() : redirect(blogAddress(language, {}))
   const posts = await postsOf(request, selection)
   return {
     copy,
@@ -87,7 +87,8 @@ function headOfList(
   const title = [copy.title, ...about].join(' – ')
   if (!hasPosts) return hiddenHead(request, title)
   const canonical = request.site.origin + blogAddress(request.language, selection)
-  return { ...headOf(request, title, copy.description), canonical, alternates: [] }
+  const description = `${title}. ${copy.description}`
+  return { ...headOf(request, title, description), canonical, alternates: [] }
 }
 
 export const meta = pageMeta

@@ -43,7 +43,8 @@ function headOfPage(
   page: number,
 ): PageHead {
   if (page === 1) return headOf(request, title, description)
-  const own = headOf(request, `${title} – ${fill(pagination.page, { page })}`, description)
+  const ownTitle = `${title} – ${fill(pagination.page, { page })}`
+  const own = headOf(request, ownTitle, `${ownTitle}. ${description}`)
   return { ...own, canonical: request.site.origin + portfolioAddress(request.language, page), alternates: [] }
 }
 

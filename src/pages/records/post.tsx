@@ -1,7 +1,9 @@
+import { redirect } from 'react-router'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
 import { PostPage } from '#sections/blog/post-page.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
 import { readingMinutes } from '#sections/prose/reading-time.ts'
@@ -9,7 +11,9 @@ import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { postData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { signedBy } from '../words/signed-by.ts'
 import type { Route } from './+types/post.ts'
 import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
@@ -21,6 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const post = found(await site.content.post(language, args.params.slug))
   if (!post) {
     await leadToPage(request, args.params.slug)
+    const file = await site.content.fileOf(args.params.slug)
+    if (file) throw redirect(file)
     const { missing } = blogCopy[language]
     return notFound({
       post: null,
@@ -31,16 +37,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(post.content)
   const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
-  const [related, comments] = await Promise.all([
+  const [related, comments, home] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),
+    site.content.home(post.language),
   ])
   return {
     ...page,
+    head: { ...page.head, things: [postData(post, page.head, home.texts.site_name || siteName)] },
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
     post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
     contents,
+    signed: signedBy(post, home.team),
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,

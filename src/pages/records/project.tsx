@@ -2,13 +2,16 @@ import type { ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
+import { projectPieceOf, sceneImages } from '#sections/pieces/project-piece.tsx'
 import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { projectData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/project.ts'
 import { leadToPage } from './page-directory.ts'
@@ -30,11 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
     const to = pathTo('portfolio', language)
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
+  const page = recordPage(request, 'project', project, {
+    list: frameCopy[project.language].navigation.portfolio,
+  })
+  const name = projectPieceOf(project)
+  const pieces = projectPiecesCopy[project.language]
+  const detail = detailOf(project)
   return {
-    ...recordPage(request, 'project', project, { list: frameCopy[project.language].navigation.portfolio }),
+    ...page,
+    head: { ...page.head, things: [projectData(project, page.head)] },
     copy: portfolioCopy[project.language],
     drawings: drawingsCopy[project.language],
-    project: detailOf(project),
+    project:
+      name && detail.content_gallery.length === 0
+        ? { ...detail, content_gallery: sceneImages(name, pieces.scenes[name]) }
+        : detail,
+    piece: name && { name, copy: pieces },
     next: nextOf(projects, project.slug),
   }
 }

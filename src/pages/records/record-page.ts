@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Post, RecordBase } from '#content/models.ts'
+import type { RecordBase } from '#content/models.ts'
 import { type RecordKind, recordTypes } from '#content/record-types.ts'
 import { decodedComponent } from '#content/wordpress/markup/permalinks.ts'
 import type { Language } from '#locale/language.ts'
@@ -8,7 +8,7 @@ import { statesCopy } from '#locale/messages/pages/states.server.ts'
 import { inLanguage, pathTo } from '#locale/path-table.ts'
 import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from '../head/page-head.ts'
-import { articleData, type Step } from '../head/structured-data.ts'
+import type { Step } from '../head/structured-data/things.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
 
@@ -32,7 +32,7 @@ export type RecordPage = {
 export function recordPage(
   request: PageRequest,
   kind: RecordKind,
-  record: RecordBase & Partial<Pick<Post, 'author'>>,
+  record: RecordBase,
   place: Place = {},
 ): RecordPage {
   const { page } = recordTypes[kind]
@@ -50,7 +50,7 @@ export function recordPage(
   const ownPath = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, ownPath)
   return {
-    head: { ...head, ...dataOf(request, kind, record, head, place) },
+    head: { ...head, trail: trailTo(request, kind, record, head, place) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
     ownTexts: isForeign ? { copy: frameCopy[record.language] } : null,
@@ -62,25 +62,18 @@ type Place = { list?: string; above?: readonly { name: string; path: string }[];
 /** However the two are spelled. A former slug is answered with the record that had it. */
 const hasMoved = (asked: string, own: string) => decodedComponent(asked) !== decodedComponent(own)
 
-type ShownRecord = Parameters<typeof recordPage>[2]
-
-/** What the record is, and where it stands. */
-function dataOf(
+/** The pages above a record's, and itself. */
+function trailTo(
   { site }: PageRequest,
   kind: RecordKind,
-  record: ShownRecord,
+  { language, title }: RecordBase,
   { canonical }: PageHead,
   { list = '', above = [] }: Place,
-): { structuredData: object[]; trail: Step[] } {
-  const { author, language, title } = record
-  const { listPage, schema } = recordTypes[kind]
-  return {
-    structuredData:
-      author && schema === 'Article' ? [articleData(site, { ...record, author }, canonical)] : [],
-    trail: [
-      ...(listPage ? [{ name: list, address: site.origin + pathTo(listPage, language) }] : []),
-      ...above.map(({ name, path }) => ({ name, address: site.origin + path })),
-      { name: title, address: canonical },
-    ],
-  }
+): Step[] {
+  const { listPage } = recordTypes[kind]
+  return [
+    ...(listPage ? [{ name: list, address: site.origin + pathTo(listPage, language) }] : []),
+    ...above.map(({ name, path }) => ({ name, address: site.origin + path })),
+    { name: title, address: canonical },
+  ]
 }

@@ -1,7 +1,8 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
 import { servicesCopy } from '#locale/messages/pages/services.server.ts'
-import { pathTo } from '#locale/path-table.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import { pathToServices } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
 import { relatedWork } from '#sections/services/related-work.ts'
@@ -9,6 +10,7 @@ import { ServicePage } from '#sections/services/service-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
+import { serviceData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
 import { priceOf } from '../words/studio.ts'
 import type { Route } from './+types/service.ts'
@@ -28,14 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (!service) {
     await leadToPage(request, slug)
     const { missing } = servicesCopy[language]
-    const to = pathTo('servicesList', language)
+    const to = pathToServices(language)
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   const { title, excerpt, content, deliverables, steps, questions } = service
+  const page = recordPage(request, 'service', service)
+  const price = priceOf(await site.content.home(service.language), service.slug, service.language)
   return {
-    ...recordPage(request, 'service', service),
+    ...page,
+    head: { ...page.head, things: [serviceData(service, price, page.head)] },
     language,
     copy: servicesCopy[service.language],
+    pieces: servicePiecesCopy[service.language],
     drawings: drawingsCopy[service.language],
     service: {
       slug: service.slug,
@@ -47,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       steps,
       questions,
     },
-    price: priceOf(await site.content.home(service.language), service.slug, service.language),
+    price,
     related: relatedWork(service, projects).map(cardOf),
     quote: quoteCopy[language],
   }

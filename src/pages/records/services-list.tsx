@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#locale/path-table.ts'
+import { pathToServices } from '#locale/path-table.ts'
 import { pageRequest } from '../rendering/page-request.ts'
 import type { Route } from './+types/services-list.ts'
 
 /** ROUTE-4: there is no list page; redirects to the home page's section. */
-export const loader = (args: Route.LoaderArgs) =>
-  redirect(`${pathTo('home', pageRequest(args).language)}#services`)
+export const loader = (args: Route.LoaderArgs) => redirect(pathToServices(pageRequest(args).language))

@@ -9,7 +9,7 @@ const ofOnePage = import.meta.glob<string>(['./**/*.css', '!./every-page.css', '
 })
 
 /**
- * Critical CSS of a page: shared styles, then its own. The other pages' styles are in the late stylesheet.
+ * Styles that a page carries: shared ones, then its own. What a visitor has to open is in the late stylesheet.
  * @param routeId as in routes.ts; routes that are no page of the path table have no own styles
  */
 export function pageStyles(routeId: string): string {

@@ -65,6 +65,7 @@ const writers: Record<string, string[]> = {
   'sections/islands/wake-islands.ts': [],
   'sections/forms/early-drafts.ts': ['form-draft:contact'],
   'sections/forms/use-draft.ts': ['form-draft:contact'],
+  'sections/theme/start-theme.ts': ['colour-theme'],
 }
 
 test('every key that the site writes is in the list, and a file that begins to write is noticed', () => {

@@ -70,6 +70,8 @@ describe('SERV-1 the services of the home page', () => {
   })
 })
 
+const addresses = createSiteAddresses(null)
+
 test('ENT-8 ENT-9 what an editor typed is text, bounded, and of the names that there are', () => {
   const decoded = decodeHome(
     {
@@ -78,11 +80,23 @@ test('ENT-8 ENT-9 what an editor typed is text, bounded, and of the names that t
       prices: { seo: { amount: '<i>9</i>', before: [] }, empty: { before: 'from' }, 5: 'x' },
     },
     'en',
-    createSiteAddresses(null),
+    addresses,
   )
   expect(decoded.texts).toEqual({ ...emptyHome.texts, tagline: 'A & B' })
   expect(decoded.hiddenSections).toEqual(['work'])
   expect(decoded.prices).toEqual({ seo: { before: '', amount: '9', after: '' } })
+  const picture = { url: '/wp-content/uploads/ada.jpg', alt: 'Ada', width: 800, height: 1000 }
+  const { team } = decodeHome(
+    {
+      team: [
+        { name: 'Ada', picture },
+        { role: 'Data', picture: [] },
+      ],
+    },
+    'en',
+    addresses,
+  )
+  expect(team.map((member) => member.picture)).toEqual([{ ...picture, url: '/media/ada.jpg' }, null])
   for (const odd of [null, [], 'x', { texts: [], hidden_sections: 'work', prices: [1] }])
-    expect(decodeHome(odd, 'en', createSiteAddresses(null))).toEqual(emptyHome)
+    expect(decodeHome(odd, 'en', addresses)).toEqual(emptyHome)
 })

@@ -35,13 +35,31 @@ test('ABOUT-1 a statistic that is unset is not shown, and without any there is n
   expect(about({ statistics_note: 'Asked in 2026.' })).not.toContain('In numbers')
 })
 
-test('ABOUT-1 the team shows roles until it has names', () => {
+const unnamed = { role: 'Strategy', name: '', description: 'the plan', picture: null }
+const named = { ...unnamed, role: 'Data', name: 'Nagy Eszter' }
+
+test('ABOUT-1 the team shows roles with a drawn portrait until it has names and pictures', () => {
   const html = about({
-    team: [
-      { role: 'Strategy', name: '', description: 'the plan' },
-      { role: 'Data', name: 'Nagy Eszter', description: 'the report' },
-    ],
+    team: [unnamed, { ...named, picture: { url: '/media/eszter.jpg', alt: 'Eszter' } }],
   })
-  expect(html).toContain('<p>the plan</p>')
-  expect(html).toContain('<b>Nagy Eszter: </b>the report')
+  expect(html).toMatch(/<img src="[^"]*portrait-1[^"]*" alt=""/)
+  expect(html).toContain('<h3 class="type-title">Strategy</h3><p>the plan</p>')
+  expect(html).toMatch(/<li id="person-nagy-eszter">.*\/media\/eszter\.jpg/)
+  expect(html).not.toContain('portrait-2')
+  expect(html).toContain('<h3 class="type-title">Nagy Eszter</h3>')
+})
+
+test('ABOUT-1 a drawing is never part of the page, and the portraits begin again after the last', () => {
+  const html = about({ team: Array.from({ length: 7 }, (_, at) => ({ ...unnamed, role: `Role ${at}` })) })
+  expect(html).not.toContain('data:image')
+  expect(html.match(/portrait-\d/g)).toEqual([1, 2, 3, 4, 5, 1, 2].map((number) => `portrait-${number}`))
+})
+
+test('ABOUT-1 ids are of one person each, even where two share a name or a name has no letter', () => {
+  const html = about({ team: [named, { ...named, role: 'Code' }, { ...named, name: '!' }] })
+  expect(html.match(/<li( id="[^"]*")?>/g)?.slice(-3)).toEqual([
+    '<li id="person-nagy-eszter">',
+    '<li>',
+    '<li>',
+  ])
 })

@@ -9,6 +9,7 @@ import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
+import { Team } from './team.tsx'
 
 type AboutPageProps = {
   copy: AboutCopy
@@ -112,28 +113,6 @@ function Statistics({ copy, values, note }: StatisticsProps) {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-function Team({ heading, team }: { heading: string; team: HomeContent['team'] }) {
-  if (team.length === 0) return null
-  return (
-    <section className="about-team wrap grid" aria-labelledby="team">
-      <h2 className="type-h2" id="team">
-        {heading}
-      </h2>
-      <ul className="about-team__list">
-        {team.map(({ role, name, description }) => (
-          <li key={role + name}>
-            <h3 className="type-row">{role}</h3>
-            <p>
-              {name && <b>{name}: </b>}
-              {description}
-            </p>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

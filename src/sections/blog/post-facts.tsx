@@ -1,15 +1,17 @@
 import { formatDate } from '#locale/formats.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
+import { useFrame } from '../frame/frame-context.tsx'
 import { blogAddress } from './blog-address.ts'
 import type { PostSummary } from './post-summary.ts'
 
 /** Date, author and categories of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
+  const { copy } = useFrame()
   const date = formatDate(post.date, post.language)
   return (
     <MetaLine>
       {date && <time dateTime={post.date}>{date}</time>}
-      {post.author.name}
+      {post.author.name || copy.siteName}
       {post.categoryTerms.map((category) => (
         <a key={category.id} href={blogAddress(post.language, { category })}>
           {category.name}

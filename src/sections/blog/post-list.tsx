@@ -3,6 +3,7 @@ import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
+import { inLanguage, rssPath } from '#locale/path-table.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { Missing } from '../states/missing.tsx'
@@ -28,7 +29,12 @@ export function PostList({ copy, drawings, language, categories, tags, selection
     <>
       <header className="blog-opening wrap grid">
         <PageTitle>{copy.heading}</PageTitle>
-        <p className="type-lead">{copy.lead}</p>
+        <div className="blog-opening__text">
+          <p className="type-lead">{copy.lead}</p>
+          <a className="text-link" href={inLanguage(rssPath, language)} type="application/rss+xml">
+            {copy.feed}
+          </a>
+        </div>
       </header>
       <div className="blog wrap grid">
         <BlogFilters {...{ copy, language, categories, tags, selection }} />

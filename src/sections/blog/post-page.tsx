@@ -14,6 +14,7 @@ import { Comments } from './comments.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import type { PostSummary } from './post-summary.ts'
 import { SharePost } from './share-post.tsx'
+import { Signature, type Signed } from './signature.tsx'
 
 type PostPageProps = {
   copy: BlogCopy
@@ -21,12 +22,21 @@ type PostPageProps = {
   post: PostSummary & Pick<Post, 'id' | 'commentsOpen' | 'content'>
   contents: readonly ContentsEntry[]
   readingMinutes: number
+  signed: Signed
   related: readonly PostSummary[]
   comments: readonly Comment[]
 }
 
 /** BLOG-2: a post, related posts and comments. */
-export function PostPage({ copy, drawings, post, contents, readingMinutes, ...after }: PostPageProps) {
+export function PostPage({
+  copy,
+  drawings,
+  post,
+  contents,
+  readingMinutes,
+  signed,
+  ...after
+}: PostPageProps) {
   const { related, comments } = after
   const title = post.title || copy.untitled
   return (
@@ -58,6 +68,7 @@ export function PostPage({ copy, drawings, post, contents, readingMinutes, ...af
         </aside>
         <div className="post__text">
           <Prose html={post.content} />
+          <Signature writtenBy={copy.writtenBy} signed={signed} />
         </div>
       </div>
       <SectionBoundary>

@@ -8,8 +8,10 @@ import { startLanguageSwitch } from '../frame/header/language-switch.ts'
 import { startMenu } from '../frame/header/menu.ts'
 import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
+import { startPieces } from '../pieces/browser/start-pieces.ts'
 import { playEmbed } from '../prose/media/play-embed.ts'
 import { suppressPortfolioFetchErrors } from '../states/portfolio-console-filter.ts'
+import { startTheme } from '../theme/start-theme.ts'
 import { arrive } from './arrival.ts'
 import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
@@ -34,8 +36,10 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startMenu()
   startDropdowns()
   startLanguageSwitch()
+  startTheme()
   startSharing()
   startMarquee()
+  startPieces({ clock, log })
   document.addEventListener('click', playEmbed)
   followHashes()
   void loadLateStyles(lateStylesheet, clock)

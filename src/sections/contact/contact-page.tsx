@@ -1,17 +1,15 @@
 import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import type { ContactCopy } from '#locale/messages/pages/contact.server.ts'
 import { Flame } from '#ui/match/flame.tsx'
-import { FormIsland } from '../forms/form-island.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { BookingButton } from '../frame/header/booking-button.tsx'
 import { PhoneLink } from '../frame/header/phone-link.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactFormIsland } from './contact-form-island.tsx'
 
 type ContactPageProps = { copy: ContactCopy; form: ContactFormCopy }
 
 /** CONT-1: the contact form and what happens next. */
 export function ContactPage({ copy, form }: ContactPageProps) {
-  const { language } = useFrame()
   return (
     <div className="contact wrap grid">
       <header className="contact__opening">
@@ -24,13 +22,7 @@ export function ContactPage({ copy, form }: ContactPageProps) {
         <p className="type-lead">{copy.lead}</p>
       </header>
       <div className="contact__form">
-        <FormIsland
-          name="contact-form"
-          of={ContactForm}
-          draft="contact"
-          language={language}
-          props={{ copy: form, language }}
-        />
+        <ContactFormIsland copy={form} />
       </div>
       <Expectations copy={copy.expect} />
     </div>

@@ -1,8 +1,8 @@
 import { untouched } from '#forms/form-state.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { FormIsland } from '../forms/form-island.tsx'
 import { usePostedForm } from '../forms/posted-form.tsx'
-import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
+import type { QuoteFieldsProps } from './quote-fields.tsx'
+import { QuoteFieldsIsland } from './quote-fields-island.tsx'
 
 /**
  * QUOTE-1: the quick quote on the contact page; opens on demand, by its hash, and on the page that answers its post.
@@ -23,13 +23,7 @@ export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
         id="quote"
         open={isAnswered}
       >
-        <FormIsland
-          name="quote"
-          of={QuoteFields}
-          draft="quote"
-          language={fields.language}
-          props={{ copy, ...fields }}
-        />
+        <QuoteFieldsIsland copy={copy} {...fields} />
       </Disclosure>
     </section>
   )

@@ -1,5 +1,5 @@
-import { FormIsland } from '../forms/form-island.tsx'
-import { QuoteFields, type QuoteFieldsProps } from './quote-fields.tsx'
+import type { QuoteFieldsProps } from './quote-fields.tsx'
+import { QuoteFieldsIsland } from './quote-fields-island.tsx'
 
 /** QUOTE-1: the quick quote form of each service page. */
 export function QuoteForm({ copy, ...fields }: QuoteFieldsProps) {
@@ -12,13 +12,7 @@ export function QuoteForm({ copy, ...fields }: QuoteFieldsProps) {
         <p className="type-lead">{copy.lead}</p>
       </div>
       <div className="form-section__form">
-        <FormIsland
-          name="quote"
-          of={QuoteFields}
-          draft="quote"
-          language={fields.language}
-          props={{ copy, ...fields }}
-        />
+        <QuoteFieldsIsland copy={copy} {...fields} />
       </div>
     </section>
   )

@@ -2,9 +2,8 @@ import type { Page } from '#content/models.ts'
 import type { ContentPageCopy } from '#locale/messages/pages/content-page.server.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
-import { ContentsList } from '../prose/contents-list.tsx'
+import { LongText } from '../legal/long-text.tsx'
 import { Picture } from '../prose/media/picture.tsx'
-import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
 
 type ContentPageProps = {
@@ -46,14 +45,7 @@ export function ContentPage({ copy, page, contents, above }: ContentPageProps) {
           <Picture image={page.featuredImage} sizes="(min-width: 900px) 92vw, 97vw" isFirst />
         </div>
       )}
-      <div className="legal wrap grid">
-        <div className="legal__contents">
-          <ContentsList heading={copy.contents} contents={contents} />
-        </div>
-        <div className="legal__text">
-          <Prose html={page.content} />
-        </div>
-      </div>
+      <LongText heading={copy.contents} contents={contents} html={page.content} />
       <EndCall />
     </>
   )

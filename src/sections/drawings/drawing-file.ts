@@ -1,8 +1,22 @@
 import type { Language } from '#locale/language.ts'
 
-/** Made by scripts/assets/draw-files.ts. */
-const files = import.meta.glob<string>('./files/*.svg', { query: '?url', import: 'default', eager: true })
+/** Made by scripts/assets/draw-files.ts. Never inlined, however small: pages do not carry what is below their first screen. */
+const files = import.meta.glob<string>('./files/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
 /** Address of a drawing with the words of a language: named by its content, so that it stays in caches. */
 export const drawingFile = (name: string, language: Language): string | undefined =>
   files[`./files/${name}-${language}.svg`]
+
+const portraits = Object.entries(files).flatMap(([file, address]) =>
+  file.startsWith('./files/portrait-') ? [address] : [],
+)
+
+/** Address of the portrait for a place in the team, from 0; after the last one they begin again. */
+export const portraitFile = (place: number): string | undefined => portraits[place % portraits.length]
+
+/** Address of a drawing without words (studies/study-scenes.ts). */
+export const sceneFile = (name: string): string | undefined => files[`./files/${name}.svg`]

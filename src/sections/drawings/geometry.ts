@@ -12,6 +12,17 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
 
+/**
+ * Steps from one point to the next, for the relative commands of a path: shorter than the points themselves, and more alike.
+ * Between rounded points, so that no fault adds up.
+ */
+export const steps = (from: Point, ...points: readonly Point[]): string =>
+  points
+    .flatMap(([x, y]) => [round(round(x) - round(from[0])), round(round(y) - round(from[1]))])
+    .map((step) => String(step).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-')
+
 export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]

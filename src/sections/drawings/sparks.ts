@@ -1,4 +1,4 @@
-import { at, createSequence, type Point, polar } from './geometry.ts'
+import { at, createSequence, type Point, polar, steps } from './geometry.ts'
 
 /** Number of sparks, and how far the longest falls below its straight line, in units of a 2000 × 2000 drawing. */
 const sparkCount = 165
@@ -67,12 +67,14 @@ function needle(track: Track, from: number, to: number, halfWidth: number): stri
   const tip = track(to)
   const length = Math.hypot(tip[0] - tail[0], tip[1] - tail[1])
   const across: Point = [((tail[1] - tip[1]) / length) * halfWidth, ((tip[0] - tail[0]) / length) * halfWidth]
-  const beside = ([x, y]: Point, side: number) => at([x + across[0] * side, y + across[1] * side])
+  const beside = ([x, y]: Point, side: number): Point => [x + across[0] * side, y + across[1] * side]
   const control: Point = [
     2 * middle[0] - (tail[0] + shoulder[0]) / 2,
     2 * middle[1] - (tail[1] + shoulder[1]) / 2,
   ]
-  return `M${at(tail)}Q${beside(control, 0.2)} ${beside(shoulder, 1)}L${at(tip)} ${beside(shoulder, -1)}Q${beside(control, -0.2)} ${at(tail)}`
+  const [left, right] = [beside(shoulder, 1), beside(shoulder, -1)]
+  const out = `q${steps(tail, beside(control, 0.2), left)}l${steps(left, tip)}`
+  return `M${at(tail)}${out}l${steps(tip, right)}q${steps(right, beside(control, -0.2), tail)}`
 }
 
 /** A spark's burst: a small star of needles. */
@@ -83,7 +85,9 @@ function burst(centre: Point, random: Random): string {
   for (let arm = 0; arm < arms; arm++) {
     const degrees = turn + (arm / arms) * 360 + (random() - 0.5) * 28
     const reach = 8 + random() * 20
-    star += `M${at(polar(centre, 3, degrees - 8))}L${at(polar(centre, reach, degrees))} ${at(polar(centre, 3, degrees + 8))}Z`
+    const left = polar(centre, 3, degrees - 8)
+    const tip = polar(centre, reach, degrees)
+    star += `M${at(left)}l${steps(left, tip)}l${steps(tip, polar(centre, 3, degrees + 8))}z`
   }
   return star
 }

@@ -4,10 +4,11 @@ import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
-/** @param hasNewsletter false directly below another form */
+/** @param hasNewsletter false below another form or a call to action; then a link leads to the newsletter */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, footerMenu, year } = useFrame()
   const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
@@ -17,6 +18,11 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
       <div className="footer__brand">
         <Logo className="logo--large" />
         <p className="quiet">{copy.tagline}</p>
+        {!hasNewsletter && (
+          <a className="text-link" href={`${pathTo('blog', language)}#newsletter`}>
+            {copy.newsletter.heading}
+          </a>
+        )}
         <SocialLinks />
       </div>
       <div className="footer__groups">
@@ -37,6 +43,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
+        <ThemeSwitch label={copy.footer.darkTheme} />
         <button type="button" className="footer__action needs-script" data-opens-cookies>
           {copy.footer.cookieSettings}
         </button>

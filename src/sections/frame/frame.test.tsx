@@ -52,6 +52,16 @@ describe('the footer', () => {
     expect(renderSection(<Footer hasNewsletter />)).toContain('© 2026 Igniting Studio')
   })
 
+  test('FOOT-5 has the form of the newsletter, or where the page has asked for something already a link to it', () => {
+    const form = 'action="/api/forms/newsletter"'
+    const asking = renderSection(<Footer hasNewsletter />)
+    expect(asking).toContain(form)
+    expect(linksIn(asking)).not.toContain('/blog#newsletter')
+    const quiet = renderSection(<Footer hasNewsletter={false} />, 'hu')
+    expect(quiet).not.toContain(form)
+    expect(linksIn(quiet)).toContain('/hu/blog#newsletter')
+  })
+
   test('FOOT-4 opens the cookie settings and leads back to the top', () => {
     const html = renderSection(<Footer hasNewsletter />)
     expect(html).toMatch(/<button[^>]*>Cookie settings<\/button>/)

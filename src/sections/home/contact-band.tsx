@@ -1,8 +1,7 @@
 import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { Match } from '#ui/match/match.tsx'
-import { ContactForm } from '../contact/contact-form.tsx'
-import { FormIsland } from '../forms/form-island.tsx'
+import { ContactFormIsland } from '../contact/contact-form-island.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { PhoneLink } from '../frame/header/phone-link.tsx'
 import { LitHeading } from './lit-heading.tsx'
@@ -11,7 +10,7 @@ type ContactBandProps = { copy: HomeCopy['contact']; form: ContactFormCopy }
 
 /** The closing headline; the rule between the steps and the form is a match. */
 export function ContactBand({ copy, form }: ContactBandProps) {
-  const { language, copy: frame, bookingUrl, phone } = useFrame()
+  const { copy: frame, bookingUrl, phone } = useFrame()
   return (
     <section className="contact-band wrap" id="contact">
       <h2 className="contact-band__title type-mega">
@@ -48,13 +47,7 @@ export function ContactBand({ copy, form }: ContactBandProps) {
           <Match className="match--thick" />
         </div>
         <div className="contact-band__form">
-          <FormIsland
-            name="contact-form"
-            of={ContactForm}
-            draft="contact"
-            language={language}
-            props={{ copy: form, language }}
-          />
+          <ContactFormIsland copy={form} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '../frame/frame-context.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
-import { isSample, ProjectCover } from '../portfolio/project-cover.tsx'
+import { areClientsInvented, isSample, ProjectCover } from '../portfolio/project-cover.tsx'
 
 type SelectedWorkProps = {
   copy: HomeCopy['work']
@@ -14,16 +14,17 @@ type SelectedWorkProps = {
 
 export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
   const { language } = useFrame()
+  const areInvented = areClientsInvented(projects)
   return (
     <section className="selected-work wrap" id="portfolio">
       <h2 className="selected-work__title type-huge">{copy.heading}</h2>
       <div className="wall grid">
-        {projects.some(isSample) && <p className="wall__note">{copy.note}</p>}
+        {areInvented && <p className="wall__note">{copy.note}</p>}
         {projects.map((project, place) => (
           <Piece
             key={project.id}
             project={project}
-            sampleNote={copy.sample}
+            label={isSample(project) && !areInvented ? copy.sample : ''}
             drawings={drawings}
             sizes={placeSizes[place] ?? '100vw'}
           />
@@ -46,10 +47,11 @@ const placeSizes = [
   '(min-width: 600px) 30vw, 74vw',
 ]
 
-type PieceProps = { project: ProjectCard; sampleNote: string; drawings: DrawingsCopy; sizes: string }
+/** `label`: what the picture is, where it is no client's work; else empty. */
+type PieceProps = { project: ProjectCard; label: string; drawings: DrawingsCopy; sizes: string }
 
-/** One project; the title's link covers the whole card. Projects with sample covers are labelled as samples. */
-function Piece({ project, sampleNote, drawings, sizes }: PieceProps) {
+/** One project; the title's link covers the whole card. */
+function Piece({ project, label, drawings, sizes }: PieceProps) {
   return (
     <article className="piece" aria-label={project.title}>
       <div className="piece__link link-host">
@@ -63,7 +65,7 @@ function Piece({ project, sampleNote, drawings, sizes }: PieceProps) {
             </a>
           </h3>
           <p className="piece__kind">
-            {isSample(project) && `${sampleNote} / `}
+            {label && `${label} / `}
             {project.category}
           </p>
           <p className="piece__text">{project.description}</p>

@@ -3,9 +3,8 @@ import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/pages/legal.server.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { CookieList, type CookieListProps } from '../consent/cookie-list.tsx'
-import { ContentsList } from '../prose/contents-list.tsx'
-import { Prose } from '../prose/prose.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
+import { LongText } from './long-text.tsx'
 
 type LegalTextProps = {
   copy: LegalCopy
@@ -31,15 +30,9 @@ export function LegalText({ copy, page, contents, cookies }: LegalTextProps) {
           )}
         </div>
       </header>
-      <div className="legal wrap grid">
-        <div className="legal__contents">
-          <ContentsList heading={copy.contents} contents={contents} />
-        </div>
-        <div className="legal__text">
-          <Prose html={page.content} />
-          {cookies && <CookieList {...cookies} />}
-        </div>
-      </div>
+      <LongText heading={copy.contents} contents={contents} html={page.content}>
+        {cookies && <CookieList {...cookies} />}
+      </LongText>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
 import { portfolioAddress } from './portfolio-pages.ts'
 import type { ProjectCard } from './project-card.ts'
-import { isSample } from './project-cover.tsx'
+import { areClientsInvented, isOwn } from './project-cover.tsx'
 import { ProjectWall } from './project-wall.tsx'
 
 type ProjectListProps = {
@@ -22,18 +22,29 @@ type ProjectListProps = {
 
 /** PORT-1, PORT-3: a page of the projects. */
 export function ProjectList({ copy, drawings, language, projects, page, pages }: ProjectListProps) {
+  const areInvented = areClientsInvented(projects)
   return (
     <>
       <header className="portfolio-opening wrap grid">
         <h1 className="type-mega">{copy.heading}</h1>
         <div className="portfolio-opening__text">
           {projects.length > 0 && <p className="type-lead">{copy.lead}</p>}
-          {projects.some(isSample) && <p className="quiet">{copy.sampleNote}</p>}
+          {areInvented && (
+            <p className="quiet">
+              {copy.sampleNote} {projects.some(isOwn) && copy.ownNote}
+            </p>
+          )}
         </div>
       </header>
       {projects.length > 0 ? (
         <>
-          <ProjectWall copy={copy} drawings={drawings} projects={projects} isFirst />
+          <ProjectWall
+            copy={copy}
+            drawings={drawings}
+            projects={projects}
+            isFirst
+            areSamplesNoted={areInvented}
+          />
           <div className="portfolio-pages wrap">
             <Pagination
               {...copy.pagination}

@@ -1,11 +1,13 @@
 import type { ProjectView } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { Island } from '../islands/island.tsx'
+import { ProjectPiece, type ProjectPieceName } from '../pieces/project-piece.tsx'
 import { isPictured } from '../prose/media/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { SectionBoundary } from '../states/section-boundary.tsx'
@@ -21,10 +23,12 @@ type ProjectPageProps = {
   project: ProjectDetail
   next: NextProject | null
   newTabNote: string
+  /** Of a sample project only. */
+  piece: { name: ProjectPieceName; copy: ProjectPiecesCopy } | null
 }
 
 /** PORT-1: a case study. */
-export function ProjectPage({ copy, drawings, project, next, newTabNote }: ProjectPageProps) {
+export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }: ProjectPageProps) {
   return (
     <>
       <header className="project-opening wrap grid">
@@ -43,6 +47,11 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote }: Proje
         </div>
       </header>
       <ProjectStory copy={copy} project={project} />
+      {piece && (
+        <SectionBoundary>
+          <ProjectPiece {...piece} drawings={drawings} language={project.language} />
+        </SectionBoundary>
+      )}
       {(project.content || project.features.length > 0) && (
         <div className="project-text wrap grid">
           {project.content && (

@@ -14,6 +14,8 @@ type ProjectWallProps = {
   heading?: 'h2' | 'h3'
   /** Loads the first picture eagerly, where the wall is the page's main content. */
   isFirst?: boolean
+  /** Says of all samples together that they are some, so that none need say it. */
+  areSamplesNoted?: boolean
 }
 
 /** A list of projects; the title's link covers the whole card. */
@@ -23,6 +25,7 @@ export function ProjectWall({
   projects,
   heading: Heading = 'h2',
   isFirst,
+  areSamplesNoted = false,
 }: ProjectWallProps) {
   return (
     <ul className="project-wall wrap">
@@ -48,7 +51,7 @@ export function ProjectWall({
               </Heading>
               <p>{project.description}</p>
               <MetaLine>
-                {isSample(project) && <b>{copy.sample}</b>}
+                {isSample(project) && !areSamplesNoted && <b>{copy.sample}</b>}
                 {project.category}
                 {project.year}
               </MetaLine>

@@ -4,6 +4,7 @@ import { relatedWork } from './related-work.ts'
 
 const project = (id: number, cover: string, category: string): ProjectView => ({
   id,
+  featured: false,
   slug: `project-${id}`,
   language: 'en',
   title: `Project ${id}`,

@@ -1,9 +1,11 @@
 import type { Service } from '#content/models.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { ServicesCopy } from '#locale/messages/pages/services.server.ts'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
+import { ServicePiece } from '../pieces/service-piece.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -13,6 +15,7 @@ import { nameAndText } from './service-steps.ts'
 
 type ServicePageProps = {
   copy: ServicesCopy
+  pieces: ServicePiecesCopy
   drawings: DrawingsCopy
   service: Pick<
     Service,
@@ -23,7 +26,7 @@ type ServicePageProps = {
 }
 
 /** SERV-1: a service's description, price, contents and process. */
-export function ServicePage({ copy, drawings, service, price, related }: ServicePageProps) {
+export function ServicePage({ copy, pieces, drawings, service, price, related }: ServicePageProps) {
   return (
     <>
       <header className={`service-opening service-opening--${sceneOf(service.slug)}`}>
@@ -45,6 +48,9 @@ export function ServicePage({ copy, drawings, service, price, related }: Service
           <Prose html={service.content} />
         </div>
       </div>
+      <SectionBoundary>
+        <ServicePiece slug={service.slug} copy={pieces} />
+      </SectionBoundary>
       <Steps heading={copy.steps} steps={service.steps} />
       <Questions heading={copy.questions} questions={service.questions} />
       <SectionBoundary>

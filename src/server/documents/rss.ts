@@ -8,28 +8,35 @@ import type { Site } from '#pages/rendering/site-context.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 const maxItems = 20
+/** A longer text is told by its excerpt: twenty of them are one answer. */
+const maxTextLength = 100_000
 const kinds = recordKinds.filter((kind) => recordTypes[kind].isInRss)
 
-/** `/rss.xml` and `/hu/rss.xml`: the newest records of a language, in summary. */
+/** `/rss.xml` and `/hu/rss.xml`: the newest records of a language, with their whole text. */
 export async function rss(
   { content, origin }: Pick<Site, 'content' | 'origin'>,
   language: Language,
 ): Promise<string> {
   const lists = await Promise.all(kinds.map((kind) => newest(content, kind, language)))
-  const records = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date))
+  const records = lists
+    .flat()
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, maxItems)
+  const changed = records.map(({ date, modified }) => modified || date).toSorted()
   const { texts } = await content.home(language)
   const siteName = texts.site_name || frameCopy[language].siteName
   const { title, description } = blogCopy[language]
   return [
     xmlHead,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `${siteName} – ${title}`),
     element('link', origin + pathTo('blog', language)),
     element('description', description),
     element('language', language),
+    element('lastBuildDate', rfc822(changed.at(-1) ?? '')),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + inLanguage(rssPath, language))}"/>`,
-    ...records.slice(0, maxItems).map((record) => item(origin, record)),
+    ...records.map((record) => item(origin, record)),
     '</channel>',
     '</rss>',
     '',
@@ -45,17 +52,27 @@ async function newest(content: Site['content'], kind: RecordKind, language: Lang
   return [...first.items, ...second.items]
 }
 
-function item(origin: string, { title, link, date, excerpt, author, categoryNames }: Item): string {
+function item(origin: string, { title, link, date, excerpt, content, author, categoryNames }: Item): string {
   const address = origin + link
   return [
     '<item>',
     element('title', title),
     element('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
-    element('pubDate', Number.isNaN(Date.parse(date)) ? '' : new Date(date).toUTCString()),
+    element('pubDate', rfc822(date)),
     element('dc:creator', author?.name ?? ''),
     ...categoryNames.map((name) => element('category', name)),
     element('description', excerpt),
+    content.length > maxTextLength ? '' : element('content:encoded', withWholeAddresses(content, origin)),
     '</item>',
   ].join('')
 }
+
+/** Empty for a date that cannot be read. */
+const rfc822 = (date: string) => (Number.isNaN(Date.parse(date)) ? '' : new Date(date).toUTCString())
+
+/** Our own markup (safe-html.server.ts) with addresses that a reader elsewhere can follow. */
+const withWholeAddresses = (html: string, origin: string) =>
+  html
+    .replace(/\s(?:href|src|poster)="(?=\/(?!\/))/g, (attribute) => attribute + origin)
+    .replace(/\ssrcset="[^"]*"/g, (attribute) => attribute.replace(/(?<=["\s])\/(?!\/)/g, `${origin}/`))

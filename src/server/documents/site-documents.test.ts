@@ -53,6 +53,17 @@ describe('/sitemap.xml', () => {
     expect(xml.match(/<loc>[^<]*\/services\/social-media<\/loc>/g)).toHaveLength(2)
   })
 
+  test('a list has changed with the newest of its records', async () => {
+    const xml = await write('/sitemap.xml')
+    const { items: posts } = await builtIn.directory('post', 'hu')
+    const newest = posts
+      .map(({ modified }) => modified)
+      .toSorted()
+      .at(-1)
+    expect(xml).toMatch(new RegExp(`<loc>https://studio.example/hu/blog</loc><lastmod>${newest}</lastmod>`))
+    expect(xml).toMatch(/<loc>https:\/\/studio.example\/<\/loc><lastmod>/)
+  })
+
   test('LANG-8 names a record under its own slugs, with its last change', async () => {
     const { items: posts } = await builtIn.directory('post', 'hu')
     const twin = posts.find(({ translations }) => translations.en)
@@ -133,6 +144,24 @@ describe('/rss.xml', () => {
     expect(xml).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT<\/pubDate>/)
   })
 
+  test('holds the whole text with whole addresses, and says when it changed last', async () => {
+    const { items } = await builtIn.posts({ language: 'en', page: 1 })
+    const content =
+      '<p><a href="/about">us</a> <img src="/media/a.jpg" srcset="/media/a.jpg 1x, /media/b.jpg 2x"></p>'
+    const post = { ...items[0], content, modified: '2026-11-01T10:00:00.000Z' } as Post
+    const long = { ...post, content: 'x'.repeat(100_001), modified: '2026-10-01T10:00:00.000Z' } as Post
+    const xml = await write('/rss.xml', {
+      posts: async () => ({ items: [post, long], page: 1, pages: 1, total: 2 }),
+    })
+    expectWellFormed(xml)
+    expect(xml).toContain('<lastBuildDate>Sun, 01 Nov 2026 10:00:00 GMT</lastBuildDate>')
+    const [text = ''] = /<content:encoded>.*?<\/content:encoded>/s.exec(xml) ?? []
+    for (const path of ['about', 'media/a.jpg 1x', 'media/b.jpg 2x'])
+      expect(text).toContain(`https://studio.example/${path}`)
+    expect(text).not.toMatch(/(?:&quot;|\s)\/\w/)
+    expect(xml.match(/content:encoded>/g)).toHaveLength(2)
+  })
+
   test('STUDIO-1 is called by the name that the studio has chosen', async () => {
     const home = async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small & Fires' } })
     const xml = await write('/rss.xml', { home })
@@ -159,4 +188,51 @@ describe('/rss.xml', () => {
 
 test('/robots.txt leads to the sitemap', async () => {
   expect(await write('/robots.txt')).toContain('Sitemap: https://studio.example/sitemap.xml')
+})
+
+describe('SEO-4 /llms.txt', () => {
+  test.each([
+    ['/llms.txt', '## Services', 'https://studio.example/services/social-media', 'from $1,500'],
+    ['/hu/llms.txt', '## Szolgáltatások', 'https://studio.example/hu/services/social-media', 'Ft-tól'],
+  ])(
+    '%s names services with their prices, work and writing, in its language',
+    async (path, title, service, price) => {
+      const text = await write(path)
+      expect(text).toMatch(/^# Igniting Studio\n\n> \S/)
+      expect(text).toContain(title)
+      expect(text).toMatch(new RegExp(`\\(${service}\\): .*${price.replace('$', '\\$')}`))
+      for (const folder of ['portfolio/', 'blog/', 'faq'])
+        expect(text).toMatch(new RegExp(`studio.example/(?:hu/)?${folder}`))
+    },
+  )
+
+  test('what an editor writes is no markup of the file, and what is hidden is not in it', async () => {
+    const { items } = await builtIn.directory('post', 'en')
+    const hostile = {
+      ...items[0],
+      title: 'A](https://evil.example) [b',
+      excerpt: 'one\n## two',
+      noindex: false,
+    }
+    const hidden = { ...items[0], title: 'Hidden', noindex: true }
+    const directory: Content['directory'] = async (kind, language) =>
+      kind === 'post'
+        ? { items: [hostile, hidden] as never, isComplete: true }
+        : builtIn.directory(kind, language)
+    const text = await write('/llms.txt', { directory })
+    expect(text).toContain('[A\\](https://evil.example) \\[b](')
+    expect(text).toContain(': one \\#\\# two')
+    expect(text).not.toContain('Hidden')
+  })
+
+  test('is complete, or is not written', async () => {
+    const directory = async () => ({ items: [], isComplete: false })
+    await expect(write('/llms.txt', { directory })).rejects.toThrow('no document')
+  })
+})
+
+test('SEO-4 /humans.txt says who made the site', async () => {
+  expect(await write('/humans.txt')).toContain(
+    'Studio: Igniting Studio\nContact: https://studio.example/contact',
+  )
 })

@@ -1,6 +1,7 @@
-import { languages } from '#locale/language.ts'
+import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -8,17 +9,28 @@ import { sitemap } from './sitemap.ts'
 export type SiteDocument = { contentType: string; write(site: Site): Promise<string | null> }
 
 const rssType = 'application/rss+xml; charset=utf-8'
+const textType = 'text/plain; charset=utf-8'
+
+/** A document of each language at its own address. */
+const inEach = (
+  path: string,
+  contentType: string,
+  write: (site: Site, language: Language) => Promise<string | null>,
+) =>
+  Object.fromEntries(
+    languages.map((language): [string, SiteDocument] => [
+      inLanguage(path, language),
+      { contentType, write: (site) => write(site, language) },
+    ]),
+  )
 
 export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
-  ...Object.fromEntries(
-    languages.map((language) => [
-      inLanguage(rssPath, language),
-      { contentType: rssType, write: (site: Site) => rss(site, language) },
-    ]),
-  ),
+  ...inEach(rssPath, rssType, rss),
+  ...inEach('/llms.txt', textType, llms),
+  '/humans.txt': { contentType: textType, write: humans },
   '/robots.txt': {
-    contentType: 'text/plain; charset=utf-8',
+    contentType: textType,
     write: async ({ origin }) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
   },
 }

@@ -1,5 +1,5 @@
 import type { RecordSummary } from '#content/models.ts'
-import { recordKinds, recordTypes } from '#content/record-types.ts'
+import { type RecordKind, recordKinds, recordTypes } from '#content/record-types.ts'
 import { defaultLanguage, type Language, languages } from '#locale/language.ts'
 import { inLanguage, type PlainPage, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
@@ -34,7 +34,10 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
   const hidden = new Set(records.flatMap(({ noindex, link }) => (noindex ? [link] : [])))
   const pathOf = new Map(records.map((record) => [keyOf(record), record.link]))
   const listed = new Map<string, Listed>()
-  for (const entry of [...sitePages(), ...records.map((record) => recordEntry(record, pathOf))])
+  for (const entry of [
+    ...sitePages(newestOf(records)),
+    ...records.map((record) => recordEntry(record, pathOf)),
+  ])
     if (!hidden.has(entry.path)) listed.set(entry.path, withoutTwins(entry, hidden))
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
@@ -51,15 +54,35 @@ const withoutTwins = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
   twins: Object.fromEntries(Object.entries(entry.twins).filter(([, path]) => !hidden.has(path))),
 })
 
+/** Pages that show records of a kind change with the newest of them; what the others say changes with the site itself. */
+const listsOf: Partial<Record<PlainPage, readonly RecordKind[]>> = {
+  home: ['project', 'service'],
+  portfolio: ['project'],
+  blog: ['post'],
+}
+
+/** The last change of each kind of record in a language. */
+function newestOf(records: readonly RecordSummary[]) {
+  return (language: Language, kinds: readonly RecordKind[]): string =>
+    records
+      .filter((record) => record.language === language && kinds.includes(record.kind))
+      .reduce((newest, { modified }) => (modified > newest ? modified : newest), '')
+}
+
 /** The four services always have a page (SERV-1), whatever the content system knows of them. */
-function sitePages(): Listed[] {
+function sitePages(newest: ReturnType<typeof newestOf>): Listed[] {
+  const listed = plainPages.filter((page) => !unlisted.includes(page))
   const english = [
-    ...plainPages.filter((page) => !unlisted.includes(page)).map((page) => pathTo(page, defaultLanguage)),
-    ...serviceSlugs.map((slug) => pathTo('service', defaultLanguage, slug)),
+    ...listed.map((page) => ({ path: pathTo(page, defaultLanguage), kinds: listsOf[page] ?? [] })),
+    ...serviceSlugs.map((slug) => ({ path: pathTo('service', defaultLanguage, slug), kinds: [] })),
   ]
-  return english.flatMap((path) => {
+  return english.flatMap(({ path, kinds }) => {
     const twins = Object.fromEntries(languages.map((language) => [language, inLanguage(path, language)]))
-    return languages.map((language) => ({ path: inLanguage(path, language), twins }))
+    return languages.map((language) => ({
+      path: inLanguage(path, language),
+      twins,
+      modified: newest(language, kinds),
+    }))
   })
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathTable } from '#locale/path-table.ts'
 import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { wordpressAddress, wordpressQuery } from '../redirects/wordpress-address.ts'
 import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 
@@ -27,6 +28,18 @@ test('any address has one key, which is that of the key', { timeout: 0 }, async 
     if (key === null) return
     const again = new URL(key, 'http://a.b')
     expect(pageKey(again.pathname, again.search)).toBe(key)
+  })
+  await expectProperty(property as never)
+})
+
+test('any address is one of WordPress or none, and what it is asked for is in it', {
+  timeout: 0,
+}, async () => {
+  const property = fc.property(address, ({ pathname, search }) => {
+    const found = wordpressAddress(pathname)
+    if (found && 'slug' in found) expect(pathname.endsWith(`/${found.slug}`)).toBe(true)
+    if (found && 'file' in found) expect(pathname.endsWith(found.file)).toBe(true)
+    expect(wordpressQuery(search)?.what).not.toBe('upload')
   })
   await expectProperty(property as never)
 })

@@ -1,8 +1,12 @@
 import { createTrace, type Trace } from '#content/content-reader.ts'
+import { formerPath } from '#content/records/former-path.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
+import { defaultLanguage } from '#locale/language.ts'
+import { inLanguage } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
+import { wordpressAddress } from '../redirects/wordpress-address.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
 import { busyRetryAfterSeconds } from './policies.ts'
@@ -36,9 +40,18 @@ export function createPageRenderer(options: {
     const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), leaveUncached }
     const document = documentAt(new URL(request.url).pathname)
     const response = document ? await written(document, given) : await handlePage(request, given)
-    const outcome = outcomeOf({ status: response.status, isDegraded: trace.isDegraded, isPartial })
+    const { status } = response
+    const isMoved = status === 404 && (await hasMoved(new URL(request.url).pathname, given.content))
+    const outcome = isMoved ? 'moved' : outcomeOf({ status, isDegraded: trace.isDegraded, isPartial })
     return { response, reads: trace.reads, outcome }
   }
+}
+
+/** Whether visitors are led on from where nothing is: then "there is no such page" is for nobody to keep. */
+async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'>): Promise<boolean> {
+  const from = formerPath(pathname)
+  const isOwners = (await content.redirects()).some((row) => row.from === from)
+  return isOwners || wordpressAddress(inLanguage(from, defaultLanguage)) !== null
 }
 
 async function written({ write, contentType }: SiteDocument, site: Site): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import type { Redirect } from '#content/models.ts'
 import { contentForPages } from '#content/records/page-content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { untouched } from '#forms/form-state.ts'
@@ -11,9 +12,9 @@ import { maxCacheRenders, pageFreshMs, pageOverheadBytes, personalRenderLimits }
 
 const page: PageHandler = async () => new Response('<p>page</p>')
 
-function serverOf(handlePage: PageHandler = page) {
+function serverOf(handlePage: PageHandler = page, redirects: Redirect[] = []) {
   const clock = createFakeClock()
-  const content = contentForPages(createBuiltinContent({ clock }))
+  const content = contentForPages({ ...createBuiltinContent({ clock }), redirects: async () => redirects })
   const server = createPageServer({ handlePage, site: testSite, contentFor: () => content, clock })
   const ask = (path: string, headers = {}) => server.answer(new Request(testSite.origin + path, { headers }))
   return { server, ask, clock }
@@ -37,6 +38,29 @@ test('a cached page counts with what it takes beside its body, however short tha
   const { pages, bytes } = server.size()
   expect(pages).toBe(50)
   expect(bytes).toBeGreaterThan(pages * pageOverheadBytes)
+})
+
+test('MOVED-1 "there is no such page" is for nobody to keep where visitors are led on', async () => {
+  const missing: PageHandler = async () => new Response('none', { status: 404 })
+  const { server, ask } = serverOf(missing, [{ from: '/blog/old', to: '/about', status: 301 }])
+  const cacheControl = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+  expect(await cacheControl('/blog/Old')).toBe('no-store')
+  expect(await cacheControl('/blog/feed')).toBe('no-store')
+  expect(server.size().pages).toBe(0)
+  expect(await cacheControl('/blog/other')).toMatch(/s-maxage/)
+})
+
+test('MOVED-2 MOVED-3 what leads elsewhere is not written from memory', async () => {
+  const { server, ask } = serverOf()
+  await ask('/')
+  const isWritten = (url: string, host = 'localhost:3000') =>
+    server.writeCached(
+      { method: 'GET', url, headers: { host } } as IncomingMessage,
+      { writeHead() {}, end() {} } as unknown as ServerResponse,
+    )
+  expect(['/', '/?utm_source=mail'].map((url) => isWritten(url))).toEqual([true, true])
+  expect(['/?p=12', '/?feed=rss2'].map((url) => isWritten(url))).toEqual([false, false])
+  expect(isWritten('/', 'www.localhost:3000')).toBe(false)
 })
 
 /** Pages that are made when the test says so. */
@@ -119,7 +143,7 @@ test('too many renders are refused straight at the socket, but not a page that i
       end: (body: string) => Object.assign(sent, { body }),
     }
     const isWritten = server.writeBusy(
-      { method, url } as IncomingMessage,
+      { method, url, headers: {} } as IncomingMessage,
       response as unknown as ServerResponse,
     )
     return isWritten ? sent : null

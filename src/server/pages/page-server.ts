@@ -7,6 +7,7 @@ import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { documentAt } from '../documents/site-documents.ts'
+import { isOldQuery, otherNameOf } from '../redirects/answer-address.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { busyPage } from './busy-page.ts'
 import { createPageCache, type PageCache } from './cache/page-cache.ts'
@@ -48,6 +49,7 @@ export function createPageServer(options: {
   const { site, tagHeaders = (): Record<string, string> => ({}), clock } = options
   const render = createPageRenderer(options)
   const standard = securityHeaders(site.origin)
+  const otherName = otherNameOf(site.origin)
   let renders = 0
   // Renders are bounded before they get here.
   const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
@@ -116,7 +118,7 @@ export function createPageServer(options: {
     },
     answerPreview: (request, draft) => orBusy(request, renderForVisitor(request, undefined, draft)),
     writeCached(request, response) {
-      const key = keyAsked(request)
+      const key = keyAsked(request, otherName)
       const page = key === null ? undefined : cache.peek(key)
       if (!page) return false
       const { status, headers, body } = answerWith(page, {
@@ -129,7 +131,7 @@ export function createPageServer(options: {
       return true
     },
     writeBusy(request, response) {
-      const key = keyAsked(request)
+      const key = keyAsked(request, otherName)
       if (key === null || cache.has(key) || !admissionOf(key).isFull()) return false
       const { status, headers, body } = busyPage(request.url ?? '')
       response.writeHead(status, { ...standard, ...headers })
@@ -145,10 +147,11 @@ export function createPageServer(options: {
 const keyOf = (pathname: string, search: string) =>
   documentAt(pathname) ? pathname : pageKey(pathname, search)
 
-function keyAsked({ method, url = '' }: IncomingMessage): string | null {
+/** @returns null for what the app answers otherwise: drafts, the site's other name, what has moved */
+function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
   const [pathname = '', search = ''] = url.split('?', 2)
-  // Whether a browser may see a draft is for the app to say.
-  return isRead(method) && !search.startsWith('preview=') ? keyOf(pathname, search) : null
+  const isForApp = search.startsWith('preview=') || isOldQuery(pathname, search) || headers.host === otherName
+  return isRead(method) && !isForApp ? keyOf(pathname, search) : null
 }
 
 function busyResponse({ url }: Request): Response {

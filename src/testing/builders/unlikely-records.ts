@@ -89,6 +89,7 @@ export const bareProject = (fields: Partial<Project> = {}): Project => ({
 /** A project as a list shows it, with nothing but what every one has. */
 export const bareProjectView = (id: number, fields: Partial<ProjectView> = {}): ProjectView => ({
   id,
+  featured: false,
   slug: `project-${id}`,
   language: 'en',
   title: 'Untitled Project',

@@ -46,9 +46,9 @@ export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent 
   })
 }
 
-/** What belongs to the whole site, by its path: options, settings, home pages, the menu. */
+/** What belongs to the whole site, by its path: options, settings, redirects, home pages, the menu. */
 export function goldenObjects(goldens: ReadonlyMap<string, Golden>): ReadonlyMap<string, unknown> {
-  const names = ['options', 'settings', 'home-en', 'home-hu', 'menu-header-en']
+  const names = ['options', 'settings', 'redirects', 'home-en', 'home-hu', 'menu-header-en']
   return new Map(
     names.flatMap((name) => {
       const golden = goldens.get(name)

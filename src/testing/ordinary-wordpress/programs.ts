@@ -14,6 +14,8 @@ export type Programs = {
 export const debianPackages = [
   'apache2-bin',
   'mariadb-server-core',
+  // Holds a program that the set-up of a database needs: until Debian's 10.11.18 the package above did.
+  'mariadb-client-core',
   'libapache2-mod-php',
   'php-mysql',
   'php-curl',
@@ -29,7 +31,8 @@ export function findPrograms(): Programs | null {
   const apache = first('/usr/sbin/apache2')
   const mariaDb = first('/usr/sbin/mariadbd')
   const installMariaDb = first('/usr/bin/mariadb-install-db')
+  const defaultsOfMariaDb = first('/usr/bin/my_print_defaults')
   const mysqlDriver = first('/etc/php/*/apache2/conf.d/*mysqli.ini')
-  if (!phpModule || !apache || !mariaDb || !installMariaDb || !mysqlDriver) return null
+  if (!phpModule || !apache || !mariaDb || !installMariaDb || !defaultsOfMariaDb || !mysqlDriver) return null
   return { apache, modules: '/usr/lib/apache2/modules', phpModule, mariaDb, installMariaDb }
 }

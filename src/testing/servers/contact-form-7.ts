@@ -25,19 +25,28 @@ const words = {
  * What Contact Form 7 6.1 does on the wire, as far as the site meets it: its two public routes know forms by number only; the
  * schema lists rules (texts have one at least, for their length), the form's locale, and for choices what they accept;
  * feedback is multipart with a unit tag, and what is wrong is told by field, in the form's language.
+ * `trouble` overrides its answers; that there is a WordPress at all, HEAD says.
  * @param forms by number
  */
 export async function startContactForm7(forms: Record<string, Cf7Form>) {
-  const server = await startRecordingServer((request) => answerOf(request, forms))
+  const trouble = { answer: null as Answer | null }
+  const server = await startRecordingServer((request) =>
+    request.method === 'HEAD' ? {} : (trouble.answer ?? answerOf(request, forms)),
+  )
   onTestFinished(server.close)
   const clock = createFakeClock()
   const asked = () => server.requests.filter(({ method }) => method !== 'HEAD')
-  return { server, clock, writes: writesTo(server.url, clock), asked, sent: () => asked().map(fieldsIn) }
+  return {
+    server,
+    clock,
+    trouble,
+    writes: writesTo(server.url, clock),
+    asked,
+    sent: () => asked().map(fieldsIn),
+  }
 }
 
 function answerOf(request: RecordedRequest, forms: Record<string, Cf7Form>): Answer {
-  // Whether there is a WordPress at all.
-  if (request.method === 'HEAD') return {}
   const [, id = '', isSchema] =
     /^\/wp-json\/contact-form-7\/v1\/contact-forms\/(\d+)\/feedback(\/schema)?$/.exec(request.path) ?? []
   if (id === '') return fault(404, 'rest_no_route')

@@ -11,9 +11,11 @@ export type FakeWordPressContent = {
   categories?: Raw[]
   tags?: Raw[]
   comments?: Raw[]
+  media?: Raw[]
   options?: Raw
   settings?: Raw
   home?: Raw
+  redirects?: Raw
   menu?: Raw
 }
 

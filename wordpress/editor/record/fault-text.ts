@@ -15,7 +15,7 @@ export function faultText(fault: Fault): string {
     case 'needsAnswer':
       return __('A question without an answer is not shown.', 'igniting-studio')
     case 'needsClient':
-      return __('Name the client in the facts: a quote needs somebody who said it.', 'igniting-studio')
+      return __('Name the client in the facts: a quote needs a person who said it.', 'igniting-studio')
     case 'long':
       return __('Longer than search results show.', 'igniting-studio')
   }

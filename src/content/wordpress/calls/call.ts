@@ -18,6 +18,8 @@ type Subject = {
   name: string
   group: string
   which?: string | number
+  /** A visitor's address says which: it is a group of its own, so that its slow answers hold nothing else back. */
+  isChosen?: boolean
   /** Milliseconds for one attempt; the usual time-out when not given. */
   timeoutMs?: number | undefined
   /** The answer is no list of whole records. */
@@ -30,6 +32,11 @@ export const operationOf = (
   language: Language | undefined,
 ) => [name, language ?? 'all', ...(which === undefined ? [] : [which])].join(':')
 
+const chosenGroup = (group: string, operation: string) => `${group} by choice:${operation}`
+
+/** A group without what a visitor chose, which may be words of a search. */
+export const withoutChoice = (group: string): string => group.replace(/:.*/s, '')
+
 /** `lang` is added when a language is given (SPEC §7). */
 export const withLanguage = (path: string, language: Language | undefined) =>
   language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
@@ -40,17 +47,19 @@ export const get = (
   subject: Subject,
   path: string,
   { language, signal }: CallOptions,
-): CallResult =>
-  api(
+): CallResult => {
+  const operation = operationOf(subject, language)
+  return api(
     {
-      operation: operationOf(subject, language),
-      group: subject.group,
+      operation,
+      group: subject.isChosen ? chosenGroup(subject.group, operation) : subject.group,
       path: withLanguage(path, language),
       ...(subject.timeoutMs && { timeoutMs: subject.timeoutMs }),
       ...(subject.isSmall && { maxBytes: maxSmallAnswerBytes }),
     },
     signal,
   )
+}
 
 /** A read that always asks for the same path; its group is its name when none is given. */
 export const reading =

@@ -11,7 +11,7 @@ import {
 import { blogListFault } from '../errors.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import { type CallOptions, type CallResult, get, operationOf, reading, withLanguage } from './call.ts'
-import { chosenGroup, collectionPath } from './records.ts'
+import { collectionPath } from './records.ts'
 
 const group = 'posts'
 
@@ -51,8 +51,8 @@ export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: Ca
     (category === undefined ? '' : `&categories=${category}`) +
     (tag === undefined ? '' : `&tags=${tag}`)
   const which = [page, perPage, category ?? '', tag ?? ''].join('-')
-  const isFirst = page === 1 && category === undefined && tag === undefined
-  return get(api, { name: 'posts', group: isFirst ? group : chosenGroup(group), which }, path, options)
+  const isChosen = page > 1 || category !== undefined || tag !== undefined
+  return get(api, { name: 'posts', group, which, isChosen }, path, options)
 }
 
 /** A page of a hundred posts, counted from 1, in as few words as tell their language and whether they belong to the blog. */
@@ -66,7 +66,7 @@ export function postIndex(api: WordPressApi, page: number, options: CallOptions 
 export function postsById(api: WordPressApi, ids: readonly number[], options: CallOptions = {}): CallResult {
   const list = ids.join(',')
   const path = `/wp/v2/posts?_embed&include=${list}&orderby=include&per_page=${ids.length}&status=publish`
-  return get(api, { name: 'posts-by-id', group: chosenGroup(group), which: list }, path, options)
+  return get(api, { name: 'posts-by-id', group, which: list, isChosen: true }, path, options)
 }
 
 /** CALL-16. */
@@ -78,18 +78,18 @@ export const featuredPosts = reading(
 /** CALL-17. */
 export function postsByCategory(api: WordPressApi, slug: string, options: CallOptions = {}): CallResult {
   const path = `/wp/v2/posts?_embed&categories_slug=${encodeURIComponent(slug)}&status=publish`
-  return get(api, { name: 'posts-of-category', group, which: slug }, path, options)
+  return get(api, { name: 'posts-of-category', group, which: slug, isChosen: true }, path, options)
 }
 
 /** CALL-18: the post's own terms first, then what shares a category with it or, when it has none, a tag. */
 export async function relatedPosts(api: WordPressApi, id: number, options: CallOptions = {}): CallResult {
-  const byId = { name: 'post-by-id', group: chosenGroup(group), which: id }
+  const byId = { name: 'post-by-id', group, which: id, isChosen: true }
   const post = await get(api, byId, `/wp/v2/posts/${id}`, { signal: options.signal })
   if (!post.ok) return post
   const terms = sharedTermsOf(post.value.body)
   if (!terms) return success({ body: [], total: 0, pages: 0 })
   const path = `/wp/v2/posts?_embed&${terms}&exclude=${id}&per_page=${relatedPostsCount}&status=publish`
-  return get(api, { name: 'related-posts', group: chosenGroup(group), which: id }, path, options)
+  return get(api, { name: 'related-posts', group, which: id, isChosen: true }, path, options)
 }
 
 function sharedTermsOf(body: unknown): string | null {
@@ -109,6 +109,7 @@ export function comments(
   options: CallOptions = {},
 ): CallResult {
   const query = [post !== undefined && `post=${post}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
-  const subject = { name: 'comments', group: 'comments', which: `${post ?? 'all'}-${page}` }
+  const which = `${post ?? 'all'}-${page}`
+  const subject = { name: 'comments', group: 'comments', which, isChosen: post !== undefined }
   return get(api, subject, `/wp/v2/comments${query && `?${query}`}`, options)
 }

@@ -9,9 +9,6 @@ import { type CallOptions, type CallResult, get } from './call.ts'
 export const collectionPath = (route: string, page = 1) =>
   `/wp/v2/${route}?_embed&per_page=${collectionPageSize}&status=publish${page > 1 ? `&page=${page}` : ''}`
 
-/** Of what a visitor's address chooses: when that is slow, the lists of the type are still read (GATE-1). */
-export const chosenGroup = (route: string) => `${route} by choice`
-
 /** SPEC §9 gives the portfolio more time. */
 const timeoutOf = (kind: RecordKind) => (kind === 'project' ? portfolioTimeoutMs : undefined)
 
@@ -34,7 +31,7 @@ export function recordBySlug(
   options: CallOptions = {},
 ): CallResult {
   const { route } = recordTypes[kind]
-  const subject = { name: kind, group: chosenGroup(route), which: slug, timeoutMs: timeoutOf(kind) }
+  const subject = { name: kind, group: route, which: slug, isChosen: true, timeoutMs: timeoutOf(kind) }
   return get(api, subject, `/wp/v2/${route}?slug=${encodeURIComponent(slug)}&_embed`, options)
 }
 
@@ -56,7 +53,7 @@ export const search = (
     recordKinds.map(async (kind) => {
       const { route } = recordTypes[kind]
       const path = `/wp/v2/${route}?search=${encodeURIComponent(term)}&_embed`
-      const subject = { name: `search-${route}`, group: chosenGroup(route), which: term }
+      const subject = { name: `search-${route}`, group: route, which: term, isChosen: true }
       return { kind, result: await get(api, subject, path, options) }
     }),
   )
@@ -65,7 +62,7 @@ export const search = (
 export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readonly string[]): CallResult {
   const { route } = recordTypes[kind]
   const list = slugs.map(encodeURIComponent).join(',')
-  const subject = { name: `slugs-of-${route}`, group: chosenGroup(route), which: list, isSmall: true }
+  const subject = { name: `slugs-of-${route}`, group: route, which: list, isChosen: true, isSmall: true }
   return get(api, subject, `/wp/v2/${route}?slug=${list}&per_page=${collectionPageSize}&_fields=slug`, {})
 }
 

@@ -8,12 +8,17 @@ const all = `?per_page=${collectionPageSize}`
 const readingTerm =
   (name: string, group: string) =>
   (api: WordPressApi, slug: string, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: slug }, `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`, options)
+    get(
+      api,
+      { name, group, which: slug, isChosen: true },
+      `/wp/v2/${group}?slug=${encodeURIComponent(slug)}`,
+      options,
+    )
 
 const readingById =
   (name: string, group: string) =>
   (api: WordPressApi, id: number, options: CallOptions = {}): CallResult =>
-    get(api, { name, group, which: id }, `/wp/v2/${group}/${id}`, options)
+    get(api, { name, group, which: id, isChosen: true }, `/wp/v2/${group}/${id}`, options)
 
 const readingTerms =
   (group: string) =>
@@ -31,6 +36,12 @@ export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
 export const userById = readingById('user', 'users')
 export const mediaById = readingById('media', 'media')
 
+/** The file whose page has this slug. */
+export const fileBySlug = (api: WordPressApi, slug: string): CallResult => {
+  const subject = { name: 'file', group: 'media', which: slug, isChosen: true, isSmall: true }
+  return get(api, subject, `/wp/v2/media?slug=${encodeURIComponent(slug)}&_fields=slug,source_url`, {})
+}
+
 /** CALL-21: by id or slug. */
 export function menu(api: WordPressApi, id: string | number, options: CallOptions = {}): CallResult {
   const subject = { name: 'menu', group: 'menus', which: id, isSmall: true }
@@ -43,6 +54,9 @@ export const optionsRecord = reading('/igniting-studio/v1/options', {
   timeoutMs: optionsTimeoutMs,
   isSmall: true,
 })
+
+/** MOVED-1. */
+export const redirectTable = reading('/igniting-studio/v1/redirects', { name: 'redirects' })
 
 /** CALL-28. */
 const home = reading('/igniting-studio/v1/home', { name: 'home', isSmall: true })

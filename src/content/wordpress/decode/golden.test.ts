@@ -11,6 +11,7 @@ import { decodePost } from './records/post.ts'
 import { decodeProject } from './records/project.ts'
 import type { DecodeContext } from './records/record.ts'
 import { decodeService } from './records/service.ts'
+import { decodeRedirects } from './redirects.ts'
 import { decodeHome, decodeSettings } from './site.ts'
 import { decodeAuthor, decodeTerm } from './terms.ts'
 
@@ -53,6 +54,7 @@ const decoders: [path: RegExp, decode: Decode][] = [
   [/^\/menus\//, (body) => decodeMenu(body, 'en', context)],
   [/\/v1\/options$/, (body) => decodeOptions(body, addresses)],
   [/\/v1\/settings$/, (body) => decodeSettings(body, 'en', addresses)],
+  [/\/v1\/redirects$/, (body) => decodeRedirects(body, addresses)],
   [/\/v1\/home\?/, (body) => decodeHome(body, 'en', addresses)],
 ]
 
@@ -248,8 +250,9 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     statistics: { projectsCompleted: '12', clientSatisfaction: '98%', averageRoiIncrease: '' },
     statistics_note: 'Sample values.',
     team: [
-      { name: 'Ada', role: 'Design', description: 'lines & light' },
-      { name: '', role: 'Data', description: '' },
+      // Nothing is loaded from another host.
+      { name: 'Ada', role: 'Design', description: 'lines & light', picture: null },
+      { name: '', role: 'Data', description: '', picture: null },
     ],
     texts: { ...emptyHome.texts, tagline: 'Small fires & co.' },
     hiddenSections: ['offers'],

@@ -13,6 +13,7 @@ import {
 import { maxAddressLength, maxListItems } from '../../policies.ts'
 import { plainParagraphs, plainText } from '../markup/plain-text.ts'
 import type { SiteAddresses } from '../markup/site-addresses.ts'
+import { decodeImage } from './image.ts'
 import { asCount, asList, asRecord, asText, type Raw } from './reader.ts'
 
 /** ENT-7: over the fixed defaults. The address of the site is its own, whatever the content system calls its own. */
@@ -61,10 +62,11 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
     statistics_note: text(raw.statistics_note),
     team: asList(raw.team, maxListItems)
       .map(asRecord)
-      .map(({ name, role, description }) => ({
+      .map(({ name, role, description, picture }) => ({
         name: text(name),
         role: text(role),
         description: noBreakArticles(addresses.text(plainParagraphs(description)), language),
+        picture: decodeImage(picture, addresses),
       }))
       .filter(({ name, role }) => name !== '' || role !== ''),
     texts: textsOf(homeTextNames, (name) => noBreakArticles(text(texts[name]), language)),

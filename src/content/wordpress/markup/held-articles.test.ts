@@ -18,6 +18,9 @@ const raw = (language: string) => ({
   challenge: 'Ez a gond.\nS az ok.',
   features: 'Ez a jó',
   acf: {
+    metric_1_label: 'A kezdőlap',
+    metric_1_value: '25',
+    metric_1_change: 'Több a soknál',
     answer_1: 'Igen, a bolt.',
     question_1: 'Ez a bolt?',
     steps: 'Terv: a lap',
@@ -34,6 +37,9 @@ test('ENT-9 no line of a Hungarian text ends in an article; titles, slugs, attri
   expect(shown([project?.excerpt, project?.description])).toBe('["Itt a_kemence.","Itt a_kemence."]')
   expect(shown([project?.challenge, project?.features])).toBe(
     String.raw`["Ez a_gond.\nS az_ok.",["Ez a_jó"]]`,
+  )
+  expect(shown(project?.case_study_metrics)).toBe(
+    '[{"metric_label":"A_kezdőlap","metric_value":"25","metric_change":"Több a_soknál"}]',
   )
   expect(shown([project?.title, project?.slug])).toBe('["A kemence","a-kemence"]')
   const service = decodeService(raw('hu'), context)

@@ -86,7 +86,9 @@ function addressesOf(cms: Cms): SiteAddresses {
       if (!isOwn(url)) return external(url.href) || null
       const upload = uploadOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
-      const path = sitePathOf(url, cms, language) ?? (isPath(href) ? url.pathname + url.search : null)
+      const path =
+        sitePathOf(url, cms, language) ??
+        (isPath(href) && !isPlainPermalink(url) ? url.pathname + url.search : null)
       return path === null ? null : ownPath(text(path)) + url.hash
     },
     media(src) {
@@ -110,6 +112,9 @@ function addressesOf(cms: Cms): SiteAddresses {
 
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
+/** By the number of a record, which the site does not know it by. */
+const isPlainPermalink = ({ searchParams }: URL) =>
+  ['p', 'page_id', 'attachment_id'].some((name) => searchParams.has(name))
 /** Two slashes at the start would name another host. */
 const ownPath = (path: string) => path.replace(/^\/+/, '/')
 const isWordPressFile = ({ pathname }: URL) =>

@@ -11,7 +11,7 @@ import { allCategories, allTags } from '../calls/site.ts'
 import { decodeComment } from '../decode/comment.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import { everyPage, listIn } from './decoded-answers.ts'
-import { valueOr } from './fallbacks.ts'
+import { listOr, valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 
@@ -69,7 +69,7 @@ export function createBlogReads({
 
   return (reader) => ({
     postTerms: async (language) =>
-      valueOr(reader, await terms.read(reader, language), () => builtIn.postTerms(language)),
+      listOr(reader, await terms.read(reader, language), () => builtIn.postTerms(language)),
     comments: async (language, post) =>
       valueOr(reader, await discussions.read(reader, language, post), async () => []),
   })

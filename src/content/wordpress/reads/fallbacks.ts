@@ -14,6 +14,16 @@ export function valueOr<Value>(
   return fallback()
 }
 
+/** The same of a list, which says when it is not WordPress's: an outage is not emptiness. */
+export async function listOr<List extends object>(
+  reader: Reader,
+  read: Read<List>,
+  fallback: () => Promise<List>,
+): Promise<List & { isUnread?: boolean }> {
+  const list = await valueOr(reader, read, fallback)
+  return read.state === 'failed' && isOutage(read.fault) ? { ...list, isUnread: true } : list
+}
+
 /** ROUTE-6: what may be shown instead of a record that was not read. */
 export type Fallbacks<Value> = {
   /** A copy of the record in another answer, such as a list. */

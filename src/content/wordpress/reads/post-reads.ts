@@ -1,6 +1,5 @@
 import { failure, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
-import { isOutage } from '../../cache/read-fault.ts'
 import type { Loaded } from '../../cache/read-kind.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
@@ -14,7 +13,7 @@ import { decodePost } from '../decode/records/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import { listIn } from './decoded-answers.ts'
-import { valueOr } from './fallbacks.ts'
+import { listOr, valueOr } from './fallbacks.ts'
 import { createPostIndex } from './post-index.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type Listed } from './record-reads.ts'
@@ -121,9 +120,7 @@ export function createPostReads(dependencies: ReadDependencies): {
       async posts(query) {
         const { language, page, category = null, tag = null } = query
         const read = await lists.read(reader, language, page, category, tag)
-        const isUnread = read.state === 'failed' && isOutage(read.fault)
-        const posts = await valueOr(reader, read, () => builtIn.posts(query))
-        return isUnread ? { ...posts, isUnread } : posts
+        return listOr(reader, read, () => builtIn.posts(query))
       },
       relatedPosts: async (post) =>
         valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),

@@ -1,19 +1,20 @@
 import { inEachLanguage, type Language, languages } from '#locale/language.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
-import { homeTag, menuTag, optionsTag, settingsTag } from '../../content-tags.ts'
+import { homeTag, menuTag, optionsTag, redirectsTag, settingsTag } from '../../content-tags.ts'
 import { defaultOptions, defaultSettings, emptyHome } from '../../defaults.ts'
-import type { HomeContent, MenuItem, Options, SiteSettings } from '../../models.ts'
+import type { HomeContent, MenuItem, Options, Redirect, SiteSettings } from '../../models.ts'
 import * as calls from '../calls/site.ts'
 import { decodeMenu } from '../decode/menu.ts'
 import { decodeOptions } from '../decode/options.ts'
+import { decodeRedirects } from '../decode/redirects.ts'
 import { decodeHome, decodeSettings } from '../decode/site.ts'
 import { objectIn } from './decoded-answers.ts'
 import { valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 
-type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu' | 'footerMenu'>
+type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu' | 'footerMenu' | 'redirects'>
 
 /** What belongs to the whole site, read from WordPress; one without the companion plugin has the defaults (CALL-28). */
 export function createSiteReads({
@@ -63,6 +64,14 @@ export function createSiteReads({
         ),
       whenAbsent: () => null,
     })
+  const redirects = store.cached<[], Redirect[]>({
+    kind: 'redirects',
+    type: 'settings',
+    languagesOf: () => languages,
+    tags: () => [redirectsTag],
+    load: async (api) => objectIn(await calls.redirectTable(api), (body) => decodeRedirects(body, addresses)),
+    whenAbsent: () => [],
+  })
   const menus = menusAt('header')
   const footerMenus = menusAt('footer')
 
@@ -79,6 +88,7 @@ export function createSiteReads({
     menu: async (language) => valueOr(reader, await menus.read(reader, language), async () => null),
     footerMenu: async (language) =>
       valueOr(reader, await footerMenus.read(reader, language), async () => null),
+    redirects: async () => valueOr(reader, await redirects.read(reader), async () => []),
   })
 }
 

@@ -88,7 +88,7 @@ function batchOf<Asked>(asked: readonly [slug: string, Asked][]): [slug: string,
   })
 }
 
-const tooMany: ReadFault = {
+export const tooMany: ReadFault = {
   kind: 'refused',
   message: 'Too many unknown addresses at once',
   refusedBy: 'unknown slugs',

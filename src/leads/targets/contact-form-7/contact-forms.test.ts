@@ -26,16 +26,41 @@ describe('CALL-27 the forms that are set', () => {
     const setId = (language: string) => (language === 'hu' ? '9' : null)
     const forms = createContactForms({ setId, readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
-    expect(forms.problems()).toEqual([expect.stringMatching(/form 9 \(hu\): it could not be read: .*404/)])
+    expect(forms.problems()).toEqual([expect.stringMatching(/form 9 \(hu\): WordPress has no such form/)])
     const other = await wordpressWrites(() => ({ body: ['no schema'] }))
     const odd = createContactForms({ setId, readSchema: other.writes.contactFormSchema, clock })
     await odd.refresh()
     expect(odd.problems()).toEqual([expect.stringContaining('its answer is no schema')])
   })
 
-  test('what was read stays through an outage, is read again when it is old, and soon after a failure', async () => {
+  test('one that has been removed is told as that, and asks for nothing any more', async () => {
     const cf7: Record<string, Cf7Form> = { 8: form }
-    const { writes, asked, clock } = await startContactForm7(cf7)
+    const { writes, clock } = await startContactForm7(cf7)
+    const setId = (language: string) => (language === 'hu' ? '8' : null)
+    const forms = createContactForms({ setId, readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    delete cf7[8]
+    await forms.refresh()
+    expect(forms.problems()).toEqual([
+      'Contact Form 7, form 8 (hu): WordPress has no such form: leads are kept, and do not arrive there.',
+    ])
+    expect(forms.schemaOf('hu')).toBeNull()
+    cf7[8] = form
+    await clock.advance(formSchemaRetryMs)
+    forms.problems()
+    await expect.poll(() => forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+  })
+
+  test('a plugin that is switched off is told as that', async () => {
+    const { writes, clock, trouble } = await startContactForm7({ 8: form })
+    trouble.answer = { status: 404, body: { code: 'rest_no_route' } }
+    const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    expect(forms.problems()[0]).toContain('Contact Form 7 is switched off')
+  })
+
+  test('what was read stays through an outage, is read again when it is old, and soon after a failure', async () => {
+    const { writes, asked, clock, trouble } = await startContactForm7({ 8: form })
     const forms = createContactForms({
       setId: (language) => (language === 'hu' ? '8' : null),
       readSchema: writes.contactFormSchema,
@@ -43,7 +68,7 @@ describe('CALL-27 the forms that are set', () => {
     })
     await forms.refresh()
     expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
-    delete cf7[8]
+    trouble.answer = { status: 403 }
     await clock.advance(formSchemaFreshMs)
     expect(forms.problems().join()).toContain('it wants budget')
     await expect.poll(() => forms.problems().join()).toContain('it could not be read')

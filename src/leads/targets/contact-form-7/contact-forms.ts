@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
-import type { WordPressWrites } from '../wordpress-writes.ts'
+import type { WordPressWrites, WriteFault } from '../wordpress-writes.ts'
 import { formProblems } from './form-problems.ts'
 import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 
@@ -23,6 +23,14 @@ const nothingKnown: Known = { schema: null, fault: null, freshUntil: Number.NEGA
 /** What Contact Form 7 calls a form in its REST interface; its short code has another one, of letters too. */
 const isFormId = (id: string) => /^\d{1,10}$/.test(id)
 
+/** Why there is no form, as opposed to one that cannot be read now; undefined where WordPress does not say so. */
+function goneAs(fault: WriteFault): string | undefined {
+  if (fault.kind !== 'http-status' || fault.status !== 404) return undefined
+  const leads = 'leads are kept, and do not arrive there'
+  if (fault.code === 'wpcf7_not_found') return `WordPress has no such form: ${leads}`
+  return fault.code === 'rest_no_route' ? `Contact Form 7 is switched off: ${leads}` : undefined
+}
+
 /** @param setId what is set as the form of a language, whatever it is; null when nothing is */
 export function createContactForms(dependencies: {
   setId(language: Language): string | null
@@ -43,8 +51,10 @@ export function createContactForms(dependencies: {
     // Until it is answered nobody else asks.
     known.set(id, { ...nothingKnown, ...known.get(id), freshUntil: clock.monotonic() + formSchemaRetryMs })
     const answer = await readSchema(id)
-    const schema = answer.ok ? decodeFormSchema(answer.value.body) : last
-    const fault = answer.ok ? (schema ? null : 'its answer is no schema') : answer.fault.message
+    const gone = answer.ok ? undefined : goneAs(answer.fault)
+    const schema = answer.ok ? decodeFormSchema(answer.value.body) : gone ? null : last
+    const unread = answer.ok ? 'its answer is no schema' : answer.fault.message
+    const fault = answer.ok && schema ? null : (gone ?? `it could not be read: ${unread}`)
     const freshUntil = clock.monotonic() + (fault === null ? formSchemaFreshMs : formSchemaRetryMs)
     known.set(id, { schema, fault, freshUntil })
   }
@@ -64,7 +74,7 @@ export function createContactForms(dependencies: {
       ]
     const form = current(id)
     return [
-      ...(form.fault === null ? [] : [`it could not be read: ${form.fault}`]),
+      ...(form.fault === null ? [] : [form.fault]),
       ...(form.schema === null ? [] : formProblems(form.schema, language)),
     ]
   }

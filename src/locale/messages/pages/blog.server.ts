@@ -15,6 +15,7 @@ const en = {
   readMore: 'Read more',
   readMoreAbout: 'about “{title}”',
   pagination: { label: 'Pages of the blog', previous: 'Newer', next: 'Older', page: 'page {page}' },
+  feed: 'Follow by RSS',
   empty: {
     title: 'No results found',
     text: 'Nothing has been written about this yet.',
@@ -27,6 +28,7 @@ const en = {
   },
   sidebar: 'About this post',
   contents: 'On this page',
+  writtenBy: 'Written by',
   readingTime: { one: '{count}-minute read', other: '{count}-minute read' },
   share: {
     share: 'Share this post',
@@ -51,7 +53,7 @@ const en = {
 export type BlogCopy = typeof en
 
 const hu: BlogCopy = {
-  title: 'Blog',
+  title: 'A stúdió blogja',
   description:
     'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
   heading: 'Gyufa fényénél írva',
@@ -66,6 +68,7 @@ const hu: BlogCopy = {
   readMore: 'Elolvasom',
   readMoreAbout: '– „{title}”',
   pagination: { label: 'A blog oldalai', previous: 'Újabbak', next: 'Régebbiek', page: '{page}. oldal' },
+  feed: 'Követés RSS-ben',
   empty: { title: 'Nincs találat', text: 'Erről még nem írtunk semmit.', back: 'Minden írás' },
   missing: {
     title: 'Ez az írás nincs itt',
@@ -74,6 +77,7 @@ const hu: BlogCopy = {
   },
   sidebar: 'Erről a cikkről',
   contents: 'Ezen az oldalon',
+  writtenBy: 'Írta',
   readingTime: { one: '{count} perc olvasás', other: '{count} perc olvasás' },
   share: {
     share: 'Megosztom',

@@ -7,7 +7,7 @@ export type FaqEntry = {
   question: string
   /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` stand for the stated prices. */
   answer: string[]
-  link?: { label: string; to: PlainPage; hash?: '#quote' }
+  link?: { label: string; to: PlainPage; hash?: '#quote' | '#services' }
 }
 export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
 
@@ -36,7 +36,7 @@ const en = {
           answer: [
             'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; one team makes them all.',
           ],
-          link: { label: 'See the services', to: 'servicesList' },
+          link: { label: 'See the services', to: 'home', hash: '#services' },
         },
         {
           slug: 'how-to-start',
@@ -220,7 +220,7 @@ const hu: FaqCopy = {
           answer: [
             'Négy dologgal: közösségimédia-kezeléssel, tartalomgyártással, weboldalkészítéssel és Power BI-alapú üzleti intelligenciával. Kérheted az egyiket vagy mind a négyet: egy csapat készíti mindet.',
           ],
-          link: { label: 'Szolgáltatások', to: 'servicesList' },
+          link: { label: 'Szolgáltatások', to: 'home', hash: '#services' },
         },
         {
           slug: 'how-to-start',

@@ -5,8 +5,8 @@ const en = {
   description: 'Feeds, websites, films and reports, and the problem each of them sets out to solve.',
   heading: 'Work',
   lead: 'Each of these begins with a problem. The picture is the short version; the story behind it is one click away.',
-  sampleNote:
-    'The clients here are invented, the craft is not. Real projects move in as their owners say yes.',
+  sampleNote: 'The clients here are invented, the craft is not.',
+  ownNote: 'One project is real: this website.',
   sample: 'Sample',
   year: 'Year',
   category: 'Category',
@@ -52,8 +52,8 @@ const hu: PortfolioCopy = {
   description: 'Posztok, weboldalak, filmek és riportok – és a gond, amelyet megoldanak.',
   heading: 'Munkák',
   lead: 'Mindegyik egy gonddal kezdődik. A kép a rövid változat, a történet egy kattintásra van.',
-  sampleNote:
-    'Az ügyfelek kitaláltak, a szaktudás nem. A valódi projektek akkor költöznek ide, ha a gazdájuk rábólint.',
+  sampleNote: 'Az ügyfelek kitaláltak, a szaktudás nem.',
+  ownNote: 'Egy munka valódi: ez a weboldal.',
   sample: 'Minta',
   year: 'Év',
   category: 'Kategória',

@@ -2,7 +2,7 @@ import { translated } from '../../translated.ts'
 
 const en = {
   deliverables: 'What you get',
-  steps: 'How it works',
+  steps: 'How we work together',
   questions: 'Fair questions',
   related: 'Related work',
   sample: 'Sample',
@@ -18,7 +18,7 @@ export type ServicesCopy = typeof en
 
 const hu: ServicesCopy = {
   deliverables: 'Amit kapsz',
-  steps: 'Így zajlik',
+  steps: 'Így dolgozunk együtt',
   questions: 'Jogos kérdések',
   related: 'Kapcsolódó munkák',
   sample: 'Minta',

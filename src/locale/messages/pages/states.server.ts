@@ -3,12 +3,23 @@ import { translated } from '../../translated.ts'
 const en = {
   /** LANG-8: above a record that exists only in Hungarian. */
   onlyInOtherLanguage: 'This page is only available in Hungarian.',
+  /** MOVED-1: what the owner has taken away. */
+  gone: {
+    title: 'This page is gone',
+    text: 'We took it down for good. What we make and what we offer starts on the homepage.',
+    toHome: 'Go to the homepage',
+  },
 }
 
 export type StatesCopy = typeof en
 
 const hu: StatesCopy = {
   onlyInOtherLanguage: 'Ez az oldal csak angolul érhető el.',
+  gone: {
+    title: 'Ez az oldal megszűnt',
+    text: 'Végleg levettük. Hogy mit csinálunk és mit kínálunk, az a kezdőlapról indul.',
+    toHome: 'Tovább a kezdőlapra',
+  },
 }
 
 /** What any page may have to say about itself. What the browser must be able to say alone is in errors.ts. */

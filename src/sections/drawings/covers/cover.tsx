@@ -18,6 +18,7 @@ export const coverDrawings = {
   hand: async (): Promise<Drawing> => (await import('./cover-hand.tsx')).CoverHand,
   sheet: async (): Promise<Drawing> => (await import('./cover-sheet.tsx')).CoverSheet,
   window: async (): Promise<Drawing> => (await import('./cover-window.tsx')).CoverWindow,
+  mirror: async (): Promise<Drawing> => (await import('./cover-mirror.tsx')).CoverMirror,
 }
 export type CoverName = keyof typeof coverDrawings
 export const coverNames = Object.keys(coverDrawings) as CoverName[]

@@ -30,11 +30,11 @@ describe('the list of the header', () => {
 
   test('ROUTE-5 the fallback menu leads to six places', () => {
     const paths = (language: 'en' | 'hu') => fallbackMenu(language, frameCopy[language]).map(({ to }) => to)
-    expect(paths('en')).toEqual(['/', '/about', '/services', '/portfolio', '/blog', '/contact'])
+    expect(paths('en')).toEqual(['/', '/about', '/#services', '/portfolio', '/blog', '/contact'])
     expect(paths('hu')).toEqual([
       '/hu',
       '/hu/about',
-      '/hu/services',
+      '/hu#services',
       '/hu/portfolio',
       '/hu/blog',
       '/hu/contact',

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#content/models.ts'
 import { type Language, languages } from '#locale/language.ts'
 import type { FrameCopy } from '#locale/messages/frame.server.ts'
-import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { pathTo, pathToServices, serviceSlugs } from '#locale/path-table.ts'
 
 export type NavigationLink = {
   label: string
@@ -43,7 +43,7 @@ export const fallbackMenu = (
 ): NavigationLink[] => [
   { label: navigation.home, to: pathTo('home', language) },
   { label: navigation.about, to: pathTo('about', language) },
-  { label: navigation.services, to: pathTo('servicesList', language) },
+  { label: navigation.services, to: pathToServices(language) },
   { label: navigation.portfolio, to: pathTo('portfolio', language) },
   { label: navigation.blog, to: pathTo('blog', language) },
   { label: navigation.contact, to: pathTo('contact', language) },

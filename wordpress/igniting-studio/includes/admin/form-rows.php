@@ -9,8 +9,6 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-const ABBREVIATIONS = array( 'api', 'ga4', 'gtm', 'html', 'id', 'og', 'roi', 'url' );
-
 /**
  * Prints one labelled input as a table row.
  *
@@ -90,14 +88,4 @@ function print_language_select( string $id, string $name, string $value ): void 
 		printf( '<option value="%s"%s>%s</option>', esc_attr( $code ), selected( $value, $code, false ), esc_html( $title ) );
 	}
 	echo '</select>';
-}
-
-/**
- * A readable label for a field or an option.
- *
- * @param string $name Its name.
- */
-function label_of( string $name ): string {
-	$words = array_map( fn( $word ) => in_array( $word, ABBREVIATIONS, true ) ? strtoupper( $word ) : $word, explode( '_', $name ) );
-	return ucfirst( implode( ' ', $words ) );
 }

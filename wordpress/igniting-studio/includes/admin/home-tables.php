@@ -51,7 +51,8 @@ function print_home_tables( string $language ): void {
 	);
 	print_table( __( 'Prices of the services', 'igniting-studio' ), fn() => print_price_rows( $home, $input, $language ) );
 	print_table( __( 'Sections', 'igniting-studio' ), fn() => print_section_row( $home, $input ) );
-	print_table( __( 'Numbers and team', 'igniting-studio' ), fn() => print_team_rows( $home, $input ) );
+	print_table( __( 'Numbers', 'igniting-studio' ), fn() => print_number_rows( $home, $input ) );
+	print_team( $home['team'], $input );
 }
 
 /**
@@ -97,7 +98,7 @@ function print_price_rows( array $home, string $input, string $language ): void 
 		}
 		echo '</td></tr>';
 	}
-	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the home page, by the number “Order” of its record, the smallest first.', 'igniting-studio' ) );
+	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first.', 'igniting-studio' ) );
 }
 
 /**
@@ -121,12 +122,12 @@ function print_section_row( array $home, string $input ): void {
 }
 
 /**
- * Prints the statistics and the team.
+ * Prints the statistics.
  *
  * @param array  $home  The document.
  * @param string $input What the inputs' names begin with.
  */
-function print_team_rows( array $home, string $input ): void {
+function print_number_rows( array $home, string $input ): void {
 	$labels = array(
 		'projects_completed'   => __( 'Projects completed', 'igniting-studio' ),
 		'client_satisfaction'  => __( 'Satisfaction of clients', 'igniting-studio' ),
@@ -136,6 +137,4 @@ function print_team_rows( array $home, string $input ): void {
 		print_row( "{$input}[statistics][{$name}]", $labels[ $name ] ?? $name, $value, 'text' );
 	}
 	print_row( "{$input}[statistics_note]", __( 'Note on the statistics', 'igniting-studio' ), $home['statistics_note'], 'text' );
-	$team = implode( "\n", array_map( fn( $member ) => implode( ' | ', $member ), $home['team'] ) );
-	print_row( "{$input}[team]", __( 'Team', 'igniting-studio' ), $team, 'lines', __( 'One member a line: name | role | description', 'igniting-studio' ) );
 }

@@ -44,13 +44,13 @@ function technical_groups(): array {
 	return array(
 		__( 'Measuring', 'igniting-studio' )          => array(
 			'google_analytics_enabled' => array( __( 'Use Google Analytics', 'igniting-studio' ) ),
-			'ga4_id'                   => array( __( 'Google Analytics: measurement ID', 'igniting-studio' ), 'G-ABC123DEF4' ),
-			'gtm_id'                   => array( __( 'Google Tag Manager: container', 'igniting-studio' ), 'GTM-ABC123' ),
+			'ga4_id'                   => array( __( 'Google Analytics: measurement ID', 'igniting-studio' ), example_help( 'G-ABC123DEF4' ) ),
+			'gtm_id'                   => array( __( 'Google Tag Manager: container', 'igniting-studio' ), example_help( 'GTM-ABC123' ) ),
 			'meta_pixel_enabled'       => array( __( 'Use the Meta pixel', 'igniting-studio' ) ),
-			'meta_pixel_id'            => array( __( 'Meta pixel: number', 'igniting-studio' ), '123456789012345' ),
+			'meta_pixel_id'            => array( __( 'Meta pixel: number', 'igniting-studio' ), example_help( '123456789012345' ) ),
 			'hotjar_enabled'           => array( __( 'Use Hotjar', 'igniting-studio' ) ),
-			'hotjar_id'                => array( __( 'Hotjar: site number', 'igniting-studio' ), '1234567' ),
-			'cookiebot_id'             => array( __( 'Cookiebot: domain group', 'igniting-studio' ), '01234567-89ab-cdef-0123-456789abcdef' ),
+			'hotjar_id'                => array( __( 'Hotjar: site number', 'igniting-studio' ), example_help( '1234567' ) ),
+			'cookiebot_id'             => array( __( 'Cookiebot: domain group', 'igniting-studio' ), example_help( '01234567-89ab-cdef-0123-456789abcdef' ) ),
 		),
 		__( 'Search and sharing', 'igniting-studio' ) => array(
 			'default_meta_title'       => array( __( 'Title of a page that has none', 'igniting-studio' ) ),
@@ -58,17 +58,17 @@ function technical_groups(): array {
 			'default_og_image'         => array( __( 'Share picture of a page that has none', 'igniting-studio' ), __( 'Its whole address, with https://.', 'igniting-studio' ) ),
 		),
 		__( 'Forms and captcha', 'igniting-studio' )  => array(
-			'contact_form_id'    => array( __( 'Contact form in Contact Form 7', 'igniting-studio' ), __( 'Its ID, where the forms are sent there too.', 'igniting-studio' ) ),
+			'contact_form_id'    => array( __( 'Contact form in Contact Form 7', 'igniting-studio' ), __( 'Where leads go there too: the number in the address of the form’s screen, after post=', 'igniting-studio' ) ),
 			'newsletter_form_id' => array( __( 'Newsletter form in Contact Form 7', 'igniting-studio' ) ),
 			'recaptcha_enabled'  => array( __( 'Use a captcha', 'igniting-studio' ) ),
-			'recaptcha_provider' => array( __( 'Captcha: service', 'igniting-studio' ), 'google, hcaptcha, turnstile, friendly' ),
-			'recaptcha_version'  => array( __( 'Captcha: version', 'igniting-studio' ), 'v2, v3' ),
+			'recaptcha_provider' => array( __( 'Captcha: service', 'igniting-studio' ), choice_help( 'google, hcaptcha, turnstile, friendly' ) ),
+			'recaptcha_version'  => array( __( 'Captcha: version', 'igniting-studio' ), choice_help( 'v2, v3' ) ),
 			'recaptcha_site_key' => array( __( 'Captcha: site key', 'igniting-studio' ) ),
 		),
 		__( 'Newsletter', 'igniting-studio' )         => array(
 			'mailchimp_enabled'       => array( __( 'Use Mailchimp', 'igniting-studio' ) ),
-			'mailchimp_audience_id'   => array( __( 'Mailchimp: audience', 'igniting-studio' ), 'a1b2c3d4e5' ),
-			'mailchimp_server_prefix' => array( __( 'Mailchimp: server', 'igniting-studio' ), 'us21' ),
+			'mailchimp_audience_id'   => array( __( 'Mailchimp: audience', 'igniting-studio' ), example_help( 'a1b2c3d4e5' ) ),
+			'mailchimp_server_prefix' => array( __( 'Mailchimp: server', 'igniting-studio' ), example_help( 'us21' ) ),
 			'mailchimp_api_key'       => array( __( 'Mailchimp: API key', 'igniting-studio' ) ),
 		),
 		__( 'Own code', 'igniting-studio' )           => array(
@@ -76,6 +76,26 @@ function technical_groups(): array {
 			'custom_html_body' => array( __( 'HTML at the end of every page', 'igniting-studio' ) ),
 		),
 	);
+}
+
+/**
+ * What is said below a field that takes an identifier.
+ *
+ * @param string $example What one looks like.
+ */
+function example_help( string $example ): string {
+	/* translators: %s: an identifier. */
+	return sprintf( __( 'For instance %s', 'igniting-studio' ), $example );
+}
+
+/**
+ * What is said below a field that takes one of a few words.
+ *
+ * @param string $choices The words.
+ */
+function choice_help( string $choices ): string {
+	/* translators: %s: words, separated by commas. */
+	return sprintf( __( 'One of these: %s', 'igniting-studio' ), $choices );
 }
 
 /**

@@ -22,6 +22,7 @@ add_filter( 'user_has_cap', __NAMESPACE__ . '\let_editors_edit_menus' );
 function add_studio_menu(): void {
 	$hook = add_menu_page( __( 'Studio', 'igniting-studio' ), __( 'Studio', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page', 'dashicons-lightbulb', 3 );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_picture_choice' );
 	add_submenu_page( STUDIO_MENU, __( 'What the website says', 'igniting-studio' ), __( 'Website texts', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page' );
 	add_submenu_page( STUDIO_MENU, __( 'Menus', 'igniting-studio' ), __( 'Header and footer', 'igniting-studio' ), EDIT_STUDIO, 'nav-menus.php' );
 }

@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** The screens behind the tabs, and what prints the rows of each. */
 function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
-	foreach ( LANGUAGES as $language => $title ) {
+	foreach ( array_keys( LANGUAGES ) as $language ) {
 		/* translators: %s: name of a language. */
-		$tabs[ $language ] = sprintf( __( 'Home page, %s', 'igniting-studio' ), $title );
+		$tabs[ $language ] = sprintf( __( 'Homepage, %s', 'igniting-studio' ), language_name( $language ) );
 	}
 	return $tabs;
 }

@@ -20,6 +20,7 @@ add_action( 'edit_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'wp_set_comment_status', __NAMESPACE__ . '\note_changed_comment' );
 note_changes_of_option( OPTIONS, 'options' );
 note_changes_of_option( HOME_CONTENT, 'home' );
+note_changes_of_option( REDIRECTS, 'redirects' );
 foreach ( array( 'blogname', 'blogdescription', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, STUDIO_FACTS ) as $igniting_studio_option ) {
 	note_changes_of_option( $igniting_studio_option, 'settings' );
 }
@@ -29,7 +30,7 @@ add_action( 'shutdown', __NAMESPACE__ . '\tell_changes' );
  * Has every change of an option noted. WordPress tells the first save of one and its removal apart from its changes.
  *
  * @param string $option The option.
- * @param string $type   What the website calls it: `options`, `home`, `settings`.
+ * @param string $type   What the website calls it: `options`, `home`, `settings`, `redirects`.
  */
 function note_changes_of_option( string $option, string $type ): void {
 	foreach ( array( 'add', 'update', 'delete' ) as $change ) {

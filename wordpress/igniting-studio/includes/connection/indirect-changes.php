@@ -58,7 +58,7 @@ function note_twins( int $post_id ): void {
 }
 
 /**
- * Notes the published records that show a picture.
+ * Notes the published records that show a picture, and the content of the home page where the team or the logo does.
  *
  * @param int $attachment_id The picture.
  */
@@ -66,6 +66,9 @@ function note_picture( $attachment_id ): void {
 	global $wpdb;
 	$types = "'" . implode( "','", RECORD_TYPES ) . "'";
 	$file  = wp_basename( (string) get_post_meta( $attachment_id, '_wp_attached_file', true ) );
+	if ( '' !== $file && str_contains( (string) wp_json_encode( get_option( HOME_CONTENT, array() ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), "/{$file}\"" ) ) {
+		note_change( 'home', 0, '', '', 'updated' );
+	}
 	$ids   = $wpdb->get_col(
 		$wpdb->prepare(
 			"SELECT DISTINCT p.ID FROM %i p LEFT JOIN %i m ON m.post_id = p.ID WHERE p.post_status = 'publish' AND p.post_type IN ($types) AND ( m.meta_value = %s OR m.meta_value LIKE %s OR p.post_content LIKE %s ) LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of ours.

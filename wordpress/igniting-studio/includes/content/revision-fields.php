@@ -22,16 +22,7 @@ add_action( 'init', __NAMESPACE__ . '\show_fields_of_revisions', 12 );
 function name_fields_of_revisions( $compared, $post ): array {
 	$id   = 'revision' === ( $post['post_type'] ?? '' ) ? $post['post_parent'] : ( $post['ID'] ?? 0 );
 	$type = (string) get_post_type( (int) $id );
-	if ( ! in_array( $type, RECORD_TYPES, true ) ) {
-		return $compared;
-	}
-	foreach ( array( ...form_of( $type ), seo_form() ) as $group ) {
-		foreach ( $group['fields'] as $field ) {
-			/* translators: 1: title of a group of fields, 2: what a field is called. */
-			$compared[ $field['name'] ] = sprintf( __( '%1$s: %2$s', 'igniting-studio' ), $group['title'], $field['label'] );
-		}
-	}
-	return $compared;
+	return in_array( $type, RECORD_TYPES, true ) ? array_merge( $compared, field_labels( $type ) ) : $compared;
 }
 
 /** Shows pictures and switches as what they are; the other fields are texts. */

@@ -27,7 +27,7 @@ function print_lead(): void {
 		array(
 			__( 'Form', 'igniting-studio' )     => lead_word( lead_forms(), $lead['form'] ?? '' ),
 			__( 'Received', 'igniting-studio' ) => lead_moment( $lead['receivedAt'] ?? 0 ),
-			__( 'Language', 'igniting-studio' ) => LANGUAGES[ lead_text( $lead['language'] ?? '' ) ] ?? '',
+			__( 'Language', 'igniting-studio' ) => language_name( lead_text( $lead['language'] ?? '' ) ),
 			__( 'Page', 'igniting-studio' )     => lead_text( $lead['page'] ?? '' ),
 			__( 'State', 'igniting-studio' )    => lead_word( lead_states(), $record['state'] ?? '' ),
 			__( 'Came from', 'igniting-studio' ) => lead_text( array_filter( (array) ( $lead['firstTouch'] ?? array() ) ) ),

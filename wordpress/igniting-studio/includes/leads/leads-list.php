@@ -85,7 +85,7 @@ function print_leads_row( array $lead, string $state, array $titles ): void {
 	printf(
 		'<tr><td class="column-primary"><strong><a class="row-title" href="%s">%s</a></strong>%s<button type="button" class="toggle-row"><span class="screen-reader-text">%s</span></button></td>',
 		esc_url( leads_url( array( 'view' => 'lead', 'lead' => lead_text( $lead['id'] ?? '' ) ) ) ),
-		esc_html( $who ? reset( $who ) : __( 'Somebody', 'igniting-studio' ) ),
+		esc_html( $who ? reset( $who ) : __( 'Unknown', 'igniting-studio' ) ),
 		count( $who ) > 1 ? '<br>' . esc_html( $email ) : '',
 		esc_html__( 'Show more details', 'igniting-studio' )
 	);

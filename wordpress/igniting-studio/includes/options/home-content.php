@@ -40,9 +40,6 @@ const HOME_SECTIONS = array( 'about', 'work', 'offers' );
 /** Bounds the prices of a stored document. */
 const MAX_PRICES = 50;
 
-/** Bounds the team list of a stored document. */
-const MAX_TEAM_LINES = 24;
-
 add_action( 'init', __NAMESPACE__ . '\register_home_content' );
 
 /** The document of a language that nobody has edited; the website has its own words for what is empty. */
@@ -154,34 +151,4 @@ function sanitize_prices( $sent ): array {
 		}
 	}
 	return $prices;
-}
-
-/**
- * Cleans the team: a list of members, or the text of the form with one member a line, "name | role | description".
- *
- * @param mixed $sent What was sent.
- */
-function sanitize_team( $sent ): array {
-	$members = is_string( $sent ) ? array_map( __NAMESPACE__ . '\team_member_of_line', preg_split( '/\R/u', $sent ) ) : (array) $sent;
-	$team    = array();
-	foreach ( array_slice( $members, 0, MAX_TEAM_LINES ) as $member ) {
-		$clean = array();
-		foreach ( array( 'name', 'role', 'description' ) as $name ) {
-			$clean[ $name ] = sanitize_field( is_array( $member ) ? $member[ $name ] ?? '' : '', 'text' );
-		}
-		if ( '' !== implode( '', $clean ) ) {
-			$team[] = $clean;
-		}
-	}
-	return $team;
-}
-
-/**
- * The member that one line of the form describes.
- *
- * @param string $line "name | role | description"; what is missing is "".
- */
-function team_member_of_line( string $line ): array {
-	[ $name, $role, $description ] = array_map( 'trim', explode( '|', $line, 3 ) ) + array( '', '', '' );
-	return compact( 'name', 'role', 'description' );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the website reads about itself: its options record, its settings, the content of its home page.
+ * What the website reads about itself: its options record, its settings, the content of its home page, its redirects.
  *
  * @package Igniting_Studio
  */
@@ -13,11 +13,12 @@ const REST_NAMESPACE = 'igniting-studio/v1';
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_site_routes' );
 
-/** Three documents, for anyone to read: none of them holds a secret or a private address. */
+/** Four documents, for anyone to read: none of them holds a secret or a private address. */
 function register_site_routes(): void {
 	register_public_route( REST_NAMESPACE, '/options', __NAMESPACE__ . '\options_document' );
 	register_public_route( REST_NAMESPACE, '/settings', __NAMESPACE__ . '\settings_document' );
 	register_public_route( REST_NAMESPACE, '/home', __NAMESPACE__ . '\home_document', add_language_param( array() ) );
+	register_public_route( REST_NAMESPACE, '/redirects', __NAMESPACE__ . '\redirects_document' );
 }
 
 add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
@@ -81,5 +82,7 @@ function settings_document(): array {
  * @param \WP_REST_Request $request The request.
  */
 function home_document( $request ): array {
-	return get_home_content( $request['lang'] ?? DEFAULT_LANGUAGE );
+	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
+	$content  = get_home_content( $language );
+	return array_merge( $content, array( 'team' => describe_team( $content['team'], $language ) ) );
 }

@@ -21,7 +21,7 @@ const MAX_CONTENT_ENTRIES = 20000;
  */
 function check_content_file( string $file ) {
 	if ( ! class_exists( 'XMLReader' ) || ! function_exists( 'simplexml_load_string' ) ) {
-		return content_fault( __( 'PHP lacks its extensions xmlreader and simplexml: ask whoever runs the server for them.', 'igniting-studio' ) );
+		return content_fault( __( 'PHP lacks its extensions xmlreader and simplexml: ask the people who run the server for them.', 'igniting-studio' ) );
 	}
 	if ( ! is_readable( $file ) || filesize( $file ) > MAX_CONTENT_BYTES ) {
 		/* translators: %d: number of megabytes. */

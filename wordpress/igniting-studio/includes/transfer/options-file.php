@@ -11,7 +11,7 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 const OPTIONS_FORMAT    = 'igniting-studio-options';
-const MAX_OPTIONS_BYTES = 512 * KB_IN_BYTES;
+const MAX_OPTIONS_BYTES = 2 * MB_IN_BYTES;
 
 /** The option of a theme that says which menu stands where; in the file by the slugs of the menus. */
 const MENU_PLACES = 'nav_menu_locations';
@@ -35,6 +35,7 @@ function studio_values(): array {
 		STUDIO_FACTS      => get_studio_facts(),
 		HOME_CONTENT      => array_map( __NAMESPACE__ . '\get_home_content', array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ),
 		OPTIONS           => array_diff_key( get_options(), array_flip( SECRET_OPTIONS ) ),
+		REDIRECTS         => get_redirects(),
 		MENU_PLACES       => menu_places(),
 	);
 	return json_decode( (string) wp_json_encode( $values ), true );
@@ -85,6 +86,7 @@ function checked_values( array $sent ): array {
 		STUDIO_FACTS      => __NAMESPACE__ . '\sanitize_studio_facts',
 		HOME_CONTENT      => __NAMESPACE__ . '\sanitize_home_contents',
 		OPTIONS           => fn( $value ) => array_diff_key( sanitize_options( is_array( $value ) ? array_diff_key( $value, array_flip( SECRET_OPTIONS ) ) : null ), array_flip( SECRET_OPTIONS ) ),
+		REDIRECTS         => __NAMESPACE__ . '\sanitize_redirects',
 		MENU_PLACES       => fn( $value ) => array_merge( menu_places(), array_filter( array_intersect_key( (array) $value, menu_places() ), fn( $slug ) => '' === $slug || ( is_string( $slug ) && wp_get_nav_menu_object( $slug ) ) ) ),
 	);
 	$values = studio_values();

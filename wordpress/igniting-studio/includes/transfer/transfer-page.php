@@ -123,8 +123,9 @@ function name_of_setting( string $way ): string {
 		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
 		CONTACT_EMAIL     => __( 'E-mail', 'igniting-studio' ),
 		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
-		HOME_CONTENT      => __( 'Home page', 'igniting-studio' ),
+		HOME_CONTENT      => __( 'Homepage', 'igniting-studio' ),
 		OPTIONS           => __( 'Technical', 'igniting-studio' ),
+		REDIRECTS         => __( 'Redirects', 'igniting-studio' ),
 		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
 	);
 	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );

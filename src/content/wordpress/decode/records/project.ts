@@ -41,7 +41,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
     challenge: paragraphs('challenge'),
     solution: paragraphs('solution'),
     results: paragraphs('results'),
-    case_study_metrics: metricsOf(field, addresses),
+    case_study_metrics: metricsOf(field, held),
     client_name: line('client_name'),
     testimonial: paragraphs('testimonial'),
     project_type: line('project_type') || line('category') || portfolioType,
@@ -73,7 +73,7 @@ function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image
 }
 
 /** Ready-made in an enhanced record, else made from `metric_1..4_…`; one without label or value is left out. */
-function metricsOf(field: Field, addresses: SiteAddresses): Metric[] {
+function metricsOf(field: Field, held: (text: string) => string): Metric[] {
   const ready = asList(field('case_study_metrics'), maxMetrics).map(asRecord)
   const metrics: Raw[] = ready.length
     ? ready
@@ -82,7 +82,7 @@ function metricsOf(field: Field, addresses: SiteAddresses): Metric[] {
         metric_value: field(`metric_${n}_value`),
         metric_change: field(`metric_${n}_change`),
       }))
-  const text = (value: unknown) => addresses.text(plainText(value))
+  const text = (value: unknown) => held(plainText(value))
   return metrics
     .map((metric) => ({
       metric_label: text(metric.metric_label),

@@ -48,8 +48,9 @@ function compared_parts( \WP_Post $post ): array {
 		__( 'Excerpt', 'igniting-studio' ) => wp_kses_post( $post->post_excerpt ),
 		__( 'Picture', 'igniting-studio' ) => get_the_post_thumbnail( $post, 'thumbnail' ),
 	);
+	$labels = field_labels( $post->post_type );
 	foreach ( get_fields_of( $post->ID, $post->post_type ) as $name => $value ) {
-		$parts[ label_of( $name ) ] = nl2br( esc_html( $value ) );
+		$parts[ $labels[ $name ] ] = nl2br( esc_html( $value ) );
 	}
 	return $parts + array( __( 'Text', 'igniting-studio' ) => wp_kses_post( do_blocks( $post->post_content ) ) );
 }

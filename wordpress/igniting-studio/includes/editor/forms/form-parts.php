@@ -30,6 +30,23 @@ function form_of( string $post_type ): array {
 }
 
 /**
+ * What each field of a post type is called where it stands alone, by its name.
+ *
+ * @param string $post_type The post type.
+ * @return array<string, string>
+ */
+function field_labels( string $post_type ): array {
+	$labels = array();
+	foreach ( array( ...form_of( $post_type ), seo_form() ) as $group ) {
+		foreach ( $group['fields'] as $field ) {
+			/* translators: 1: title of a group of fields, 2: what a field is called. */
+			$labels[ $field['name'] ] = sprintf( __( '%1$s: %2$s', 'igniting-studio' ), $group['title'], $field['label'] );
+		}
+	}
+	return $labels;
+}
+
+/**
  * A group of fields.
  *
  * @param string $name   Its key. `figures`, `pictures` and `questions` have a control of their own in the panel.
@@ -74,7 +91,7 @@ function choices_of( array $choices ): array {
 /** The fields of a post. */
 function post_rows(): array {
 	return array(
-		field_row( 'featured_post', __( 'Feature this post', 'igniting-studio' ), __( 'Featured posts come first in the blog.', 'igniting-studio' ) ),
+		field_row( 'featured_post', __( 'Feature this post', 'igniting-studio' ), __( 'Only a mark. To put a post first in the blog, stick it to the top.', 'igniting-studio' ) ),
 		cover_row(),
 	);
 }
@@ -98,6 +115,7 @@ function cover_row(): array {
 			'hand'        => __( 'Hand', 'igniting-studio' ),
 			'sheet'       => __( 'Sheet of paper', 'igniting-studio' ),
 			'window'      => __( 'Window', 'igniting-studio' ),
+			'mirror'      => __( 'Page in a page', 'igniting-studio' ),
 		)
 	);
 }

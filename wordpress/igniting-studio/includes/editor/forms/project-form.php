@@ -40,7 +40,7 @@ function summary_rows(): array {
 			)
 		),
 		field_row( 'category', __( 'Category', 'igniting-studio' ), __( 'Shown beside the project’s title in lists.', 'igniting-studio' ) ),
-		field_row( 'featured', __( 'Feature this project', 'igniting-studio' ), __( 'Featured projects may stand on the home page.', 'igniting-studio' ) ),
+		field_row( 'featured', __( 'Feature this project', 'igniting-studio' ), __( 'Featured projects stand first on the homepage.', 'igniting-studio' ) ),
 		cover_row(),
 	);
 }

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { systemClock } from '#base/clock.ts'
+import { createLargeSite } from '#testing/fault-lab/large-site.ts'
+import { visitorsForms } from '../attack/visitors-forms.ts'
+import type { Figure } from '../measuring/figure.ts'
+import { onStage, type Stage, warmUp } from '../measuring/stage.ts'
+import { slope } from '../measuring/statistics.ts'
+import { mixedPages } from '../pages.ts'
+import { type PagesResult, troublesIn } from './page-loads.ts'
+import { runLoad } from './run-load.ts'
+
+/** What the site held at a moment. */
+export type Look = { minute: number; memoryMb: number; files: number }
+
+const ratePerSecond = 100
+const lookEveryMs = 2_000
+/** A heap fills and is emptied: of each sixth of the time only the least tells what stays. */
+const windows = 6
+
+/** Half an hour of visitors and forms after a warm-up of ten minutes, and whether anything grows. With `--quick` a minute, which proves little. */
+export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const paths = mixedPages({ posts: 40, projects: 10, lists: 4 }).map(({ path }) => path)
+  const [warmSeconds, seconds] = isQuick ? [10, 60] : [600, 1_800]
+  return onStage(createLargeSite({ posts: 500 }), async (stage) => {
+    await warmUp(stage, paths)
+    const load = (length: number) =>
+      Promise.all([
+        runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds: length }),
+        visitorsForms(stage, length),
+      ])
+    await load(warmSeconds)
+    const watched = watch(stage, seconds)
+    const [answers] = await load(seconds)
+    return soakFigures(await watched, answers)
+  })
+}
+
+async function watch({ site }: Stage, seconds: number): Promise<Look[]> {
+  const looks: Look[] = []
+  const startedAt = systemClock.monotonic()
+  const minute = () => (systemClock.monotonic() - startedAt) / 60_000
+  while (minute() < seconds / 60) {
+    looks.push({ minute: minute(), memoryMb: site.memoryMb(), files: filesOf(site.pid) })
+    await systemClock.sleep(lookEveryMs)
+  }
+  return looks
+}
+
+/** Open descriptors of a process; NaN where there is no `/proc`. */
+function filesOf(pid: number | undefined): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return Number.NaN
+  }
+}
+
+export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
+  const length = (looks.at(-1)?.minute ?? 0) / windows
+  const grouped = Object.values(Object.groupBy(looks, ({ minute }) => Math.floor(minute / length)))
+  const growth = (of: 'memoryMb' | 'files') =>
+    10 *
+    slope(
+      grouped.map((window = []) => ({
+        x: window[0]?.minute ?? 0,
+        y: Math.min(...window.map((look) => look[of])),
+      })),
+    )
+  return [
+    { name: 'soak: memory, in ten minutes', value: growth('memoryMb'), unit: 'MB', bound: { atMost: 1 } },
+    { name: 'soak: descriptors, in ten minutes', value: growth('files'), unit: '', bound: { atMost: 0.5 } },
+    {
+      name: 'soak: most memory',
+      value: Math.max(...looks.map(({ memoryMb }) => memoryMb)),
+      unit: 'MB',
+      bound: null,
+    },
+    {
+      name: 'soak: answered well',
+      value: (100 * answers.good) / answers.requests,
+      unit: '%',
+      bound: { atLeast: 100 },
+      detail: troublesIn(answers),
+    },
+    { name: 'soak: requests', value: answers.requests, unit: '', bound: null },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { palette } from '#palette/palette.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+const light = palette.cream
+const dark = palette.ink
+
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number)
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  })
+const theSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
+
+test('THEME-1 THEME-2 the system’s theme, until a visitor chooses; the choice holds on the next page before its first paint', () =>
+  site.visit({}, async (page) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/about')
+    expect(await ground(page)).toBe(dark)
+    expect(await theSwitch(page).getAttribute('aria-pressed')).toBe('true')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => theSwitch(page).getAttribute('aria-pressed')).toBe('false')
+    await theSwitch(page).press('Enter')
+    expect(await ground(page)).toBe(dark)
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        document.documentElement.dataset.atFirstPaint = document.documentElement.dataset.theme
+      }).observe({ type: 'paint', buffered: true })
+    })
+    await page.goto('/faq')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-at-first-paint')).toBe('dark')
+    await page.emulateMedia({ media: 'print' })
+    expect(await ground(page)).not.toBe(dark)
+    await page.emulateMedia({ media: 'screen' })
+    await theSwitch(page).click()
+    expect(await ground(page)).toBe(light)
+    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull()
+  }))
+
+test('THEME-1 without scripts the system’s theme holds, and no switch is shown that would do nothing', () =>
+  site.visit({ javaScriptEnabled: false }, async (page) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/about')
+    expect(await theSwitch(page).isVisible()).toBe(false)
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      'rgb(27, 22, 16)',
+    )
+  }))

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { systemClock } from '#base/clock.ts'
+import type { ImageAddress } from '#content/models.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { bareProject } from '#testing/builders/unlikely-records.ts'
+import { createMemoryLedger } from '#testing/memory-ledger.ts'
+import { forgottenForms, type SiteUnderTest, startSite } from '#testing/servers/site-under-test.ts'
+import { firefox, webKit } from '../../scripts/steps/other-browsers.ts'
+import { keys, type OtherBrowser } from './other-browser.ts'
+import { startFirefox } from './start-firefox.ts'
+import { startWebKit } from './start-webkit.ts'
+
+const pictures = ['One', 'Two'].map((alt, place) => ({
+  url: `/apple-touch-icon.png?${place}` as ImageAddress,
+  alt,
+}))
+const ledger = createMemoryLedger()
+let site: SiteUnderTest
+beforeAll(async () => {
+  const builtin = createBuiltinContent({ clock: systemClock })
+  const project = bareProject({ slug: 'pictures', title: 'Pictures', content_gallery: pictures })
+  site = await startSite(
+    { ...builtin, project: async () => ({ state: 'fresh', value: project }) },
+    { forms: { ...forgottenForms, ledger } },
+  )
+})
+afterAll(() => site?.close())
+
+const [programOfFirefox, programsOfWebKit] = [firefox(), webKit()]
+const browsers: [name: string, start: (() => Promise<OtherBrowser>) | null][] = [
+  ['Firefox', programOfFirefox === null ? null : () => startFirefox(programOfFirefox)],
+  ['WebKit', programsOfWebKit === null ? null : () => startWebKit(programsOfWebKit)],
+]
+
+describe.each(browsers)('%s', (_, start) => {
+  let browser: OtherBrowser
+  beforeAll(async () => {
+    if (start) browser = await start()
+  })
+  afterAll(() => browser?.close())
+
+  const visit = test.skipIf(!start)
+  const open = (path: string) => browser.open(site.origin + path)
+  const soon = (expression: string) => expect.poll(() => browser.evaluate(expression))
+  const isShown = (selector: string) =>
+    `document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false`
+
+  visit('CONS-1 CONS-2 the first visit is asked about cookies, and a no is kept', async () => {
+    await open('/')
+    await soon(isShown('.cookie-banner')).toBe(true)
+    await browser.click('[data-consent-answer=reject]')
+    await soon(isShown('.cookie-banner')).toBe(false)
+    await open('/hu')
+    expect(await browser.evaluate(isShown('.cookie-banner'))).toBe(false)
+    expect(
+      await browser.evaluate('[document.documentElement.lang, document.querySelectorAll("h1").length]'),
+    ).toEqual(['hu', 1])
+  })
+
+  visit('HEAD-3 the services menu opens by a click and leads to its pages', async () => {
+    await open('/about')
+    const link = 'header .dropdown a[href="/services/social-media"]'
+    expect(await browser.evaluate(isShown(link))).toBe(false)
+    await browser.click('.dropdown__button')
+    await soon(isShown(link)).toBe(true)
+    await browser.click(link)
+    await soon('location.pathname').toBe('/services/social-media')
+  })
+
+  visit('FORM-1 a contact is filled in, mended and sent', async () => {
+    await open('/contact')
+    const form = 'form[action="/api/forms/contact"]'
+    for (const [name, text] of Object.entries({ message: 'Good morning', name: 'Anna', email: 'anna@' })) {
+      await browser.click(`${form} [name=${name}]`)
+      await browser.type(text)
+    }
+    // Until React has come, the browser itself finds the mistake.
+    await soon(`document.querySelector('${form}').noValidate`).toBe(true)
+    await browser.click(`${form} [type=submit]`)
+    await soon(`document.querySelector('${form} [name=email]').ariaInvalid`).toBe('true')
+    await browser.click(`${form} [name=email]`)
+    await browser.type('example.com')
+    await soon(`document.querySelector('${form} [name=email]').value`).toBe('anna@example.com')
+    await browser.type(keys.enter)
+    await soon(isShown('.sent')).toBe(true)
+    expect(ledger.kept.at(-1)?.submission).toMatchObject({
+      form: 'contact',
+      values: { email: 'anna@example.com' },
+    })
+  })
+
+  visit('AUD-1 the audit keeps an answer from step to step, and shows a result', async () => {
+    await open('/marketing-audit/questionnaire')
+    await browser.click('#business fieldset label')
+    await browser.click('#business .button')
+    await soon('location.hash').toBe('#strategy')
+    await open(`/marketing-audit/results?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`)
+    expect(await browser.evaluate('document.querySelectorAll("main h2").length')).toBeGreaterThan(2)
+  })
+
+  visit('PORT-1 a picture opens the gallery, which goes on and closes by the keyboard', async () => {
+    await open('/portfolio/pictures')
+    await browser.click('main a:has(img[alt="One"])')
+    const said = `document.querySelector('dialog[open] [role=status]')?.textContent ?? ''`
+    await soon(said).toContain('One')
+    await browser.type(keys.right)
+    await soon(said).toContain('Two')
+    await browser.type(keys.escape)
+    await soon(`document.querySelector('dialog[open]') === null`).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { addStyles } from '../browser/add-styles.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+const orchard = pathTo('project', 'en', 'the-orchard-in-numbers')
+const withPieces = [
+  orchard,
+  ...['morning-batch', 'kohegy-cellar', 'kiln-days'].map((slug) => pathTo('project', 'en', slug)),
+  ...serviceSlugs.map((slug) => pathTo('service', 'en', slug)),
+]
+/** WCAG 2.2 AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const settings = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const
+const piece = (page: Page) => page.locator('[data-piece]')
+const controls = (page: Page) => piece(page).locator('[data-control]')
+
+describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
+  test('comes to life when it comes into view, no earlier, and has no violation in either theme', () =>
+    site.visit({ isNew: true, viewport: { width: 1280, height: 600 }, bypassCSP: true }, async (page) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await controls(page).first().isHidden()).toBe(true)
+      expect(await piece(page).getAttribute('data-alive')).toBeNull()
+      await piece(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => piece(page).getAttribute('data-alive')).toBe('')
+      await addStyles(page, '*, ::before, ::after { transition: none !important }')
+      for (const media of settings) {
+        await page.emulateMedia(media)
+        const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-piece]')
+        const { violations } = await axe.withTags(rules).analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+      }
+    }))
+})
+
+test('PORT-1 a month chosen by key lights its figures and says them', () =>
+  site.visit({}, async (page) => {
+    await page.goto(orchard, { waitUntil: 'networkidle' })
+    await piece(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => piece(page).getAttribute('data-alive')).toBe('')
+    const figures = () => piece(page).locator('[data-figure]').allTextContents()
+    expect(await figures()).toContain('34')
+    await page.getByRole('radio', { name: 'October' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(figures).toContain('27.5')
+    expect(await page.getByRole('radio', { name: 'September' }).isChecked()).toBe(true)
+  }))
+
+test('PORT-1 on paper every month stands in the table, whatever was chosen', () =>
+  site.visit({}, async (page) => {
+    await page.goto(orchard, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    expect(
+      await piece(page)
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length),
+    ).toBe(12)
+  }))

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
+import { longBlog } from '../browser/long-blog.ts'
+import { type ReadPage, readPage } from './read-site.ts'
+
+/**
+ * The site as a crawler sees it: from the sitemap along every link, both languages, without a browser. What answers a post
+ * or a session of a visitor is not asked for.
+ */
+const notAsked = [/^\/api\//, /^\/cdn-cgi\//]
+
+const { origin } = testSite
+/** Every address without its hash, and who links to it. */
+const pages = new Map<string, ReadPage>()
+const linkedFrom = new Map<string, string>()
+let inSitemap: Map<string, Record<string, string>>
+
+/** @returns null for an address of another host */
+const pathOf = (address: string, from: string) => {
+  const url = URL.parse(address, origin + from)
+  return url?.origin === origin ? url : null
+}
+
+beforeAll(async () => {
+  const { app } = await createTestSite(unchanging(longBlog))
+  const sitemap = await (await app.request('/sitemap.xml')).text()
+  inSitemap = sitemapEntries(sitemap)
+  const waiting = ['/', '/hu', '/sitemap.xml', '/rss.xml', '/hu/rss.xml', '/robots.txt', ...inSitemap.keys()]
+  for (const path of waiting) {
+    if (pages.has(path) || notAsked.some((pattern) => pattern.test(path))) continue
+    const page = await readPage(app, path)
+    pages.set(path, page)
+    for (const link of page.links) {
+      const url = pathOf(link, path)
+      if (!url) continue
+      const target = url.pathname + url.search
+      if (!linkedFrom.has(target)) linkedFrom.set(target, path)
+      waiting.push(target)
+    }
+  }
+}, 300_000)
+
+/** Addresses of the sitemap by path, with their twins by language. */
+function sitemapEntries(xml: string): Map<string, Record<string, string>> {
+  const entries = xml.split('<url>').slice(1)
+  return new Map(
+    entries.map((entry) => {
+      const address = /<loc>([^<]+)</.exec(entry)?.[1] ?? ''
+      const twins = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, name, href]) => [
+        name,
+        href,
+      ])
+      return [address.slice(origin.length) || '/', Object.fromEntries(twins)]
+    }),
+  )
+}
+
+const indexable = () => [...pages].filter(([, { isIndexable, html }]) => isIndexable && html !== '')
+/** What more than one page says of itself. */
+function shared(what: (page: ReadPage) => string): string[] {
+  const byValue = Map.groupBy(indexable(), ([, page]) => what(page))
+  return [...byValue].flatMap(([value, own]) =>
+    own.length > 1 || value === ''
+      ? [`${value || '(nothing)'}: ${own.map(([path]) => path).join(', ')}`]
+      : [],
+  )
+}
+
+describe('the whole site, in both languages', () => {
+  test('has no broken link, and none that leads over another address', () => {
+    const faults = [...pages].flatMap(([path, { status, location }]) =>
+      status === 200 ? [] : [`${path} (on ${linkedFrom.get(path)}): ${status} ${location ?? ''}`],
+    )
+    expect(pages.size).toBeGreaterThan(100)
+    expect(faults).toEqual([])
+  })
+
+  test('has no link to a place that its page does not have', () => {
+    const faults = [...pages].flatMap(([path, { links }]) =>
+      [...links].flatMap((link) => {
+        const url = pathOf(link, path)
+        const place = decodeURIComponent(url?.hash.slice(1) ?? '')
+        const target = url && pages.get(url.pathname + url.search)
+        return place === '' || !target?.html || target.ids.has(place) ? [] : [`${path}: ${link}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('has no two pages of one title, description or canonical address', () => {
+    expect(indexable().length).toBeGreaterThan(40)
+    expect(shared(({ title }) => title)).toEqual([])
+    expect(shared(({ description }) => description)).toEqual([])
+    expect(shared(({ canonical }) => canonical)).toEqual([])
+    expect(indexable().filter(([path, { canonical }]) => canonical !== origin + path)).toEqual([])
+  })
+
+  test('names the languages of a page on each of its twins and in the sitemap alike, with x-default', () => {
+    const faults = indexable().flatMap(([path, { alternates }]) => {
+      const twins = Object.values(alternates)
+      const others = twins.map((twin) => pages.get(pathOf(twin, path)?.pathname ?? '')?.alternates)
+      const isWhole = twins.length === 0 || (twins.includes(origin + path) && 'x-default' in alternates)
+      const same = (other: object | undefined) => JSON.stringify(other) === JSON.stringify(alternates)
+      const listed = inSitemap.get(path)
+      return isWhole && others.every(same) && (!listed || same(listed)) ? [] : [path]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('lists every page of its own in the sitemap, and nothing else', () => {
+    const own = indexable().flatMap(([path]) => (path.includes('?') ? [] : [path]))
+    expect([...inSitemap.keys()].toSorted()).toEqual(own.toSorted())
+  })
+})

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runNpm } from '../supply/run-npm.ts'
+
+/** Packages of judges alone (docs/decisions/0085): nobody who starts the site has them. */
+const folder = fileURLToPath(new URL('../../e2e/judges/packages', import.meta.url))
+
+const fileOf = (...names: string[]) => {
+  const file = path.join(folder, 'node_modules', ...names)
+  return existsSync(file) ? file : null
+}
+
+/** Lighthouse's module, or null while it is not installed. */
+export const lighthouseFile = (): string | null => fileOf('lighthouse', 'core', 'index.js')
+
+/** W3C's checker as a program of Java, or null where it is not installed or there is no Java. */
+export const checkerFile = (): string | null =>
+  spawnSync('java', ['-version']).status === 0 ? fileOf('vnu-jar', 'build', 'dist', 'vnu.jar') : null
+
+/** Provides the judges of the built site, else says in a sentence which of them are skipped. */
+export function ensureJudges(): void {
+  if (!lighthouseFile()) {
+    process.stderr.write('Installing the judges of the built site (once)…\n')
+    runNpm('ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund')
+  }
+  if (!lighthouseFile())
+    process.stderr.write('Lighthouse and W3C’s checker are skipped: the registry of npm does not answer.\n')
+  else if (!checkerFile())
+    process.stderr.write('W3C’s checker is skipped: it needs Java (apt-get install default-jre-headless).\n')
+}

@@ -1,0 +1,48 @@
+import { failure, success } from '#base/result.ts'
+import { createTokenBucket } from '#resilience/token-bucket.ts'
+import { absent } from '../../cache/read-fault.ts'
+import type { Content } from '../../content.ts'
+import type { Reader } from '../../content-reader.ts'
+import { filePageBurst, filePageRefillMs, maxSlugLength } from '../../policies.ts'
+import { fileBySlug } from '../calls/site.ts'
+import { asRecord, asText } from '../decode/reader.ts'
+import { isCleanText } from '../markup/clean-text.ts'
+import { listIn } from './decoded-answers.ts'
+import { valueOr } from './fallbacks.ts'
+import type { ReadDependencies } from './read-dependencies.ts'
+import { tooMany } from './unknown-slugs.ts'
+
+/**
+ * Files by the slugs of the pages that WordPress makes of them: an old text links to such a page, at the same kind of path as a
+ * post's. The companion plugin leads such links to the files themselves.
+ */
+export function createFileReads({
+  clock,
+  context,
+  store,
+}: ReadDependencies): (reader: Reader) => Pick<Content, 'fileOf'> {
+  const bucket = createTokenBucket({ clock, capacity: filePageBurst, refillMs: filePageRefillMs })
+  const files = store.cached<[slug: string], string>({
+    kind: 'file of a page',
+    type: 'blog',
+    isByAddress: () => true,
+    languagesOf: () => [],
+    tags: () => [],
+    async load(api, slug) {
+      const addressOf = (raw: unknown) => context.addresses.media(asText(asRecord(raw).source_url))
+      const list = await listIn(await fileBySlug(api, slug), (raw) => addressOf(raw) || null, context)
+      if (!list.ok) return list
+      const [address] = list.value
+      return address === undefined ? failure(absent) : success(address)
+    },
+    whenAbsent: () => '',
+    whenRefused: () => '',
+    admit: async () => (bucket.take() ? success({ wasThere: bucket.giveBack }) : failure(tooMany)),
+  })
+  return (reader) => ({
+    async fileOf(slug) {
+      if (slug.length > maxSlugLength || !isCleanText(slug)) return null
+      return (await valueOr(reader, await files.read(reader, slug), async () => '')) || null
+    },
+  })
+}

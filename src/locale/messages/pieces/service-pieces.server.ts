@@ -1,0 +1,175 @@
+import { translated } from '../../translated.ts'
+
+type Post = [date: string, text: string, reason: string]
+type Product = [name: string, share: number, cells: string[]]
+
+const en = {
+  month: {
+    heading: 'A month, to leaf through',
+    lead: 'November of a bicycle workshop that we made up. Eight posts, each with its reason; leaf, or choose a day.',
+    group: 'Day of the post',
+    name: 'November',
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    previous: 'Previous post',
+    next: 'Next post',
+    reason: 'Why:',
+    posts: [
+      ['3 November', 'First frost. Your brakes have noticed; have you?', 'Brings the winter check forward.'],
+      ['5 November', 'Guess what came in: a tandem from 1961, in two boxes.', 'A story with a second part.'],
+      [
+        '10 November',
+        'How to tell a dying chain in ten seconds, with a ruler.',
+        'Saved more often than liked.',
+      ],
+      [
+        '12 November',
+        '“Do you repair e-bikes?” Yes. Here is what it costs.',
+        'Answers what every second caller asks.',
+      ],
+      ['17 November', 'Anna has trued her ten-thousandth wheel. We counted.', 'People come for people.'],
+      ['19 November', 'The tandem: one box to go.', 'The second part.'],
+      ['24 November', 'Three lights compared in a dark yard.', 'Sells what is on the shelf.'],
+      ['26 November', 'It rides. Would two of you like to try it?', 'Fills a quiet Saturday.'],
+    ] as Post[],
+  },
+  contacts: {
+    heading: 'Twelve frames, three kept',
+    lead: 'One hour by a window. Take the loupe over the sheet and see what stays, what goes, and why.',
+    group: 'Frame',
+    sheet: 'Drawing: a contact sheet of twelve photographs of pots in window light; three are marked.',
+    keep: 'Kept.',
+    frames: [
+      'Too early: the light has not reached the table.',
+      'The edge of the table leans. So would the reader.',
+      'Better, and nobody knows where to look.',
+      'The first one with a reason: the rim is lit.',
+      'The pot is centred, and the picture asleep.',
+      'Too near for the shop page, too far for the card.',
+      'Three pots, three heights, one light.',
+      'A hand came in. It may come back.',
+      'The sun went behind a cloud at the wrong moment.',
+      'Lovely, and the handle is cut off.',
+      'The same as number seven, ten minutes later and worse.',
+      'The last light. This one opens the homepage.',
+    ],
+    kept: [3, 6, 11],
+  },
+  redesign: {
+    heading: 'Before and after',
+    lead: 'The same page, the same words, half of the furniture. Move the edge.',
+    slider: 'Before and after: move the edge',
+    shares: '{before}% before, {after}% after',
+    before: 'Drawing, before: a crowded homepage with five banners, two menus and no beginning.',
+    after: 'Drawing, after: the same homepage with one headline, one picture and one button.',
+  },
+  products: {
+    heading: 'Which product pays for the others?',
+    lead: 'A report of one page, for a bicycle shop that we made up. Choose a product, and read the answer.',
+    group: 'Product',
+    all: 'The whole table',
+    columns: ['Sold a month', 'Margin', 'Hours in it', 'Left an hour', 'So'],
+    rows: [
+      ['Repairs', 0.58, ['214', '61%', '190', '$41', 'Pays the rent.']],
+      [
+        'New bicycles',
+        0.34,
+        ['11', '19%', '66', '$24', 'Fills the window, and brings repairs a year later.'],
+      ],
+      ['Tyres', 0.72, ['158', '38%', '35', '$52', 'Quick, dull, and never out of stock again.']],
+      ['Lights', 1, ['240', '44%', '22', '$71', 'Pays for the others, from October to March.']],
+      ['Rental', 0.12, ['37', '52%', '88', '$9', 'A hobby. It may stay one, if you know it.']],
+    ] as Product[],
+  },
+}
+
+export type ServicePiecesCopy = typeof en
+
+const hu: ServicePiecesCopy = {
+  month: {
+    heading: 'Egy hónap, lapozgatni',
+    lead: 'Egy kitalált kerékpárműhely novembere. Nyolc poszt, mindegyik mellett az oka; lapozz, vagy válassz napot.',
+    group: 'A poszt napja',
+    name: 'November',
+    weekdays: ['H', 'K', 'Sze', 'Cs', 'P', 'Szo', 'V'],
+    previous: 'Előző poszt',
+    next: 'Következő poszt',
+    reason: 'Miért:',
+    posts: [
+      ['november 3.', 'Az első fagy. A féked már tudja. Te is?', 'Előrehozza a téli átvizsgálást.'],
+      ['november 5.', 'Na, mi érkezett? Egy 1961-es tandem, két dobozban.', 'Lesz folytatása.'],
+      [
+        'november 10.',
+        'Így látod meg tíz másodperc alatt egy vonalzóval, hogy vége a láncodnak.',
+        'Ezt elmentik, nem csak lájkolják.',
+      ],
+      [
+        'november 12.',
+        '„E-bike-ot is szereltek?” Igen. Ennyibe kerül.',
+        'Minden második telefonáló ezt kérdezi.',
+      ],
+      ['november 17.', 'Anna ma a tízezredik kerekét centrírozta. Számoltuk.', 'Az ember emberhez jön.'],
+      ['november 19.', 'A tandem: már csak egy doboz van hátra.', 'Ez a folytatás.'],
+      ['november 24.', 'Három lámpa egy sötét udvaron.', 'Azt adja el, ami a polcon van.'],
+      ['november 26.', 'Gurul. Van két jelentkező?', 'Megtölt egy csendes szombatot.'],
+    ],
+  },
+  contacts: {
+    heading: 'Tizenkét kockából három',
+    lead: 'Egy óra egy ablaknál. Vidd a nagyítót a kontaktra, és nézd meg, mi marad, mi megy, és miért.',
+    group: 'Kocka',
+    sheet: 'Rajz: kontaktmásolat tizenkét fotóval, ablakfényben álló edényekről; hármat megjelöltek.',
+    keep: 'Marad.',
+    frames: [
+      'Korai: a fény még nem ért az asztalig.',
+      'Dől az asztal széle. Az olvasó is dőlne.',
+      'Jobb, csak nem tudni, hová nézzünk.',
+      'Az első, amelynek oka van: fényt kapott a perem.',
+      'Az edény középen áll, a kép alszik.',
+      'A webshophoz túl közeli, a kártyára túl távoli.',
+      'Három edény, három magasság, egy fény.',
+      'Belógott egy kéz. Máskor is jöhet.',
+      'A nap rosszkor ment felhő mögé.',
+      'Gyönyörű, csak lemaradt a füle.',
+      'Ugyanaz, mint a hetes: tíz perccel később, és rosszabb.',
+      'Az utolsó fény. Ez nyitja a főoldalt.',
+    ],
+    kept: [3, 6, 11],
+  },
+  redesign: {
+    heading: 'Előtte és utána',
+    lead: 'Ugyanaz az oldal, ugyanazok a szavak, feleannyi bútor. Húzd arrébb az élt.',
+    slider: 'Előtte és utána: húzd arrébb az élt',
+    shares: '{before}% előtte, {after}% utána',
+    before: 'Rajz, előtte: zsúfolt főoldal öt hirdetéssel, két menüvel, eleje nélkül.',
+    after: 'Rajz, utána: ugyanaz a főoldal egy címmel, egy képpel, egy gombbal.',
+  },
+  products: {
+    heading: 'Melyik termék tartja el a többit?',
+    lead: 'Egyoldalas riport egy kitalált kerékpárboltnak. Válassz terméket, és olvasd le a választ.',
+    group: 'Termék',
+    all: 'Az egész táblázat',
+    columns: ['Havi eladás', 'Árrés', 'Ráfordított óra', 'Óránként marad', 'Vagyis'],
+    rows: [
+      ['Szerviz', 0.58, ['214', '61%', '190', '14\u00a0800\u00a0Ft', 'Kifizeti a bérletet.']],
+      [
+        'Új kerékpár',
+        0.34,
+        ['11', '19%', '66', '8\u00a0700\u00a0Ft', 'Jól mutat a kirakatban, és egy év múlva szervizt hoz.'],
+      ],
+      ['Gumi', 0.72, ['158', '38%', '35', '18\u00a0700\u00a0Ft', 'Gyors, unalmas, és többé nem fogyhat el.']],
+      [
+        'Lámpa',
+        1,
+        ['240', '44%', '22', '25\u00a0600\u00a0Ft', 'Októbertől márciusig ez tartja el a többit.'],
+      ],
+      [
+        'Kölcsönzés',
+        0.12,
+        ['37', '52%', '88', '3\u00a0200\u00a0Ft', 'Kedvtelés. Maradhat az is, ha tudod róla.'],
+      ],
+    ],
+  },
+}
+
+/** The words of the piece in the middle of each of the four services' pages. */
+export const servicePiecesCopy = translated<ServicePiecesCopy>({ en, hu })

@@ -1,0 +1,83 @@
+import type { BlogPosting, CreativeWork, Service } from 'schema-dts'
+import type { Post, RecordBase, Term } from '#content/models.ts'
+import type { PriceLabel } from '#locale/prices.ts'
+import { countWords } from '#sections/prose/reading-time.ts'
+import type { PageHead } from '../page-head.ts'
+import { offerOf } from './offer.ts'
+import { studioId } from './things.ts'
+
+/** What the head of a record's page says of it already. */
+type RecordHead = Pick<PageHead, 'canonical' | 'language' | 'alternates' | 'image'>
+
+type Described = Pick<RecordBase, 'title' | 'excerpt'>
+
+/** Search engines read no more of a headline. */
+const headlineLength = 110
+
+const common = ({ title, excerpt }: Described, { canonical, language, alternates, image }: RecordHead) => {
+  const twins = alternates.filter((twin) => twin.language !== language)
+  return {
+    name: title,
+    url: canonical,
+    inLanguage: language,
+    ...(excerpt && { description: excerpt }),
+    ...(image && { image: image.url }),
+    ...(twins.length > 0 && {
+      workTranslation: twins.map(({ href }) => ({ '@type': 'CreativeWork' as const, url: href })),
+    }),
+  }
+}
+
+type ShownPost = Described &
+  Pick<Post, 'content' | 'date' | 'modified' | 'author' | 'categoryTerms' | 'tagTerms'>
+
+/** BLOG-2. What no person has signed is the studio's. */
+export function postData(post: ShownPost, head: RecordHead, siteName: string): BlogPosting {
+  const studio = studioId(new URL(head.canonical).origin)
+  const { author, categoryTerms, tagTerms } = post
+  const isSigned = author.name !== '' && author.name !== siteName
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${head.canonical}#post`,
+    ...common(post, head),
+    headline: post.title.slice(0, headlineLength),
+    mainEntityOfPage: head.canonical,
+    datePublished: post.date,
+    dateModified: post.modified || post.date,
+    wordCount: countWords(post.content),
+    author: isSigned ? { '@type': 'Person', name: author.name } : studio,
+    publisher: studio,
+    ...(categoryTerms.length > 0 && { articleSection: namesOf(categoryTerms) }),
+    ...(tagTerms.length > 0 && { keywords: namesOf(tagTerms) }),
+  }
+}
+
+const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name)
+
+/** PORT-1. */
+export const projectData = (
+  project: Described & { category: string; technologies: readonly string[] },
+  head: RecordHead,
+): CreativeWork => ({
+  '@type': 'CreativeWork',
+  '@id': `${head.canonical}#project`,
+  ...common(project, head),
+  creator: studioId(new URL(head.canonical).origin),
+  ...(project.category && { genre: project.category }),
+  ...(project.technologies.length > 0 && { keywords: [...project.technologies] }),
+})
+
+/** SERV-1. */
+export function serviceData({ title, excerpt }: Described, price: PriceLabel, head: RecordHead): Service {
+  const offers = offerOf(price, head.canonical)
+  return {
+    '@type': 'Service',
+    '@id': `${head.canonical}#service`,
+    name: title,
+    url: head.canonical,
+    ...(excerpt && { description: excerpt }),
+    ...(head.image && { image: head.image.url }),
+    provider: studioId(new URL(head.canonical).origin),
+    ...(offers && { offers }),
+  }
+}

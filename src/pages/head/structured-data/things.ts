@@ -1,0 +1,67 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  ContactPage,
+  CreativeWork,
+  FAQPage,
+  ProfessionalService,
+  Service,
+  WebSite,
+} from 'schema-dts'
+
+/**
+ * What search engines are told of a page (JSON-LD), in schema.org's vocabulary, which the compiler checks. Nothing in it is a fact
+ * that the page does not show.
+ */
+export type Thing =
+  | BlogPosting
+  | BreadcrumbList
+  | ContactPage
+  | CreativeWork
+  | FAQPage
+  | ProfessionalService
+  | Service
+  | WebSite
+
+/** What a page says of the studio beside its name. */
+export type StudioFacts = Partial<
+  Pick<
+    Exclude<ProfessionalService, string>,
+    'sameAs' | 'telephone' | 'openingHoursSpecification' | 'hasOfferCatalog'
+  >
+>
+
+/** The studio is one thing on every page, so each page that refers to it says who it is. */
+export const studioId = (origin: string) => ({ '@id': `${origin}/#studio` })
+
+/** The one document of a page: the studio, then what the page is about. */
+export const documentOf = (
+  { origin, siteName, studio }: { origin: string; siteName: string; studio: StudioFacts | undefined },
+  things: readonly Thing[],
+) => ({
+  '@context': 'https://schema.org' as const,
+  '@graph': [
+    {
+      '@type': 'ProfessionalService',
+      ...studioId(origin),
+      name: siteName,
+      url: origin,
+      logo: `${origin}/apple-touch-icon.png`,
+      ...studio,
+    } satisfies ProfessionalService,
+    ...things,
+  ],
+})
+
+/** A step on the way from the home page to a page, with an absolute address. */
+export type Step = { name: string; address: string }
+
+export const trailData = (steps: readonly Step[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address,
+  })),
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pathTo } from '#locale/path-table.ts'
+import { signedBy } from './signed-by.ts'
+
+const member = (name: string) => ({ name, role: 'Data', description: '', picture: null })
+const team = [member(''), member('Kovács Anna'), member('李雷')]
+const by = (name: string, language: 'en' | 'hu' = 'en') =>
+  signedBy({ author: { id: 1, name }, language }, team)
+
+test('BLOG-2 a post is signed by its author, who is found on the about page where the team has one of that name', () => {
+  const anna = { name: 'kovacs anna', role: 'Data', person: '/about#person-kovacs-anna' }
+  expect(by(' kovacs anna')).toEqual(anna)
+  expect(by('Kovács Anna', 'hu').person).toBe(`${pathTo('about', 'hu')}#person-kovacs-anna`)
+  expect(by('李雷').person).toBe('/about#person-李雷')
+  expect(by('Ada')).toEqual({ name: 'Ada', role: '', person: null })
+})
+
+test('BLOG-2 without an author the studio signs, even where a member of the team has no name', () => {
+  for (const name of ['', '  ', '!']) expect(by(name).person).toBeNull()
+  expect(by('').name).toBe('')
+})

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type SceneProps = { ground: string; children: ReactNode }
+
+/** A drawing of a case study: three by two, and without words, so that both languages share its file. */
+export function Scene({ ground, children }: SceneProps) {
+  return (
+    <svg viewBox="0 0 1200 800" aria-hidden="true">
+      <path d="M0 0H1200V800H0z" fill={ground} />
+      {children}
+    </svg>
+  )
+}

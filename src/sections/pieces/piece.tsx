@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PieceKind } from './browser/start-pieces.ts'
+
+type PieceProps = {
+  kind: PieceKind
+  name: string
+  /** Address of its stylesheet, which only pages with this piece load. */
+  styles: string
+  /** What it stands on. */
+  surface: 'on-cream' | 'on-raised' | 'on-ink' | 'on-gold'
+  heading: string
+  lead: string
+  children: ReactNode
+}
+
+/**
+ * A section that works instead of telling. The markup is the finished still: whole without scripts and in print; the
+ * controls in it are hidden until its script makes them work.
+ */
+export function Piece({ kind, name, surface, styles, heading, lead, children }: PieceProps) {
+  return (
+    <section
+      className={`showpiece showpiece--${name} ${surface}`}
+      aria-labelledby={`piece-${name}`}
+      data-piece={kind}
+    >
+      <link rel="stylesheet" href={styles} />
+      <div className="showpiece__opening wrap grid">
+        <h2 className="type-h2" id={`piece-${name}`}>
+          {heading}
+        </h2>
+        <p className="type-lead">{lead}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  /** Also the name of the radio buttons. */
+  name: string
+  legend: string
+  options: readonly { label: string; short: ReactNode }[]
+  chosen: number
+}
+
+/** A radio group; its words are read in the still too. */
+export function Choice({ name, legend, options, chosen }: ChoiceProps) {
+  return (
+    <fieldset className="piece-choice">
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ label, short }, index) => (
+        <label key={label} className="piece-choice__option">
+          <input
+            type="radio"
+            name={name}
+            value={index}
+            aria-label={label}
+            defaultChecked={index === chosen}
+            data-control
+            hidden
+          />
+          <span>{short}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

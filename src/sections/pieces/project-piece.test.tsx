@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { languages } from '#locale/language.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { ProjectPiece, projectPieceOf, sceneImages } from './project-piece.tsx'
+import { ServicePiece } from './service-piece.tsx'
+
+const content = createBuiltinContent({ clock: createFakeClock() })
+
+describe.each(languages)('in %s', (language) => {
+  const copy = projectPiecesCopy[language]
+
+  test('PORT-1 every sample project has a piece and a drawn gallery of its own, each picture described', async () => {
+    const names = (await content.projects(language)).map(projectPieceOf)
+    // This website is no sample (PORT-4).
+    expect(new Set(names)).toEqual(new Set(['orchard', 'oven', 'slope', 'light', null]))
+    for (const name of names) {
+      if (!name) continue
+      const images = sceneImages(name, copy.scenes[name])
+      expect(images.length).toBeGreaterThanOrEqual(4)
+      expect(images.every(({ alt }) => alt !== '')).toBe(true)
+    }
+  })
+
+  test.each(['orchard', 'oven', 'slope', 'light'] as const)(
+    'PORT-1 the piece %s is whole without scripts, and its controls are hidden',
+    (name) => {
+      const html = renderSection(
+        <ProjectPiece name={name} copy={copy} drawings={drawingsCopy[language]} language={language} />,
+        language,
+      )
+      for (const [control] of html.matchAll(/<(?:input|button)[^>]*>/g)) expect(control).toContain('hidden')
+      expect(html).not.toMatch(/<li[^>]* hidden/)
+    },
+  )
+
+  test('SERV-1 each of the four services has a section of its own, and no other service has one', () => {
+    const htmlOf = (slug: string) =>
+      renderSection(<ServicePiece slug={slug} copy={servicePiecesCopy[language]} />, language)
+    expect(new Set(serviceSlugs.map(htmlOf)).size).toBe(serviceSlugs.length)
+    for (const slug of serviceSlugs) expect(htmlOf(slug)).toContain('data-piece')
+    for (const slug of ['photography', 'constructor', '']) expect(htmlOf(slug)).toBe('')
+  })
+})
+
+test('PORT-1 a project of an owner has no piece, even at the address of a sample', async () => {
+  const [sample] = await content.projects('en')
+  if (!sample) throw new Error('no sample')
+  const photograph = sceneImages('oven', ['A photograph'])[0] ?? null
+  expect(projectPieceOf(sample)).not.toBeNull()
+  expect(projectPieceOf({ ...sample, image: photograph })).toBeNull()
+  expect(projectPieceOf({ ...sample, cover: '' })).toBeNull()
+  expect(projectPieceOf({ ...sample, slug: 'constructor' })).toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { Image, ImageAddress, Project } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
+import { sceneFile } from '../drawings/drawing-file.ts'
+import { OrchardReport } from './projects/orchard-report.tsx'
+import { OvenClock } from './projects/oven-clock.tsx'
+import { SlopeWalk } from './projects/slope-walk.tsx'
+import { WindowLight } from './projects/window-light.tsx'
+
+export type ProjectPieceName = keyof ProjectPiecesCopy['scenes']
+
+/** The sample projects by their addresses in both languages, each with the drawn cover that it is known by. */
+const samples: Readonly<Record<string, { name: ProjectPieceName; cover: string }>> = {
+  'morning-batch': { name: 'oven', cover: 'phone' },
+  'hajnali-sutes': { name: 'oven', cover: 'phone' },
+  'kohegy-cellar': { name: 'slope', cover: 'browser' },
+  'kohegy-pince': { name: 'slope', cover: 'browser' },
+  'the-orchard-in-numbers': { name: 'orchard', cover: 'dashboard' },
+  'gyumolcsos-szamokban': { name: 'orchard', cover: 'dashboard' },
+  'kiln-days': { name: 'light', cover: 'camera' },
+  egetes: { name: 'light', cover: 'camera' },
+}
+
+/**
+ * The piece of a sample project, from the built-in content or from a WordPress that was seeded with it. A project that
+ * its owner has given a picture, or another cover, is the owner's own and has none.
+ */
+export function projectPieceOf({
+  slug,
+  cover,
+  image,
+}: Pick<Project, 'slug' | 'cover' | 'image'>): ProjectPieceName | null {
+  const sample = Object.hasOwn(samples, slug) ? samples[slug] : undefined
+  return sample && sample.cover === cover && image === null ? sample.name : null
+}
+
+type ProjectPieceProps = {
+  name: ProjectPieceName
+  copy: ProjectPiecesCopy
+  drawings: DrawingsCopy
+  language: Language
+}
+
+export function ProjectPiece({ name, copy, drawings, language }: ProjectPieceProps) {
+  switch (name) {
+    case 'orchard':
+      return <OrchardReport copy={copy.orchard} drawings={drawings} language={language} />
+    case 'oven':
+      return <OvenClock copy={copy.oven} />
+    case 'slope':
+      return <SlopeWalk copy={copy.slope} />
+    case 'light':
+      return <WindowLight copy={copy.light} />
+  }
+}
+
+/** The drawn gallery of a sample project. */
+export const sceneImages = (name: ProjectPieceName, alternatives: readonly string[]): Image[] =>
+  alternatives.flatMap((alt, index) => {
+    const url = sceneFile(`${name}-${index + 1}`)
+    return url ? [{ url: url as ImageAddress, alt, width: 1200, height: 800 }] : []
+  })

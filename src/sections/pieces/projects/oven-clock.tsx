@@ -1,0 +1,56 @@
+import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
+import { Choice, Piece } from '../piece.tsx'
+import styles from '../styles/oven-clock.css?url'
+
+/** The first batch of bread: the hour that the still shows. */
+const baked = 1
+
+/** @returns minutes since midnight of "5:40" */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The bakery's day on a clock of 24 hours: its hand points to the post of the hour. */
+export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
+  const { heading, lead, group, posts } = copy
+  return (
+    <Piece kind="panels" name="oven" surface="on-gold" styles={styles} heading={heading} lead={lead}>
+      <div className="oven wrap">
+        <div className="oven__dial">
+          <svg viewBox="-210 -210 420 420" aria-hidden="true">
+            <circle className="oven__glass" r="128" />
+            <circle className="oven__rim" r="128" />
+            <path
+              className="oven__hours"
+              d="M112 0A112 112 0 1 1-112 0A112 112 0 1 1 112 0"
+              pathLength="24"
+            />
+            <path className="oven__loaf" d="M-66 34C-72-8-38-44 0-44S72-8 66 34Z" />
+            <path
+              className="oven__cuts"
+              d="M-38-10C-26 0-20 16-20 30M-8-24C4-12 10 6 10 24M24-22C36-10 42 6 42 22"
+            />
+            <path className="oven__hand" d="M-4 0L0-124L4 0z" />
+          </svg>
+          <Choice
+            name="hour"
+            legend={group}
+            options={posts.map(([time]) => ({ label: time, short: time }))}
+            chosen={baked}
+          />
+        </div>
+        <ol className="oven__posts" aria-live="polite">
+          {posts.map(([time, text]) => (
+            <li key={time} data-panel data-minutes={minutesOf(time)}>
+              <time className="oven__time" dateTime={time.padStart(5, '0')}>
+                {time}
+              </time>
+              <p className="type-h3">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Piece>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import { SlideIcon } from '#ui/controls/icons.tsx'
+import { sceneFile } from '../../drawings/drawing-file.ts'
+import { Piece } from '../piece.tsx'
+import styles from '../styles/redesign.css?url'
+
+/** One homepage before and after, divided by a leaning edge that can be moved; without scripts side by side. */
+export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
+  const { heading, lead, slider, shares, before, after } = copy
+  return (
+    <Piece kind="slide" name="redesign" surface="on-raised" styles={styles} heading={heading} lead={lead}>
+      <div className="wrap">
+        <div className="redesign">
+          <img
+            src={sceneFile('page-before')}
+            alt={before}
+            width="1200"
+            height="800"
+            loading="lazy"
+            decoding="async"
+          />
+          <img
+            src={sceneFile('page-after')}
+            alt={after}
+            width="1200"
+            height="800"
+            loading="lazy"
+            decoding="async"
+          />
+          <div className="redesign__edge" data-control hidden>
+            <SlideIcon />
+          </div>
+          <input
+            type="range"
+            min="0"
+            max="100"
+            defaultValue="50"
+            aria-label={slider}
+            data-says={shares}
+            data-control
+            hidden
+          />
+        </div>
+      </div>
+    </Piece>
+  )
+}

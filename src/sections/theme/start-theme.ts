@@ -1,0 +1,39 @@
+import { attempt } from '#consent/browser/browser-storage.ts'
+import { type Theme, themeKey, themes } from './theme.ts'
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** What the visitor has chosen, else what the system has. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return themes.find((theme) => theme === chosen) ?? (dark().matches ? 'dark' : 'light')
+}
+
+/**
+ * THEME-1: the switch follows the theme, and the theme the switch, the system and the other tabs. A choice that the system
+ * makes too is forgotten, so that the page follows the system again.
+ */
+export function startTheme(): void {
+  const switches = document.querySelectorAll<HTMLButtonElement>('[data-theme-switch]')
+  const { dataset } = document.documentElement
+  const show = () => {
+    for (const one of switches) one.ariaPressed = String(currentTheme() === 'dark')
+  }
+  const choose = (theme: Theme) => {
+    const isOfSystem = theme === (dark().matches ? 'dark' : 'light')
+    if (isOfSystem) delete dataset.theme
+    else dataset.theme = theme
+    attempt(() => (isOfSystem ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, theme)))
+    show()
+  }
+  show()
+  for (const one of switches)
+    one.addEventListener('click', () => choose(currentTheme() === 'dark' ? 'light' : 'dark'))
+  dark().addEventListener('change', show)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== themeKey) return
+    if (themes.some((theme) => theme === newValue)) dataset.theme = newValue ?? ''
+    else delete dataset.theme
+    show()
+  })
+}

@@ -1,0 +1,23 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { themeScript } from './theme.ts'
+
+const themeAfter = (getItem: () => string | null) => {
+  const dataset: { theme?: string } = {}
+  runInNewContext(themeScript, { localStorage: { getItem }, document: { documentElement: { dataset } } })
+  return dataset.theme
+}
+
+test('THEME-2 the script in the head takes a choice that was stored, and nothing else', () => {
+  expect(themeAfter(() => 'dark')).toBe('dark')
+  expect(themeAfter(() => 'light')).toBe('light')
+  expect(themeAfter(() => null)).toBeUndefined()
+  expect(themeAfter(() => '"><script>')).toBeUndefined()
+})
+
+test('THEME-2 storage that is closed is no error', () => {
+  const closed = () => {
+    throw new Error('SecurityError')
+  }
+  expect(themeAfter(closed)).toBeUndefined()
+})

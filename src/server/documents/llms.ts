@@ -1,0 +1,86 @@
+import type { RecordSummary } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
+import { serviceRows } from '#pages/words/service-rows.ts'
+
+const maxLinks = 50
+
+/**
+ * `/llms.txt` and `/hu/llms.txt`: what the studio is, sells, has made and written, for a machine that reads one file (SEO-4,
+ * llmstxt.org).
+ * @returns null while not every record can be read: what is not there would be taken for what is not
+ */
+export async function llms(
+  { content, origin }: Pick<Site, 'content' | 'origin'>,
+  language: Language,
+): Promise<string | null> {
+  const [home, services, projects, posts] = await Promise.all([
+    content.home(language),
+    content.services(language),
+    content.directory('project', language),
+    content.directory('post', language),
+  ])
+  if (!projects.isComplete || !posts.isComplete) return null
+  const { siteName, navigation, footer } = frameCopy[language]
+  const rows = serviceRows(services, home, language).map(({ slug, name, description, price }) =>
+    entry(
+      name,
+      origin + pathTo('service', language, slug),
+      `${description} ${price.before} ${price.amount} ${price.after}`,
+    ),
+  )
+  const recordsOf = ({ items }: { items: readonly RecordSummary[] }) =>
+    items
+      .filter(({ noindex }) => !noindex)
+      .slice(0, maxLinks)
+      .map(({ title, link, excerpt }) => entry(title, origin + link, excerpt))
+  const pages = [
+    entry(navigation.about, origin + pathTo('about', language)),
+    entry(navigation.contact, origin + pathTo('contact', language)),
+    entry(footer.faq, origin + pathTo('faq', language)),
+    entry(footer.privacyPolicy, origin + pathTo('privacyPolicy', language)),
+  ]
+  const groups: [string, string[]][] = [
+    [navigation.services, rows],
+    [navigation.portfolio, recordsOf(projects)],
+    [navigation.blog, recordsOf(posts)],
+    [footer.company, pages],
+  ]
+  return [
+    `# ${plain(home.texts.site_name || siteName)}`,
+    `> ${plain(homeCopy[language].description)}`,
+    ...groups
+      .filter(([, links]) => links.length > 0)
+      .map(([title, links]) => [`## ${title}`, '', ...links].join('\n')),
+    '',
+  ].join('\n\n')
+}
+
+const entry = (name: string, address: string, about = '') =>
+  `- [${plain(name)}](${address})${about.trim() ? `: ${plain(about)}` : ''}`
+
+/** Words of an editor in one line of Markdown, which they cannot change. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+
+/** `/humans.txt`: who made the site, and of what. */
+export async function humans({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string> {
+  const { texts } = await content.home('en')
+  return [
+    '/* TEAM */',
+    `Studio: ${(texts.site_name || frameCopy.en.siteName).replace(/\s+/g, ' ')}`,
+    `Contact: ${origin}${pathTo('contact', 'en')}`,
+    '',
+    '/* SITE */',
+    'Languages: English, Hungarian',
+    'Standards: HTML, CSS, TypeScript',
+    'Software: React Router, WordPress',
+    '',
+  ].join('\n')
+}

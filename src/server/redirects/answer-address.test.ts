@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Redirect } from '#content/models.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { languageOf } from '#locale/language.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { answerAddress } from './answer-address.ts'
+import { createRedirectHits } from './redirect-hits.ts'
+
+const origin = 'https://studio.example'
+const sample = createBuiltinContent({ clock: createFakeClock() })
+/** In WordPress no two records have the same number, as those of the sample have. */
+const builtIn: typeof sample = {
+  ...sample,
+  directory: async (kind, language) =>
+    kind === 'post' ? sample.directory(kind, language) : { items: [], isComplete: true },
+}
+
+/** Pages by path: `true`, or where the page itself leads on to. */
+const pages: Record<string, true | string> = {
+  '/': true,
+  '/hu': true,
+  '/about': true,
+  '/hu/about': true,
+  '/blog': true,
+  '/blog?page=2': true,
+  '/hu/blog': true,
+  '/blog/is': true,
+  '/blog/was': '/blog/is',
+}
+let redirects: Redirect[]
+let hits: ReturnType<typeof createRedirectHits>
+beforeEach(() => {
+  redirects = []
+  hits = createRedirectHits(createFakeClock())
+})
+
+/** As the page server answers: unknown slugs with 404, other unknown paths with the home page. */
+async function answerPage({ url }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  const page = pages[pathname + search] ?? pages[pathname]
+  const to = typeof page === 'string' ? page : languageOf(pathname) === 'hu' ? '/hu' : '/'
+  if (page === true || pathname.startsWith('/blog/') || /^\/(portfolio|hu\/blog)\//.test(pathname))
+    if (typeof page !== 'string') return new Response('page', { status: page ? 200 : 404 })
+  return new Response(null, { status: page ? 301 : 302, headers: { Location: to } })
+}
+
+async function ask(target: string, init?: RequestInit) {
+  const request = new Request(target.startsWith('/') ? origin + target : target, init)
+  const content = { ...builtIn, redirects: async () => redirects }
+  const noSuchFile = () => new Response('no file', { status: 404 })
+  const answer = await answerAddress(request, noSuchFile, { answerPage, content, hits, origin })
+  return [answer.status, answer.headers.get('Location')]
+}
+const row = (from: string, to: string, status: Redirect['status'] = 301) => ({ from, to, status })
+
+describe('MOVED-1 the owner has an address lead elsewhere', () => {
+  test('where nothing is: an unknown path, an unknown slug, a file; in any spelling', async () => {
+    redirects = [
+      row('/old', '/about'),
+      row('/blog/gone', '/blog', 302),
+      row('/old.pdf', 'https://a.example/b'),
+    ]
+    expect(await ask('/old')).toEqual([301, '/about'])
+    expect(await ask('//OLD/')).toEqual([301, '/about'])
+    expect(await ask('/blog/gone')).toEqual([302, '/blog'])
+    expect(await ask('/old.PDF')).toEqual([301, 'https://a.example/b'])
+    expect(await ask('/other.pdf')).toEqual([404, null])
+    expect(await ask('/other')).toEqual([302, '/'])
+  })
+
+  test('a page that is there always wins', async () => {
+    redirects = [row('/about', '/blog'), row('/blog/was', '/about')]
+    expect(await ask('/about')).toEqual([200, null])
+    expect(await ask('/blog/was')).toEqual([301, '/blog/is'])
+  })
+
+  test('the query goes along, unless the target has one', async () => {
+    redirects = [row('/old', '/about'), row('/older', '/about?a=1'), row('/out', 'https://a.example/')]
+    expect(await ask('/old?utm_source=mail')).toEqual([301, '/about?utm_source=mail'])
+    expect(await ask('/older?utm_source=mail')).toEqual([301, '/about?a=1'])
+    expect(await ask('/out?b=2')).toEqual([301, 'https://a.example/?b=2'])
+  })
+
+  test('one step, also where the target only leads on', async () => {
+    redirects = [row('/old', '/blog/was')]
+    expect(await ask('/Old/')).toEqual([301, '/blog/is'])
+  })
+
+  test('what is gone for good is 410, in the language of the address', async () => {
+    redirects = [row('/hu/bolt', '', 410)]
+    const answer = await answerAddress(new Request(`${origin}/hu/bolt`), () => new Response(), {
+      answerPage,
+      content: { ...builtIn, redirects: async () => redirects },
+      hits,
+      origin,
+    })
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).toMatch(/<html lang="hu">.*megszűnt<\/h1>.*href="\/hu"/s)
+  })
+
+  test('MOVED-4 each use is counted, by its row and nothing else', async () => {
+    redirects = [row('/old', '/about')]
+    for (const path of ['/old', '/OLD?who=me', '/about', '/new']) await ask(path)
+    expect(hits.read()).toEqual({ since: expect.stringMatching(/^2\d{3}-.*Z$/), hits: { '/old': 2 } })
+  })
+})
+
+test('MOVED-2 the other name of the site leads to the right one, in the same step', async () => {
+  redirects = [row('/old', '/about')]
+  const www = 'https://www.studio.example'
+  expect(await ask(`${www}/about/?a=1`)).toEqual([308, `${origin}/about?a=1`])
+  expect(await ask(`${www}/blog/was`)).toEqual([301, `${origin}/blog/is`])
+  expect(await ask(`${www}/old`)).toEqual([301, `${origin}/about`])
+  expect(await ask(`${www}/nothing`)).toEqual([302, `${origin}/`])
+  expect(await ask(`${www}/assets/a-1.js`)).toEqual([308, `${origin}/assets/a-1.js`])
+  expect(await ask(`${www}/api/status`)).toEqual([308, `${origin}/api/status`])
+  expect(await ask(`${www}/about`, { method: 'POST' })).toEqual([308, `${origin}/about`])
+})
+
+describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the right language', async () => {
+  const post = (await builtIn.posts({ language: 'en', page: 1 })).items[0]
+  const magyar = (await builtIn.posts({ language: 'hu', page: 1 })).items[0]
+  const [category] = (await builtIn.postTerms('en')).categories
+  const [tag] = (await builtIn.postTerms('hu')).tags
+  if (!post || !magyar || !category || !tag) throw new Error('The sample content is too small')
+
+  test.each([
+    [`/?p=${post.id}`, post.link],
+    [`/?p=${magyar.id}&utm_source=mail`, magyar.link],
+    [`/index.php?p=${post.id}`, post.link],
+    [`/2024/03/${post.slug}/`, post.link],
+    [`/${post.slug}?utm_source=mail`, `${post.link}?utm_source=mail`],
+    [`/hu/2024/03/09/${magyar.slug}`, magyar.link],
+    [`/category/${category.slug}/`, `/blog?category=${category.slug}`],
+    [`/?cat=${category.id}`, `/blog?category=${category.slug}`],
+    [`/hu/tag/${tag.slug}/page/2`, `/hu/blog?${new URLSearchParams({ tag: tag.slug, page: '2' })}`],
+    ['/author/ada', '/blog'],
+    ['/page/2/', '/blog?page=2'],
+    ['/hu/page/1', '/hu/blog'],
+    ['/feed/', '/rss.xml'],
+    ['/hu/feed/', '/hu/rss.xml'],
+    ['/?feed=rss2', '/rss.xml'],
+    ['/wp-content/uploads/2024/03/a.pdf', '/media/2024/03/a.pdf'],
+  ])('%s', async (from, to) => {
+    expect(await ask(from)).toEqual([301, to])
+  })
+
+  test.each([
+    ['/index.php', 308, '/'],
+    ['/index.php/about/', 308, '/about'],
+    ['/hu/index.php', 308, '/hu'],
+    ['/?p=987654', 200, null],
+    ['/?utm_source=mail', 200, null],
+    ['/category/nothing', 302, '/'],
+    ['/blog/feed', 301, '/rss.xml'],
+    ['/wp-login.php', 404, null],
+  ])('%s', async (from, status, to) => {
+    expect(await ask(from)).toEqual([status, to])
+  })
+})

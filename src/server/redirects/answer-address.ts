@@ -1,0 +1,101 @@
+import type { Content } from '#content/content.ts'
+import { formerPath } from '#content/records/former-path.ts'
+import { defaultLanguage, languageOf } from '#locale/language.ts'
+import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
+import { isFileLike, tidyPath } from '../pages/page-paths.ts'
+import { gonePage } from './gone-page.ts'
+import { placeOf } from './place-of.ts'
+import type { RedirectHits } from './redirect-hits.ts'
+import { wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+
+export type AddressParts = {
+  answerPage(request: Request): Promise<Response>
+  content: Pick<Content, 'directory' | 'postTerms' | 'redirects'>
+  hits: Pick<RedirectHits, 'note'>
+  origin: string
+}
+
+/** @property to null for what is gone for good */
+type Place = { to: string | null; status: number; keepsQuery: boolean }
+
+/**
+ * Answers any address that is none of the server's own: with its page, or in one step with where that is now. In this order:
+ * what WordPress shows at its root for a query; a page, in its one spelling; the owner's redirects (MOVED-1); the place of
+ * an address of WordPress's (MOVED-3).
+ * @param noSuchFile answers for a file that nothing stands for
+ */
+export async function answerAddress(
+  request: Request,
+  noSuchFile: () => Response,
+  { answerPage, content, hits, origin }: AddressParts,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const { search } = url
+  const base = url.host === otherNameOf(origin) ? origin : ''
+  if (!isRead(request))
+    return base === '' ? answerPage(request) : redirectTo(base + url.pathname + search, 308)
+  const pathname = withoutIndexFile(url.pathname)
+  const language = languageOf(pathname.toLowerCase())
+  const english = inLanguage(formerPath(pathname), defaultLanguage)
+
+  async function ownersPlace(): Promise<Place | null> {
+    const from = formerPath(pathname)
+    const row = (await content.redirects()).find((one) => one.from === from)
+    if (!row) return null
+    hits.note(from)
+    return { to: row.status === 410 ? null : row.to, status: row.status, keepsQuery: true }
+  }
+  async function wordpressPlace(): Promise<Place | null> {
+    const query = english === '/' ? wordpressQuery(search) : null
+    const address = query ?? wordpressAddress(english)
+    const to = address && (await placeOf(address, language, content))
+    return to === null || to === pathname ? null : { to, status: 301, keepsQuery: query === null }
+  }
+  const answerHead = (target: string) => answerPage(new Request(origin + target, { method: 'HEAD' }))
+  /** One step: where the place only leads on, to where that leads. */
+  async function leadTo({ to, status, keepsQuery }: Place): Promise<Response> {
+    if (to === null) return gonePage(language)
+    const target = keepsQuery && !/[?#]/.test(to) ? to + search : to
+    if (!target.startsWith('/')) return redirectTo(target, status)
+    const further = isFileLike(target) ? null : (await answerHead(target)).headers.get('Location')
+    return redirectTo(base + (further ?? target), status)
+  }
+
+  const early = isOldQuery(pathname, search) ? await wordpressPlace() : null
+  if (early) return leadTo(early)
+  const tidy = isFileLike(pathname) ? pathname : (tidyPath(pathname) ?? pathname)
+  const isElsewhere = base !== '' || tidy !== url.pathname
+  const page = isFileLike(tidy)
+    ? noSuchFile()
+    : await (isElsewhere ? answerHead(tidy + search) : answerPage(request))
+  const further = page.headers.get('Location')
+  const isNothing = page.status === 404 || (page.status === 302 && further === pathTo('home', language))
+  const place = isNothing ? ((await ownersPlace()) ?? (await wordpressPlace())) : null
+  if (place) return leadTo(place)
+  if (!isElsewhere) return page
+  // What is no page, such as a file, is asked for once more under the name that is right.
+  const isPage = base === '' || pageAt(tidy) !== null
+  return further !== null && isPage
+    ? redirectTo(base + further, page.status)
+    : redirectTo(base + tidy + search, 308)
+}
+
+/** MOVED-2: the host of the site with `www.` before it, or without where it has one. */
+export function otherNameOf(origin: string): string {
+  const { host } = new URL(origin)
+  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+}
+
+/** Whether WordPress may have another page there than the site: at its root, for a query. */
+export const isOldQuery = (pathname: string, search: string): boolean =>
+  search !== '' &&
+  inLanguage(formerPath(pathname), defaultLanguage) === '/' &&
+  wordpressQuery(search) !== null
+
+/** WordPress answers at `/index.php/about` too. */
+const withoutIndexFile = (pathname: string) => pathname.replace(/\/index\.php(?=\/|$)/i, '') || '/'
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+const redirectTo = (to: string, status: number) =>
+  new Response(null, { status, headers: { Location: to, 'Cache-Control': 'no-store' } })

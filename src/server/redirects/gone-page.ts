@@ -1,0 +1,12 @@
+import type { Language } from '#locale/language.ts'
+import { statesCopy } from '#locale/messages/pages/states.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { plainPage } from '../plain-page.ts'
+
+/** MOVED-1: what the owner has taken away for good, so that search engines forget it at once. */
+export function gonePage(language: Language): Response {
+  const { title, text, toHome } = statesCopy[language].gone
+  const link = { to: pathTo('home', language), text: toHome }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(plainPage({ language, title, lines: [text], link }), { status: 410, headers })
+}

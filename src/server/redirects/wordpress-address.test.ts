@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+
+test.each([
+  ['/feed', { what: 'feed' }],
+  ['/comments/feed', { what: 'feed' }],
+  ['/category/news/feed/atom', { what: 'feed' }],
+  ['/category/news', { what: 'term', taxonomy: 'category', term: 'news', page: '' }],
+  ['/category/above/news/page/3', { what: 'term', taxonomy: 'category', term: 'news', page: '3' }],
+  ['/tag/fény', { what: 'term', taxonomy: 'tag', term: 'fény', page: '' }],
+  ['/author/ada', { what: 'blog', page: '' }],
+  ['/author/ada/page/2', { what: 'blog', page: '2' }],
+  ['/page/2', { what: 'blog', page: '2' }],
+  ['/blog/page/2', { what: 'blog', page: '2' }],
+  ['/2024', { what: 'blog', page: '' }],
+  ['/2024/03', { what: 'blog', page: '' }],
+  ['/2024/03/09/page/4', { what: 'blog', page: '4' }],
+  ['/2024/03/hello', { what: 'post', slug: 'hello' }],
+  ['/2024/03/09/hello', { what: 'post', slug: 'hello' }],
+  ['/hello', { what: 'post', slug: 'hello' }],
+  ['/archives/12', { what: 'record', id: 12 }],
+  ['/wp-content/uploads/2024/03/a.pdf', { what: 'upload', file: '2024/03/a.pdf' }],
+  ['/a/b', null],
+  ['/blog/hello', null],
+])('MOVED-3 %s', (pathname, address) => {
+  expect(wordpressAddress(pathname)).toEqual(address)
+})
+
+test.each([
+  ['?p=12', { what: 'record', id: 12 }],
+  ['?page_id=12&preview=true', { what: 'record', id: 12 }],
+  ['?name=Hello', { what: 'post', slug: 'hello' }],
+  ['?cat=3&paged=2', { what: 'term', taxonomy: 'category', term: 3, page: '2' }],
+  ['?category_name=news', { what: 'term', taxonomy: 'category', term: 'news', page: '' }],
+  ['?tag=light', { what: 'term', taxonomy: 'tag', term: 'light', page: '' }],
+  ['?feed=rss2', { what: 'feed' }],
+  ['?author=1', { what: 'blog', page: '' }],
+  ['?m=202403', { what: 'blog', page: '' }],
+  ['?p=twelve', null],
+  ['?utm_source=mail', null],
+  ['', null],
+])('MOVED-3 what WordPress shows at its root for %s', (search, address) => {
+  expect(wordpressQuery(search)).toEqual(address)
+})

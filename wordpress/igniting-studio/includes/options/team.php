@@ -1,0 +1,59 @@
+<?php
+/**
+ * The team of a language, a part of the content of the home page: roles, and the names and pictures of the people in them.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Bounds the team of a stored document. */
+const MAX_TEAM_MEMBERS = 24;
+
+/** Someone of whom nothing is said. */
+const EMPTY_MEMBER = array(
+	'name'        => '',
+	'role'        => '',
+	'description' => '',
+	'picture'     => '',
+);
+
+/**
+ * Cleans the team; a member of whom nothing is said is left out. A picture is stored by its address, so that an export can
+ * name it.
+ *
+ * @param mixed $sent What was sent.
+ */
+function sanitize_team( $sent ): array {
+	$team = array();
+	foreach ( array_slice( (array) $sent, 0, MAX_TEAM_MEMBERS ) as $member ) {
+		$member = array_merge( EMPTY_MEMBER, is_array( $member ) ? array_intersect_key( $member, EMPTY_MEMBER ) : array() );
+		$clean  = array_map( fn( $value ) => sanitize_field( $value, 'text' ), $member );
+		$known  = implode( '', array( $clean['name'], $clean['role'], $clean['description'] ) );
+
+		$clean['picture'] = is_whole_address( $clean['picture'] ) ? esc_url_raw( $clean['picture'], array( 'http', 'https' ) ) : '';
+		if ( '' !== $known ) {
+			$team[] = $clean;
+		}
+	}
+	return $team;
+}
+
+/**
+ * The team as the website reads it: each picture with what the media library knows of it, null where there is none.
+ *
+ * @param array  $team     The team as stored.
+ * @param string $language Of the texts that describe the pictures.
+ */
+function describe_team( array $team, string $language ): array {
+	return array_map(
+		function ( $member ) use ( $language ) {
+			$picture = (string) ( $member['picture'] ?? '' );
+			$id      = '' === $picture ? 0 : attachment_url_to_postid( $picture );
+			return array_merge( $member, array( 'picture' => describe_picture( $id ? (string) $id : $picture, $language ) ) );
+		},
+		$team
+	);
+}

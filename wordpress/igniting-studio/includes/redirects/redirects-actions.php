@@ -1,0 +1,94 @@
+<?php
+/**
+ * What the buttons of Studio → Redirects do.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Faults of an import that are told; more would be no list that anybody reads. */
+const MAX_TOLD_FAULTS = 10;
+
+add_action( 'admin_post_' . REDIRECTS_PAGE, __NAMESPACE__ . '\handle_redirects_form' );
+
+/** Does what a button asks for, and comes back with what came of it. */
+function handle_redirects_form(): void {
+	check_admin_referer( REDIRECTS_PAGE );
+	if ( ! current_user_can( EDIT_STUDIO ) ) {
+		wp_die( esc_html__( 'You are not allowed to do this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
+	}
+	$sent = fn( string $name ) => isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? wp_check_invalid_utf8( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- former_path() and redirect_target() do; WordPress's own cleaning takes %C3%A9 out of addresses.
+	switch ( $sent( 'wish' ) ) {
+		case 'save':
+			end_redirects( save_redirect( $sent( 'was' ), $sent( 'from' ), $sent( 'to' ), (int) $sent( 'kind' ) ) );
+			// It exits.
+		case 'delete':
+			store_redirects( array_diff_key( get_redirects(), array( $sent( 'from' ) => true ) ) );
+			end_redirects( array( 'success', array( __( 'Deleted.', 'igniting-studio' ) ), array() ) );
+			// It exits.
+		default:
+			end_redirects( import_redirects( $sent( 'lines' ) ) );
+	}
+}
+
+/**
+ * Goes back to the screen, which says what came of it.
+ *
+ * @param array{0: string, 1: string[], 2: array<string, mixed>} $result Kind of notice, lines, what was typed.
+ */
+function end_redirects( array $result ): void {
+	set_transient( REDIRECTS_RESULT . get_current_user_id(), $result, MINUTE_IN_SECONDS );
+	wp_safe_redirect( add_query_arg( 'page', REDIRECTS_PAGE, admin_url( 'admin.php' ) ) );
+	exit;
+}
+
+/**
+ * Stores one row.
+ *
+ * @param string $was  The path whose row it replaces, "" for none.
+ * @param string $from The old address as typed.
+ * @param string $to   The new one.
+ * @param int    $kind Its kind.
+ */
+function save_redirect( string $was, string $from, string $to, int $kind ): array {
+	$redirects = with_redirect( array_diff_key( get_redirects(), array( $was => true ) ), $from, $to, $kind );
+	if ( is_wp_error( $redirects ) ) {
+		return array( 'error', array( $redirects->get_error_message(), __( 'Nothing was changed.', 'igniting-studio' ) ), compact( 'was', 'from', 'to', 'kind' ) );
+	}
+	store_redirects( $redirects );
+	return array( 'success', array( __( 'Saved. The website leads there within seconds.', 'igniting-studio' ) ), array() );
+}
+
+/**
+ * Adds many rows. What is wrong with a line is told, and the others are stored.
+ *
+ * @param string $lines What was pasted.
+ */
+function import_redirects( string $lines ): array {
+	$redirects = get_redirects();
+	$faults    = array();
+	$added     = 0;
+	foreach ( array_slice( preg_split( '/\R/u', $lines ), 0, 2 * MAX_REDIRECTS ) as $at => $line ) {
+		$words = preg_split( '/[\s,;]+/u', $line, -1, PREG_SPLIT_NO_EMPTY );
+		if ( ! $words ) {
+			continue;
+		}
+		$next = with_redirect( $redirects, $words[0], $words[1] ?? '', (int) ( $words[2] ?? 301 ) );
+		if ( is_wp_error( $next ) ) {
+			/* translators: 1: number of a line, 2: what is wrong with it. */
+			$faults[] = sprintf( __( 'Line %1$d: %2$s', 'igniting-studio' ), $at + 1, $next->get_error_message() );
+			continue;
+		}
+		$redirects = $next;
+		++$added;
+	}
+	store_redirects( $redirects );
+	/* translators: %d: number of redirects. */
+	$done = sprintf( _n( '%d redirect was stored.', '%d redirects were stored.', $added, 'igniting-studio' ), $added );
+	/* translators: %d: number of lines. */
+	$more = count( $faults ) > MAX_TOLD_FAULTS ? array( sprintf( __( 'And %d more lines.', 'igniting-studio' ), count( $faults ) - MAX_TOLD_FAULTS ) ) : array();
+	return array( $faults ? 'warning' : 'success', array( $done, ...array_slice( $faults, 0, MAX_TOLD_FAULTS ), ...$more ), array() );
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * Studio → Redirects: where addresses lead that are no page any more, for editors.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const REDIRECTS_PAGE = 'igniting-studio-redirects';
+
+/** Rows of the table on one screen. */
+const REDIRECTS_PER_SCREEN = 100;
+
+/** What is shown once after a button: kind of notice, lines, and what was typed where it was refused. */
+const REDIRECTS_RESULT = 'igniting_studio_redirects_result_';
+
+add_action( 'admin_menu', __NAMESPACE__ . '\add_redirects_page', 15 );
+
+/** Adds the screen below Studio. */
+function add_redirects_page(): void {
+	$title = __( 'Redirects', 'igniting-studio' );
+	$hook  = add_submenu_page( STUDIO_MENU, $title, $title, EDIT_STUDIO, REDIRECTS_PAGE, __NAMESPACE__ . '\print_redirects_page' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
+}
+
+/** What the kinds are called. */
+function redirect_kind_labels(): array {
+	return array(
+		301 => __( 'for good (301)', 'igniting-studio' ),
+		302 => __( 'for now (302)', 'igniting-studio' ),
+		410 => __( 'gone, leads nowhere (410)', 'igniting-studio' ),
+	);
+}
+
+/** Prints the screen. */
+function print_redirects_page(): void {
+	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Redirects', 'igniting-studio' ) );
+	$result = get_transient( REDIRECTS_RESULT . get_current_user_id() );
+	delete_transient( REDIRECTS_RESULT . get_current_user_id() );
+	[ $type, $lines, $typed ] = is_array( $result ) ? $result : array( '', array(), array() );
+	if ( $lines ) {
+		wp_admin_notice( implode( '<br>', array_map( 'esc_html', $lines ) ), array( 'type' => $type ) );
+	}
+	printf( '<p>%s</p>', esc_html__( 'Where the website leads from an address at which it has nothing any more. A page always comes first: while there is one at the old address, its row rests. Visitors are led on in one step, also where one row leads to another.', 'igniting-studio' ) );
+	print_redirect_form( $typed ? $typed : edited_redirect() );
+	print_redirects_table();
+	print_redirects_import();
+	echo '</div>';
+}
+
+/** The row that is to be changed, as the form takes it. */
+function edited_redirect(): array {
+	$from = isset( $_GET['edit'] ) ? sanitize_text_field( wp_unslash( $_GET['edit'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	$row  = get_redirects()[ $from ] ?? null;
+	return $row ? array( 'was' => $from ) + compact( 'from' ) + $row : array();
+}
+
+/**
+ * Prints the beginning of a form.
+ *
+ * @param string $wish What it does.
+ * @param string $css  Its class.
+ */
+function open_redirects_form( string $wish, string $css ): void {
+	printf( '<form class="%s" method="post" action="%s">', esc_attr( $css ), esc_url( admin_url( 'admin-post.php?action=' . REDIRECTS_PAGE ) ) );
+	printf( '<input type="hidden" name="wish" value="%s">', esc_attr( $wish ) );
+	wp_nonce_field( REDIRECTS_PAGE, '_wpnonce', false );
+}
+
+/**
+ * Prints the form of one row.
+ *
+ * @param array $row `was` (the path that is replaced), `from`, `to`, `kind`; empty for a new one.
+ */
+function print_redirect_form( array $row ): void {
+	$row += array(
+		'was'  => '',
+		'from' => '',
+		'to'   => '',
+		'kind' => 301,
+	);
+	printf( '<h2>%s</h2>', '' === $row['was'] ? esc_html__( 'Add a redirect', 'igniting-studio' ) : esc_html__( 'Change a redirect', 'igniting-studio' ) );
+	open_redirects_form( 'save', 'igniting-studio-filter' );
+	printf( '<input type="hidden" name="was" value="%s">', esc_attr( $row['was'] ) );
+	printf( '<label>%s <input type="text" class="regular-text code" name="from" value="%s" placeholder="/old-page" maxlength="%d" required></label>', esc_html__( 'Old address', 'igniting-studio' ), esc_attr( $row['from'] ), (int) MAX_TARGET );
+	printf( '<label>%s <input type="text" class="regular-text code" name="to" value="%s" placeholder="/about" maxlength="%d"></label>', esc_html__( 'New address', 'igniting-studio' ), esc_attr( $row['to'] ), (int) MAX_TARGET );
+	printf( '<label>%s <select name="kind">', esc_html__( 'Kind', 'igniting-studio' ) );
+	foreach ( redirect_kind_labels() as $kind => $label ) {
+		printf( '<option value="%d"%s>%s</option>', (int) $kind, selected( (int) $row['kind'], $kind, false ), esc_html( $label ) );
+	}
+	printf( '</select></label><button class="button button-primary">%s</button></form>', esc_html__( 'Save', 'igniting-studio' ) );
+}
+
+/** Prints the rows of one screen, with how often each was used. */
+function print_redirects_table(): void {
+	$all = get_redirects();
+	if ( array() === $all ) {
+		printf( '<p class="igniting-studio-empty">%s</p>', esc_html__( 'No redirects yet. Former addresses of posts, pages, projects and services, and those of an ordinary WordPress, lead on without one.', 'igniting-studio' ) );
+		return;
+	}
+	$screens = (int) ceil( count( $all ) / REDIRECTS_PER_SCREEN );
+	$screen  = min( $screens, max( 1, isset( $_GET['paged'] ) ? absint( $_GET['paged'] ) : 1 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	$used    = redirect_hits();
+	$titles  = array( __( 'Old address', 'igniting-studio' ), __( 'New address', 'igniting-studio' ), __( 'Kind', 'igniting-studio' ), __( 'Used', 'igniting-studio' ) );
+	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-redirects"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'All redirects', 'igniting-studio' ), esc_html__( 'Redirects by their old address', 'igniting-studio' ) );
+	printf( '<th scope="col">%s</th><td></td></tr></thead><tbody>', implode( '</th><th scope="col">', array_map( 'esc_html', $titles ) ) );
+	foreach ( array_slice( $all, ( $screen - 1 ) * REDIRECTS_PER_SCREEN, REDIRECTS_PER_SCREEN ) as $from => $row ) {
+		print_redirect_row( $from, $row, is_wp_error( $used ) ? null : (int) ( $used['hits'][ $from ] ?? 0 ) );
+	}
+	echo '</tbody></table>';
+	printf( '<p class="description">%s</p>', esc_html( hits_note( $used ) ) );
+	$links = paginate_links(
+		array(
+			'base'    => add_query_arg( array( 'page' => REDIRECTS_PAGE, 'paged' => '%#%' ), admin_url( 'admin.php' ) ),
+			'format'  => '',
+			'total'   => $screens,
+			'current' => $screen,
+		)
+	);
+	if ( $links ) {
+		printf( '<div class="tablenav"><div class="tablenav-pages">%s</div></div>', wp_kses_post( $links ) );
+	}
+}
+
+/**
+ * Prints one row with its two buttons.
+ *
+ * @param string   $from The path.
+ * @param array    $row  Where it leads.
+ * @param int|null $hits How often it was used; null when the website does not say.
+ */
+function print_redirect_row( string $from, array $row, ?int $hits ): void {
+	$kind = (int) ( $row['kind'] ?? 0 );
+	printf( '<tr><th scope="row"><code>%s</code></th>', esc_html( $from ) );
+	printf( 410 === $kind ? '<td>—</td>' : '<td><span aria-hidden="true">→ </span><code>%s</code></td>', esc_html( text_of( $row, 'to' ) ) );
+	printf( '<td>%s</td>', esc_html( redirect_kind_labels()[ $kind ] ?? (string) $kind ) );
+	printf( '<td data-colname="%s">%s</td><td>', esc_attr__( 'Used', 'igniting-studio' ), esc_html( null === $hits ? '—' : number_format_i18n( $hits ) ) );
+	$edit = add_query_arg( array( 'page' => REDIRECTS_PAGE, 'edit' => rawurlencode( $from ) ), admin_url( 'admin.php' ) );
+	/* translators: %s: an address. */
+	printf( '<a class="button button-small" href="%s" aria-label="%s">%s</a> ', esc_url( $edit ), esc_attr( sprintf( __( 'Edit: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Edit', 'igniting-studio' ) );
+	open_redirects_form( 'delete', 'igniting-studio-inline' );
+	/* translators: %s: an address. */
+	printf( '<input type="hidden" name="from" value="%s"><button class="button button-small button-link-delete" aria-label="%s">%s</button></form></td></tr>', esc_attr( $from ), esc_attr( sprintf( __( 'Delete: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Delete', 'igniting-studio' ) );
+}
+
+/**
+ * How often each row was used, from the website, which counts in its memory.
+ *
+ * @return array|\WP_Error `since` (ISO 8601) and `hits` by path.
+ */
+function redirect_hits() {
+	return signed_request( 'GET', '/api/studio/redirects' );
+}
+
+/**
+ * Says what the numbers are.
+ *
+ * @param array|\WP_Error $used Of `redirect_hits()`.
+ */
+function hits_note( $used ): string {
+	if ( is_wp_error( $used ) ) {
+		/* translators: %s: why, a sentence. */
+		return sprintf( __( 'How often each was used is not known now. %s', 'igniting-studio' ), $used->get_error_message() );
+	}
+	$since = strtotime( text_of( $used, 'since' ) );
+	/* translators: %s: date and time. */
+	return sprintf( __( 'Counted since the website was started, %s. Where it runs as several processes, each counts alone and one of them answers.', 'igniting-studio' ), $since ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $since ) : '—' );
+}
+
+/** Prints the field for many rows. */
+function print_redirects_import(): void {
+	printf( '<h2>%s</h2>', esc_html__( 'Add many', 'igniting-studio' ) );
+	open_redirects_form( 'import', 'igniting-studio-import' );
+	printf( '<p><label for="igniting-studio-lines">%s</label></p>', esc_html__( 'One a line: old address, new address and, unless it is 301, the kind, with spaces or commas between them.', 'igniting-studio' ) );
+	echo '<textarea class="large-text code" rows="6" id="igniting-studio-lines" name="lines" placeholder="/old-page /about&#10;/summer-offer, /services, 302&#10;/closed-shop - 410"></textarea>';
+	printf( '<p><button class="button">%s</button></p></form>', esc_html__( 'Add these', 'igniting-studio' ) );
+}

@@ -1,0 +1,207 @@
+<?php
+/**
+ * Where addresses lead that are no page of the website any more: a table that the owner keeps, and the website reads.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Option: rows of `to` and `kind`, by the path they stand for. */
+const REDIRECTS = 'igniting_studio_redirects';
+
+/** Bounds, as on the website. */
+const MAX_REDIRECTS   = 2000;
+const MAX_FORMER_PATH = 200;
+const MAX_TARGET      = 300;
+
+/** For good, for now, and gone: status codes of HTTP. */
+const REDIRECT_KINDS = array( 301, 302, 410 );
+
+/** First parts of paths that the website answers by itself, whatever stands in the table. */
+const ANSWERED_PLACES = array( 'api', 'media', 'assets' );
+
+/** The table. */
+function get_redirects(): array {
+	return array_filter( (array) get_option( REDIRECTS, array() ), 'is_array' );
+}
+
+/** The table as the website reads it. */
+function redirects_document(): array {
+	$rows = array();
+	foreach ( get_redirects() as $from => $row ) {
+		$rows[] = compact( 'from' ) + $row;
+	}
+	return array( 'redirects' => $rows );
+}
+
+/**
+ * Stores the table. Most requests of this WordPress do not need it.
+ *
+ * @param array $redirects The table.
+ */
+function store_redirects( array $redirects ): void {
+	ksort( $redirects, SORT_STRING );
+	update_option( REDIRECTS, $redirects, false );
+}
+
+/**
+ * Cleans a table that comes from a file: what cannot be stored is left out.
+ *
+ * @param mixed $sent Rows by path.
+ */
+function sanitize_redirects( $sent ): array {
+	$redirects = array();
+	foreach ( is_array( $sent ) ? $sent : array() as $from => $row ) {
+		$next      = with_redirect( $redirects, (string) $from, text_of( $row, 'to' ), (int) text_of( $row, 'kind' ) );
+		$redirects = is_wp_error( $next ) ? $redirects : $next;
+	}
+	return $redirects;
+}
+
+/**
+ * A text of a row that anybody may have written.
+ *
+ * @param mixed  $row  The row.
+ * @param string $name Its name.
+ */
+function text_of( $row, string $name ): string {
+	return is_array( $row ) && is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+}
+
+/**
+ * The table with one more row, or with another one for the same path.
+ *
+ * @param array  $redirects The table.
+ * @param string $from      What was typed for the old address.
+ * @param string $to        What was typed for the new one.
+ * @param int    $kind      One of `REDIRECT_KINDS`.
+ * @return array|\WP_Error Or, in words, why not.
+ */
+function with_redirect( array $redirects, string $from, string $to, int $kind ) {
+	$former = former_path( $from );
+	$target = 410 === $kind ? '' : redirect_target( $to );
+	foreach ( array( $former, $target ) as $part ) {
+		if ( is_wp_error( $part ) ) {
+			return $part;
+		}
+	}
+	if ( ! in_array( $kind, REDIRECT_KINDS, true ) ) {
+		return redirect_fault( __( 'The kind is 301, 302 or 410.', 'igniting-studio' ) );
+	}
+	if ( count( $redirects ) >= MAX_REDIRECTS && ! isset( $redirects[ $former ] ) ) {
+		/* translators: %d: the largest number of redirects. */
+		return redirect_fault( sprintf( __( 'There are %d redirects already, and no more fit. Delete some that nobody uses.', 'igniting-studio' ), MAX_REDIRECTS ) );
+	}
+	$redirects[ $former ] = array(
+		'to'   => $target,
+		'kind' => $kind,
+	);
+	$circle               = circle_of( $redirects, $former );
+	return array() === $circle ? $redirects : circle_fault( $circle );
+}
+
+/**
+ * The path that a row stands for: decoded, in small letters, without a slash at its end.
+ *
+ * @param string $typed A path, or an address of the website.
+ * @return string|\WP_Error
+ */
+function former_path( string $typed ) {
+	$path = without_website( $typed );
+	if ( 1 === preg_match( '/[?#]/', $path ) ) {
+		return redirect_fault( __( 'Type the old address without what begins with ? or #. The website keeps that for the new address.', 'igniting-studio' ) );
+	}
+	$path = mb_strtolower( rawurldecode( $path ) );
+	$path = (string) preg_replace( '#(.)/$#u', '$1', (string) preg_replace( '#/{2,}#u', '/', $path ) );
+	if ( 1 !== preg_match( '#^/[^\s<>"\\\\\p{C}]*$#u', $path ) ) {
+		return redirect_fault( __( 'The old address is a path of the website that begins with /, without spaces.', 'igniting-studio' ) );
+	}
+	if ( mb_strlen( $path ) > MAX_FORMER_PATH ) {
+		/* translators: %d: a number of characters. */
+		return redirect_fault( sprintf( __( 'The old address may have %d characters at most.', 'igniting-studio' ), MAX_FORMER_PATH ) );
+	}
+	if ( in_array( $path, array( '/', '/hu' ), true ) ) {
+		return redirect_fault( __( 'The homepage is always there; it cannot lead anywhere else.', 'igniting-studio' ) );
+	}
+	if ( in_array( strtok( $path, '/' ), ANSWERED_PLACES, true ) ) {
+		return redirect_fault( __( 'The website answers addresses below /api, /media and /assets by itself.', 'igniting-studio' ) );
+	}
+	return $path;
+}
+
+/**
+ * Where a row leads.
+ *
+ * @param string $typed A path of the website, or a whole address.
+ * @return string|\WP_Error
+ */
+function redirect_target( string $typed ) {
+	$target = esc_url_raw( without_website( $typed ), array( 'http', 'https' ) );
+	if ( '' === $target || ! is_such_value( without_website( $typed ), 'link' ) ) {
+		return redirect_fault( __( 'The new address is a path of the website that begins with /, or a whole address that begins with https://.', 'igniting-studio' ) );
+	}
+	if ( strlen( $target ) > MAX_TARGET ) {
+		/* translators: %d: a number of characters. */
+		return redirect_fault( sprintf( __( 'The new address may have %d characters at most.', 'igniting-studio' ), MAX_TARGET ) );
+	}
+	return $target;
+}
+
+/**
+ * An address of the website as a path; any other text as it is.
+ *
+ * @param string $typed What was typed.
+ */
+function without_website( string $typed ): string {
+	$typed = trim( $typed );
+	$host  = preg_quote( (string) preg_replace( '#^https?://(www\.)?#', '', get_website_url() ), '#' );
+	$path  = '' === $host ? null : preg_replace( "#^https?://(www\.)?{$host}(?=/|$)#i", '', $typed );
+	return is_string( $path ) && $path !== $typed ? '/' . ltrim( $path, '/' ) : $typed;
+}
+
+/**
+ * The paths that one passes from a path of the table until it comes again; none where the way ends.
+ *
+ * @param array  $redirects The table.
+ * @param string $from      The path.
+ * @return string[]
+ */
+function circle_of( array $redirects, string $from ): array {
+	$passed = array();
+	for ( $path = $from; isset( $redirects[ $path ] ); $path = is_wp_error( $next ) ? '' : $next ) {
+		$passed[] = $path;
+		$next     = former_path( (string) strtok( $redirects[ $path ]['to'], '?#' ) );
+		if ( $next === $from ) {
+			return array( ...$passed, $from );
+		}
+		if ( in_array( $next, $passed, true ) ) {
+			return array();
+		}
+	}
+	return array();
+}
+
+/**
+ * Says what is wrong with a circle.
+ *
+ * @param string[] $circle Of `circle_of()`.
+ */
+function circle_fault( array $circle ): \WP_Error {
+	if ( count( $circle ) < 3 ) {
+		return redirect_fault( __( 'The old and the new address are the same: it would lead to itself.', 'igniting-studio' ) );
+	}
+	/* translators: %s: addresses with arrows between them. */
+	return redirect_fault( sprintf( __( 'It would lead round in a circle: %s.', 'igniting-studio' ), implode( ' → ', array_slice( $circle, 0, 6 ) ) . ( count( $circle ) > 6 ? ' → …' : '' ) ) );
+}
+
+/**
+ * Why a row is not stored.
+ *
+ * @param string $message In words.
+ */
+function redirect_fault( string $message ): \WP_Error {
+	return new \WP_Error( 'igniting_studio_redirect', $message );
+}

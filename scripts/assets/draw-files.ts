@@ -10,8 +10,7 @@ import { runnerImport } from 'vite'
 const load = async <Module>(file: string) =>
   (await runnerImport<Module>(`/scripts/assets/${file}`, { configFile: false, logLevel: 'warn' })).module
 
-const { drawingFiles, drawingsFolder } =
-  await load<typeof import('./drawing-files.tsx')>('drawing-files.tsx')
+const { drawingFiles, drawingsFolder } = await load<typeof import('./drawing-files.tsx')>('drawing-files.tsx')
 const { shareDrawingFiles, shareDrawingsFolder } =
   await load<typeof import('./share-drawings.tsx')>('share-drawings.tsx')
 

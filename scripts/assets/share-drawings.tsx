@@ -141,7 +141,10 @@ function fileOf(draw: Draw, copy: DrawingsCopy): string {
 /** The drawings of shared links, by file name; one file where the words are the same in all languages. */
 export const shareDrawingFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(drawings).flatMap(([name, draw]) => {
-    const files = languages.map((language) => [`${name}-${language}.svg`, fileOf(draw, drawingsCopy[language])])
+    const files = languages.map((language) => [
+      `${name}-${language}.svg`,
+      fileOf(draw, drawingsCopy[language]),
+    ])
     const isOne = new Set(files.map(([, text]) => text)).size === 1
     return isOne ? [[`${name}.svg`, files[0]?.[1] ?? '']] : files
   }),

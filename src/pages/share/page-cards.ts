@@ -1,5 +1,5 @@
 import type { HomeContent } from '#content/models.ts'
-import type { Language } from '#locale/language.ts'
+import { inEachLanguage, type Language } from '#locale/language.ts'
 import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { draftCopy } from '#locale/messages/forms/draft.server.ts'
 import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
@@ -22,7 +22,7 @@ const pages: { [Page in PlainPage]?: { copy: Record<Language, PageCopy>; art: Sh
   portfolio: { copy: portfolioCopy, art: null },
   blog: { copy: blogCopy, art: null },
   audit: {
-    copy: { en: auditPagesCopy.en.landing, hu: auditPagesCopy.hu.landing },
+    copy: inEachLanguage((language) => auditPagesCopy[language].landing),
     art: { figure: '?' },
   },
   waitlist: { copy: waitlistCopy, art: { drawing: 'queue' } },

@@ -13,6 +13,24 @@ export const sceneDrawings = {
   'business-intelligence': 'beam',
 } as const satisfies Record<ServiceSlug, string>
 
+const covers: Record<CoverName, true> = {
+  phone: true,
+  browser: true,
+  mirror: true,
+  dashboard: true,
+  camera: true,
+  receipt: true,
+  switchboard: true,
+  jars: true,
+  countdown: true,
+  hand: true,
+  sheet: true,
+  window: true,
+}
+
+/** Values of a record's field `cover` that have a drawing. */
+export const isCoverDrawing = (cover: string): cover is CoverName => Object.hasOwn(covers, cover)
+
 /** What the picture of a shared link says and shows: the page's own words, drawn on the server. */
 export type ShareCard = {
   language: Language
@@ -23,6 +41,9 @@ export type ShareCard = {
   /** Shown beside the title: a drawing, or one large sign. Without it the title itself is lit. */
   art: { drawing: ShareDrawing } | { figure: string } | null
 }
+
+/** What all networks show uncropped, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const
 
 /** Of how pictures are drawn; a new one gives every picture a new address. */
 const designVersion = 1

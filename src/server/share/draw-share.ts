@@ -1,11 +1,10 @@
-import type { ShareCard } from '#pages/share/share-card.ts'
+import { type ShareCard, shareSize } from '#pages/share/share-card.ts'
 import { palette } from '#palette/palette.ts'
 import { leanPerUnit } from '#sections/drawings/geometry.ts'
 import { drawSparks } from '#sections/drawings/sparks.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
 import { placedDrawing } from './drawing-place.ts'
 import { fitTitle, settable } from './fit-title.ts'
-import { shareSize } from './policies.ts'
 import { displayFace, type Outline } from './typesetting.ts'
 
 const { width, height } = shareSize
@@ -123,4 +122,5 @@ function nameMark(name: string): string {
 }
 
 const placed = (x: number, y: number, path: string, fill?: string): string =>
-  path && `<path transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})" d="${path}"${fill ? ` fill="${fill}"` : ''}/>`
+  path &&
+  `<path transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})" d="${path}"${fill ? ` fill="${fill}"` : ''}/>`

@@ -14,31 +14,35 @@ export type TitleBox = {
 export type FittedTitle = { size: number; lines: { text: string; y: number }[] }
 
 /** Font sizes in pixels, from the one that fills a picture to the smallest that a phone's preview can read. */
-const sizes = [420, 380, 340, 300, 264, 244, 224, 204, 186, 170, 156, 142, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 54, 50]
+const sizes = [
+  420, 380, 340, 300, 264, 244, 224, 204, 186, 170, 156, 142, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 54,
+  50,
+]
 /** In font sizes: from baseline to baseline, above the first one, and below the last one. */
 const leading = 0.98
 const ascent = 0.86
 const descent = 0.24
 
-/** What is no letter of a text: controls, marks of direction, joiners, emoji and the like. */
-const unseen = /[\p{C}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f\u20e3]/gu
+/** What is not seen by itself: controls, marks of direction, joiners, and what turns a letter into an emoji. */
+const unseen = /\p{C}|\p{Variation_Selector}|\u20e3/gu
 
 /**
  * A text as it can be set: without emoji and what else is not seen, its spaces plain.
  * @returns empty when the typeface lacks one of its letters: half a word is worse than none
  */
 export function settable(text: string, typeface: Typeface): string {
-  const tidy = text
+  const seen = text
     .normalize('NFC')
     // The face has no such hyphen, and one at which no line ends looks the same.
     .replaceAll('\u2011', '-')
-    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(/[^\S\u00a0]/g, ' ')
     .replace(unseen, '')
+  const letters = seen.match(/[\p{L}\p{N}\p{M}]/gu) ?? []
+  if (letters.length === 0 || !typeface.has(letters.join(''))) return ''
+  return seen
+    .replace(/[^\p{L}\p{N}\p{M} ]/gu, (sign) => (typeface.has(sign) ? sign : ''))
     .replace(/ +/g, ' ')
     .trim()
-  const letters = tidy.match(/[\p{L}\p{N}\p{M}]/gu) ?? []
-  if (letters.length === 0 || !typeface.has(letters.join(''))) return ''
-  return tidy.replace(/[^\p{L}\p{N}\p{M} ]/gu, (sign) => (typeface.has(sign) ? sign : ''))
 }
 
 /**
@@ -72,11 +76,13 @@ type MeasuredWord = Word & { width: number }
 
 /** Lines may end at spaces and behind hyphens. */
 function wordsOf(text: string): Word[] {
-  return text.split(' ').flatMap((word) =>
-    (word.match(/[^-–]+[-–]*|[-–]+/g) ?? [])
-      .flatMap((piece) => brokenUp(piece))
-      .map((piece, at) => ({ text: piece, isGlued: at > 0 })),
-  )
+  return text
+    .split(' ')
+    .flatMap((word) =>
+      (word.match(/[^-–]+[-–]*|[-–]+/g) ?? [])
+        .flatMap((piece) => brokenUp(piece))
+        .map((piece, at) => ({ text: piece, isGlued: at > 0 })),
+    )
 }
 
 function brokenUp(word: string): string[] {

@@ -1,7 +1,5 @@
 /** Tuning numbers of the pictures of shared links, each with its unit and its reason. */
 
-/** What all networks show uncropped, in pixels. */
-export const shareSize = { width: 1200, height: 630 } as const
 /** A longer title is cut: at the smallest size more would not fit. */
 export const maxTitleLetters = 160
 /** A longer word is broken: the narrowest line holds as many of the widest letters at the smallest size. */

@@ -34,6 +34,7 @@ const mayImport: Record<string, readonly string[]> = {
     'leads',
     'vitals',
     'embedded-wordpress',
+    'ui',
     'sections',
     'pages',
   ],

@@ -22,7 +22,7 @@ const settleMs = 1_000
 /** From an input to the paint that answers it, on a processor four times slower: each interaction, twice. */
 export async function measureInteraction({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const builtin = createBuiltinContent({ clock: systemClock })
-  const picture = (alt: string) => ({ url: '/social-image.png', alt, width: 1200, height: 630 })
+  const picture = (alt: string) => ({ url: '/apple-touch-icon.png', alt, width: 1200, height: 630 })
   const project = bareProject({ slug: 'gallery', content_gallery: ['One', 'Two'].map(picture) })
   const site = await startSite({
     ...builtin,

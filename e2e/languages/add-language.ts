@@ -30,7 +30,6 @@ const row = `  xx: {
     familyNameFirst: true,
     wordsPerMinute: 200,
     joinsArticles: false,
-    socialImage: 'social-image.png',
   },
 `
 

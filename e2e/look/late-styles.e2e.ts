@@ -15,7 +15,7 @@ import type { Visit } from '../browser/visit.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 const everyBlock = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
-const picture = (alt: string) => ({ url: '/social-image.png', alt, width: 1200, height: 630 })
+const picture = (alt: string) => ({ url: '/apple-touch-icon.png', alt, width: 1200, height: 630 })
 const withEveryBlock = <Value>(reading: Reading<Value>): Reading<Value> =>
   'value' in reading ? { ...reading, value: { ...reading.value, content: everyBlock } } : reading
 /** Every markup that an owner can write, on every page that shows it. */

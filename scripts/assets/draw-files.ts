@@ -1,22 +1,27 @@
 /**
- * Writes the drawings that pages show below the first screen as files of their own: `node scripts/assets/draw-files.ts`,
- * after a change of a drawing, its words, the palette or a font. `drawing-files.test.ts` fails until it has run.
+ * Writes the drawings that pages show below the first screen, and those of shared links, as files of their own:
+ * `node scripts/assets/draw-files.ts`, after a change of a drawing, its words, the palette or a font. `drawing-files.test.ts` fails
+ * until it has run.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 // The drawings are components: Node itself does not read JSX.
-const { module } = await runnerImport<typeof import('./drawing-files.tsx')>(
-  '/scripts/assets/drawing-files.tsx',
-  {
-    configFile: false,
-    logLevel: 'warn',
-  },
-)
-const { drawingFiles, drawingsFolder } = module
-rmSync(drawingsFolder, { recursive: true, force: true })
-mkdirSync(drawingsFolder)
-for (const [name, text] of Object.entries(drawingFiles)) {
-  writeFileSync(`${drawingsFolder}/${name}`, text)
-  process.stdout.write(`${name.padEnd(24)}${text.length} bytes\n`)
+const load = async <Module>(file: string) =>
+  (await runnerImport<Module>(`/scripts/assets/${file}`, { configFile: false, logLevel: 'warn' })).module
+
+const { drawingFiles, drawingsFolder } = await load<typeof import('./drawing-files.tsx')>('drawing-files.tsx')
+const { shareDrawingFiles, shareDrawingsFolder } =
+  await load<typeof import('./share-drawings.tsx')>('share-drawings.tsx')
+
+for (const [folder, files] of [
+  [drawingsFolder, drawingFiles],
+  [shareDrawingsFolder, shareDrawingFiles],
+] as const) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(`${folder}/${name}`, text)
+    process.stdout.write(`${name.padEnd(24)}${text.length} bytes\n`)
+  }
 }

@@ -4,7 +4,8 @@
  * The results are committed in src/ui/fonts/, so a build needs neither the packages nor this script; run it again when
  * a package, a weight or the list of characters changes. Which file serves which characters is declared once more, as
  * `unicode-range`, in src/ui/foundation/fonts.css. The documents that the site attaches to mails are set in the same type, of fixed
- * weight and in the format that goes into a PDF: src/leads/documents/fonts/.
+ * weight and in the format that goes into a PDF: src/leads/documents/fonts/. The pictures of shared links are set in the display face,
+ * in the format that HarfBuzz reads: src/server/share/fonts/.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont, { type SubsetOptions } from 'subset-font'
@@ -13,6 +14,7 @@ import { kernedLike } from './kerned-like.ts'
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('../../src/ui/fonts/', import.meta.url)
 const documentTarget = new URL('../../src/leads/documents/fonts/', import.meta.url)
+const shareTarget = new URL('../../src/server/share/fonts/', import.meta.url)
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -91,6 +93,21 @@ for (const [name, fileOf, variationAxes, features] of documentFonts) {
     await writeFile(new URL(`${name}-${script}.ttf`, documentTarget), font)
     process.stdout.write(`${`${name}-${script}.ttf`.padEnd(24)}${font.length} bytes\n`)
   }
+}
+
+for (const [name, part, characters] of [
+  ['basic', 'latin', basic],
+  ['hungarian', 'latin-ext', hungarianExtended],
+  ['western', 'latin', western],
+] as const) {
+  const font = await subsetFont(await readFile(new URL(imbue(part), packages)), characters, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepFeatures,
+    variationAxes: display,
+  })
+  await writeFile(new URL(`display-${name}.ttf`, shareTarget), font)
+  process.stdout.write(`${`display-${name}.ttf`.padEnd(24)}${font.length} bytes\n`)
 }
 
 for (const family of ['imbue', 'schibsted-grotesk']) {

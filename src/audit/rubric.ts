@@ -42,9 +42,13 @@ export type Rubric = {
 
 const rubrics: readonly Rubric[] = [rubric1]
 
+/** The rubric of any version; undefined where there was none. */
+export const findRubric = (version: number): Rubric | undefined =>
+  rubrics.find((candidate) => candidate.version === version)
+
 /** The rubric of a version that has a questionnaire. */
 export function rubricOf(version: number): Rubric {
-  const rubric = rubrics.find((candidate) => candidate.version === version)
+  const rubric = findRubric(version)
   if (!rubric) throw new Error(`there is no rubric ${version}`)
   return rubric
 }

@@ -47,7 +47,8 @@ function areaResult(area: Area, assessed: readonly Assessed[]): AreaResult {
 
 const pointsAtBest = ({ state, points }: Assessed): number => (state === 'unknown' ? 100 : points)
 
-const bandOf = (total: number, { bands }: Rubric): Band =>
+/** The level that a score reaches. */
+export const bandOf = (total: number, { bands }: Pick<Rubric, 'bands'>): Band =>
   bands.findLast(({ from }) => total >= from)?.band ?? 'boxed'
 
 const strengthsOf = (assessed: readonly Assessed[]): ScoredKey[] =>

@@ -56,7 +56,7 @@ export const defaultOptions: Options = {
   default_meta_title: 'Igniting Studio | Creative Digital Studio',
   default_meta_description:
     'Transform your digital presence with strategic marketing, stunning content creation, and powerful business intelligence solutions.',
-  default_og_image: '/social-image.png',
+  default_og_image: '',
   custom_html_head: '',
   custom_html_body: '',
   contact_form_id: '',

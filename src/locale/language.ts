@@ -14,8 +14,6 @@ type LanguageRow = {
   wordsPerMinute: number
   /** Whether articles are joined to their nouns by a no-break space. */
   joinsArticles: boolean
-  /** In `public/`, drawn by scripts/assets/draw-social-images.ts. */
-  socialImage: string
 }
 
 /** Every language of the site and what differs between them (SPEC §2, LANG-1): docs/how-to-add-a-language.md. */
@@ -30,7 +28,6 @@ export const languageTable = {
     familyNameFirst: false,
     wordsPerMinute: 220,
     joinsArticles: false,
-    socialImage: 'social-image.png',
   },
   hu: {
     prefix: '/hu',
@@ -41,7 +38,6 @@ export const languageTable = {
     familyNameFirst: true,
     wordsPerMinute: 180,
     joinsArticles: true,
-    socialImage: 'social-image-hu.png',
   },
 } as const satisfies Record<string, LanguageRow>
 

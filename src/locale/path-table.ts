@@ -107,7 +107,7 @@ export function pageAt(pathname: string): PageName | null {
  * belong to a language (ROUTE-3).
  */
 export const takenFolders: ReadonlySet<string> = new Set([
-  ...['blog', 'portfolio', 'services', 'api', 'media', 'assets', 'debug', 'parts', '.well-known'],
+  ...['blog', 'portfolio', 'services', 'api', 'media', 'share', 'assets', 'debug', 'parts', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json'],
   ...languages,
 ])

@@ -17,6 +17,7 @@ import { ownWords } from './head/head-defaults.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
 import { siteData, studioOnHomePage } from './head/structured-data/pages.ts'
 import { pageRequest } from './rendering/page-request.ts'
+import { cardOfHome } from './share/page-cards.ts'
 import { ownHomeCopy } from './words/own-home-copy.ts'
 import { serviceRows } from './words/service-rows.ts'
 import { studioOf } from './words/studio.ts'
@@ -26,7 +27,7 @@ const selectedProjects = 4
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
-  const { site, language } = request
+  const { site, language, url } = request
   const [home, projects, services, options, settings] = await Promise.all([
     site.content.home(language),
     site.content.projects(language),
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: {
       ...head,
+      share: { path: url.pathname, card: cardOfHome(home, language) },
       things: [siteData(head, home.texts.site_name || siteName)],
       studio: studioOnHomePage(social, offered),
     },

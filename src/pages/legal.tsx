@@ -10,6 +10,7 @@ import type { Route } from './+types/legal.ts'
 import { hiddenHead, pageMeta } from './head/page-head.ts'
 import { recordPage } from './records/record-page.ts'
 import { found, notFound, type PageRequest, pageRequest } from './rendering/page-request.ts'
+import { cardOfText } from './share/record-cards.ts'
 import { cookieList } from './words/cookie-list.ts'
 import { fillFacts, studioFacts } from './words/fill-facts.ts'
 
@@ -29,9 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { html, contents } = withContents(fillFacts(page.content, await studioFacts(request)))
   const { title, excerpt, modified } = page
-  const cookies = await cookiesOf(request)
+  const [cookies, home] = await Promise.all([cookiesOf(request), site.content.home(page.language)])
   return {
-    ...recordPage(request, 'page', page),
+    ...recordPage(request, 'page', page, cardOfText(page, home, pageAt(url.pathname))),
     copy: legalCopy[page.language],
     page: { title, excerpt, modified, language: page.language, content: html },
     contents: cookies ? [...contents, { id: cookieListId, title: cookies.title }] : contents,

@@ -12,6 +12,7 @@ import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { cardAt } from '#pages/share/card-at.ts'
 import type { CdnPurges } from './cdn/cdn-purges.ts'
 import { tagHeaders } from './cdn/cdn-tags.ts'
 import { createPace, type Pace } from './connections/pace.ts'
@@ -20,7 +21,7 @@ import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
 import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
 import { createFileSource } from './images/file-source.ts'
-import { createImageDisk } from './images/image-disk.ts'
+import { createImageDisk, type ImageDisk } from './images/image-disk.ts'
 import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
@@ -33,6 +34,7 @@ import type { SharedProcesses } from './processes/shared-processes.ts'
 import { createRedirectHits } from './redirects/redirect-hits.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
+import { shareHandler } from './share/share-handler.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
 import type { PairedWordPress } from './studio-door/introduce.ts'
 import { createStudioDoor } from './studio-door/studio-door.ts'
@@ -152,6 +154,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   })
   worker?.tellMetrics(metrics.own)
   const security = createSecurityLog({ clock, log: site.log })
+  const disk = createImageDisk({
+    directory: ingredients.imageDirectory,
+    maxBytes: imageDiskMaxBytes,
+    clock,
+    log: site.log,
+  })
   let isStopping = false
   const app = createSiteApp({
     answerPage: pages.answer,
@@ -162,7 +170,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     clock,
     origin,
     browserFiles: ingredients.browserFiles,
-    answerMedia: composeMedia(ingredients, pace),
+    answerMedia: composeMedia(ingredients, disk, pace),
+    answerShare: shareHandler({
+      disk,
+      cardAt: (path) => cardAt(path, contentForPages(content.content)),
+      log: site.log,
+    }),
     answerSearch: searchHandler({ content: content.content, clock }),
     answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
@@ -234,7 +247,8 @@ function composeForms(
 }
 
 function composeMedia(
-  { content, uploadsUrl, imageDirectory, clock, site: { log }, ...ingredients }: SiteIngredients,
+  { content, uploadsUrl, clock, site: { log }, ...ingredients }: SiteIngredients,
+  disk: ImageDisk,
   pace: Pace,
 ): Handler {
   /** GATE-2: cached content is served; for the rest WordPress counts as down. */
@@ -242,7 +256,6 @@ function composeMedia(
     if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
     return ingredients.fetch(...call)
   }
-  const disk = createImageDisk({ directory: imageDirectory, maxBytes: imageDiskMaxBytes, clock, log })
   // One core is left for the pages.
   const places = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
   const missing = createMissingFiles(clock)

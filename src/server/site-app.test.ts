@@ -51,6 +51,7 @@ const createApp = () =>
     receiveConsent: (context) => context.body(null, 204),
     receiveVitals: null,
     answerMedia: (context) => context.text('media', 404),
+    answerShare: (context) => context.text('share', 404),
     status: async () => ({ content: 'builtin' }),
     refresh: (language) => void refreshed.push(language),
     revalidation: {

@@ -32,6 +32,8 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   browserFiles: MiddlewareHandler
   /** Answers `/media/…`. */
   answerMedia: Handler
+  /** Answers `/share/…`. */
+  answerShare: Handler
   /** Answers `/api/search`. */
   answerSearch: Handler
   /** Answers `/api/forms/{name}`, whatever the method. */
@@ -83,6 +85,7 @@ export function createSiteApp(parts: SiteParts): Hono {
     app.get('/.well-known/security.txt', (context) => context.text(securityText({ ...parts, contact })))
   app.route('/api', createApi(parts))
   app.get('/media/*', parts.answerMedia)
+  app.get('/share/*', parts.answerShare)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
   app.use(parts.browserFiles)
   if (parts.previews) app.get('*', parts.previews.answer)

@@ -14,6 +14,8 @@ import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { pageRequest } from '../rendering/page-request.ts'
+import { resultPath } from '../share/card-at.ts'
+import { cardOfResult } from '../share/record-cards.ts'
 import type { Route } from './+types/audit-results.ts'
 import { linkedResult, ownHeaders, statusOf } from './audit-link.ts'
 
@@ -52,7 +54,12 @@ export function loader(args: Route.LoaderArgs) {
     shown,
     quote: quoteCopy[language],
     language,
-    head: hiddenHead(request, fill(results.title, { score: audit.total })),
+    head: {
+      ...hiddenHead(request, fill(results.title, { score: audit.total })),
+      canonical: shown.address,
+      description: shown.result.meaning,
+      share: { path: resultPath(audit, language), card: cardOfResult(audit, language) },
+    },
   })
 }
 

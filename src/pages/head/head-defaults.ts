@@ -1,8 +1,8 @@
 import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
-import { defaultLanguage, type Language, languageTable } from '#locale/language.ts'
+import { defaultLanguage, type Language } from '#locale/language.ts'
 import { homeCopy } from '#locale/messages/pages/home.server.ts'
-import type { HeadDefaults, SocialImage } from './page-head.ts'
+import type { HeadDefaults } from './page-head.ts'
 
 type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_description' | 'default_og_image'>
 
@@ -21,10 +21,7 @@ export function headDefaults(
   return {
     siteName,
     description: isOwn ? default_meta_description : homeCopy[language].description,
-    image:
-      image === defaultOptions.default_og_image
-        ? drawnImage(language, origin)
-        : { url: new URL(image, origin).href, alt: siteName },
+    image: image === '' ? null : { url: new URL(image, origin).href, alt: siteName },
   }
 }
 
@@ -34,10 +31,3 @@ export function ownWords(options: MetaOptions): { title: string; description: st
     options[name] === defaultOptions[name] ? '' : options[name]
   return { title: own('default_meta_title'), description: own('default_meta_description') }
 }
-
-const drawnImage = (language: Language, origin: string): SocialImage => ({
-  url: `${origin}/${languageTable[language].socialImage}`,
-  alt: homeCopy[language].hero.headline,
-  width: 1200,
-  height: 630,
-})

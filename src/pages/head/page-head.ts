@@ -3,10 +3,20 @@ import { imageAtWidth } from '#content/media/image-address.ts'
 import type { Image, RecordBase } from '#content/models.ts'
 import { schemaOf } from '#content/record-types.ts'
 import { defaultLanguage, type Language, languages, languageTable, otherLanguages } from '#locale/language.ts'
-import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { inLanguage, pageAt, pathTo, plainPages, rssPath } from '#locale/path-table.ts'
 import { siteName as builtInName } from '#locale/site-name.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
-import { documentOf, type Step, type StudioFacts, type Thing, trailData } from './structured-data/things.ts'
+import { cardOfPage } from '../share/page-cards.ts'
+import type { ShareCard } from '../share/share-card.ts'
+import { type Share, shareImage } from '../share/share-image.ts'
+import {
+  documentOf,
+  type Step,
+  type StudioFacts,
+  type Thing,
+  trailData,
+  withImage,
+} from './structured-data/things.ts'
 
 /** Preview picture for shared links; an absolute URL. */
 export type SocialImage = { url: string; alt: string; width?: number; height?: number }
@@ -21,9 +31,12 @@ export type PageHead = {
   canonical: string
   /** Absolute URLs of existing translations (LANG-8); empty for a page in one language. */
   alternates: { language: Language; href: string }[]
-  kind: 'website' | 'article'
-  /** Falls back to the site's picture. */
+  /** When it was published and changed last, for an article. */
+  article?: { published: string; modified: string }
+  /** A picture of its own; else the owner's for the whole site, else the one that is drawn. */
   image: SocialImage | null
+  /** What the drawn picture says; null for a page that nobody shares. */
+  share: Share | null
   /** What search engines are told of it. */
   things?: readonly Thing[]
   /** What it says of the studio. */
@@ -33,8 +46,8 @@ export type PageHead = {
   robots?: 'noindex'
 }
 
-/** Fallbacks for every page, from the root loader. */
-export type HeadDefaults = { siteName: string; description: string; image: SocialImage }
+/** Fallbacks for every page, from the root loader. `image`: the owner's, null while there is none. */
+export type HeadDefaults = { siteName: string; description: string; image: SocialImage | null }
 
 /** Head of a page that exists in all languages at the same path. */
 export function headOf({ site, url, language }: PageRequest, title: string, description: string): PageHead {
@@ -47,14 +60,21 @@ export function headOf({ site, url, language }: PageRequest, title: string, desc
       language: twin,
       href: site.origin + inLanguage(url.pathname, twin),
     })),
-    kind: 'website',
     image: null,
+    share: shareOf(url.pathname, language),
   }
+}
+
+/** Of a page with words of the site's own. */
+function shareOf(path: string, language: Language): Share | null {
+  const page = plainPages.find((plain) => plain === pageAt(path))
+  const card = page ? cardOfPage(page, language) : null
+  return card && { path, card }
 }
 
 type HeadRecord = Pick<
   RecordBase,
-  'title' | 'excerpt' | 'language' | 'slug' | 'type' | 'featuredImage' | 'seo'
+  'title' | 'excerpt' | 'language' | 'slug' | 'type' | 'featuredImage' | 'seo' | 'date' | 'modified'
 >
 
 /**
@@ -65,21 +85,25 @@ export function headOfRecord(
   { site }: PageRequest,
   record: HeadRecord,
   alternates: Partial<Record<Language, string>>,
-  ownPath: string,
+  { path, card }: { path: string; card: ShareCard },
 ): PageHead {
   const twins = languages.flatMap((language) => {
     const path = alternates[language]
     return path === undefined ? [] : [{ language, href: site.origin + path }]
   })
   const image = record.seo.image ?? record.featuredImage
+  const { date, modified } = record
   return {
     title: record.seo.title || record.title,
     description: record.seo.description || record.excerpt,
     language: record.language,
-    canonical: site.origin + ownPath,
+    canonical: site.origin + path,
     alternates: twins.length > 1 ? twins : [],
-    kind: schemaOf(record.type) === 'Article' ? 'article' : 'website',
+    ...(schemaOf(record.type) === 'Article' && {
+      article: { published: date, modified: modified || date },
+    }),
     image: image && socialImage(site.origin, image, record.title),
+    share: { path, card },
     ...(record.seo.noindex && { robots: 'noindex' }),
   }
 }
@@ -95,7 +119,7 @@ function socialImage(origin: string, { url, alt, width, height }: Image, title: 
 
 /** Head of not-found and noindex pages. */
 export function hiddenHead(request: PageRequest, title: string): PageHead {
-  return { ...headOf(request, title, ''), alternates: [], robots: 'noindex' }
+  return { ...headOf(request, title, ''), alternates: [], robots: 'noindex', share: null }
 }
 
 type MetaArguments = {
@@ -109,8 +133,10 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
   const siteName = root?.headDefaults?.siteName ?? builtInName
   if (!loaderData?.head) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
   const head = { ...loaderData.head, title: titleWithSiteName(loaderData.head.title, siteName) }
-  if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }]
   const description = head.description || root?.headDefaults?.description
+  const image = head.image ?? root?.headDefaults?.image ?? drawnImage(head, siteName)
+  const shared = head.share || head.image ? openGraph({ ...head, image }, siteName, description) : []
+  if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }, ...shared]
   return [
     { title: head.title },
     ...named('description', description),
@@ -122,8 +148,8 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
       title: `${siteName} – ${head.language}`,
       href: inLanguage(rssPath, head.language),
     }),
-    ...shared({ ...head, image: head.image ?? root?.headDefaults?.image ?? null }, siteName, description),
-    { 'script:ld+json': dataOf(loaderData.head, siteName) } as MetaDescriptor,
+    ...shared,
+    { 'script:ld+json': dataOf({ ...loaderData.head, image }, siteName) } as MetaDescriptor,
   ]
 }
 
@@ -133,14 +159,19 @@ const defaultTwin = ({ alternates }: PageHead) =>
     .filter(({ language }) => language === defaultLanguage)
     .map(({ href }) => link('alternate', { hrefLang: 'x-default', href }))
 
-/** Open Graph. */
-function shared(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
-  const { image } = head
+const drawnImage = ({ share, canonical }: PageHead, siteName: string): SocialImage | null =>
+  share && shareImage(share, new URL(canonical).origin, siteName)
+
+/** Open Graph; Twitter's own names are for what it does not read from there. */
+function openGraph(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
+  const { image, article } = head
   const twins = otherLanguages(head.language).filter((other) =>
     head.alternates.some(({ language }) => language === other),
   )
   return [
-    ...property('og:type', head.kind),
+    ...property('og:type', article ? 'article' : 'website'),
+    ...property('article:published_time', article?.published),
+    ...property('article:modified_time', article?.modified),
     ...property('og:site_name', siteName),
     ...property('og:title', head.title),
     ...property('og:description', description),
@@ -152,15 +183,19 @@ function shared(head: PageHead, siteName: string, description = ''): MetaDescrip
     ...property('og:image:height', image?.height),
     ...property('og:image:alt', image?.alt),
     ...named('twitter:card', image ? 'summary_large_image' : undefined),
+    ...named('twitter:image:alt', image?.alt),
   ]
 }
 
 /** The structured data of a page; every page but the home page says where it stands. */
-function dataOf({ canonical, language, title, things = [], studio, trail }: PageHead, siteName: string) {
+function dataOf(
+  { canonical, language, title, things = [], studio, trail, image }: PageHead,
+  siteName: string,
+) {
   const home = { name: siteName, address: new URL(pathTo('home', language), canonical).href }
   const steps = canonical === home.address ? [] : (trail ?? [{ name: title, address: canonical }])
   return documentOf({ origin: new URL(canonical).origin, siteName, studio }, [
-    ...things,
+    ...things.map((thing) => withImage(thing, image?.url)),
     ...(steps.length > 0 ? [trailData([home, ...steps])] : []),
   ])
 }

@@ -10,6 +10,7 @@ import { withContents } from '#sections/prose/text-contents.ts'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { pageMeta } from '../head/page-head.ts'
 import { found, pageRequest, unavailable } from '../rendering/page-request.ts'
+import { cardOfText } from '../share/record-cards.ts'
 import { fillFacts, studioFacts } from '../words/fill-facts.ts'
 import type { Route } from './+types/content-page.ts'
 import { pagesOf } from './page-directory.ts'
@@ -35,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const pages = [...own, ...others]
   const { title, language, featuredImage } = page
   const above = pagesAbove(page, pages)
+  const card = cardOfText(page, await site.content.home(language), 'contentPage')
   return {
-    ...recordPage(request, 'page', page, { above, addresses: addressesOf(page, pages) }),
+    ...recordPage(request, 'page', page, card, { above, addresses: addressesOf(page, pages) }),
     copy: contentPageCopy[language],
     page: { title, language, featuredImage, lead: leadOf(page), content: html },
     contents,

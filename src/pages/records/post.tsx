@@ -13,6 +13,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { postData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { cardOfPost } from '../share/record-cards.ts'
 import { signedBy } from '../words/signed-by.ts'
 import type { Route } from './+types/post.ts'
 import { leadToPage } from './page-directory.ts'
@@ -36,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
     })
   }
   const { html, contents } = withContents(post.content)
-  const page = recordPage(request, 'post', post, { list: frameCopy[post.language].navigation.blog })
+  const page = recordPage(request, 'post', post, cardOfPost(post), {
+    list: frameCopy[post.language].navigation.blog,
+  })
   const [related, comments, home] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),

@@ -13,6 +13,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { projectData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { cardOfProject } from '../share/record-cards.ts'
 import type { Route } from './+types/project.ts'
 import { leadToPage } from './page-directory.ts'
 import { recordPage } from './record-page.ts'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     const to = pathTo('portfolio', language)
     return notFound({ project: null, missing, to, head: hiddenHead(request, missing.title) })
   }
-  const page = recordPage(request, 'project', project, {
+  const page = recordPage(request, 'project', project, cardOfProject(project), {
     list: frameCopy[project.language].navigation.portfolio,
   })
   const name = projectPieceOf(project)

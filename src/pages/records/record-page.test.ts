@@ -11,8 +11,10 @@ const record = (language: Language, slug: string, translations: RecordBase['tran
     seo: { title: '', description: '', image: null },
   }) as RecordBase
 
+const card = { language: 'en', title: 'A post', kind: 'Blog', art: null } as const
+
 const pageOf = (address: string, shown: RecordBase) =>
-  recordPage(pageRequest(pageArgs(address)), 'post', shown, { list: 'Blog' })
+  recordPage(pageRequest(pageArgs(address)), 'post', shown, card, { list: 'Blog' })
 
 const thrownBy = (act: () => unknown): Response => {
   try {

@@ -10,6 +10,7 @@ import type { SharedTexts } from '#sections/frame/frame-context.tsx'
 import { headOfRecord, type PageHead } from '../head/page-head.ts'
 import type { Step } from '../head/structured-data/things.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
+import type { ShareCard } from '../share/share-card.ts'
 import { type Alternates, recordPaths } from './record-paths.ts'
 
 export type RecordPage = {
@@ -25,6 +26,7 @@ export type RecordPage = {
 /**
  * What the pages of one record have in common. A record of the other language under this language's prefix is shown
  * under a notice when that is all there is; when it has a translation, the translation's own address is the right one.
+ * @param card what a picture of it says
  * @param place `list`: name of the page above it, which lists the records; `above`: the pages above it, the highest first;
  * `addresses`: where it stands in each language, when it is a page with a path of its own
  * @throws a redirect to the translation, or from a slug that the record had before
@@ -33,6 +35,7 @@ export function recordPage(
   request: PageRequest,
   kind: RecordKind,
   record: RecordBase,
+  card: ShareCard,
   place: Place = {},
 ): RecordPage {
   const { page } = recordTypes[kind]
@@ -47,8 +50,8 @@ export function recordPage(
   // During an outage only the other language's record may be cached, although this address has its own.
   const isElsewhere = translation !== undefined && translation !== request.url.pathname
   if (isForeign && isElsewhere) throw redirect(translation + request.url.search)
-  const ownPath = pathOf(record.language, record.slug)
-  const head = headOfRecord(request, record, alternates, ownPath)
+  const path = pathOf(record.language, record.slug)
+  const head = headOfRecord(request, record, alternates, { path, card })
   return {
     head: { ...head, trail: trailTo(request, kind, record, head, place) },
     alternates,

@@ -12,6 +12,7 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
 import { serviceData } from '../head/structured-data/records.ts'
 import { found, notFound, pageRequest } from '../rendering/page-request.ts'
+import { cardOfService } from '../share/record-cards.ts'
 import { priceOf } from '../words/studio.ts'
 import type { Route } from './+types/service.ts'
 import { leadToPage } from './page-directory.ts'
@@ -34,8 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
     return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
   }
   const { title, excerpt, content, deliverables, steps, questions } = service
-  const page = recordPage(request, 'service', service)
-  const price = priceOf(await site.content.home(service.language), service.slug, service.language)
+  const home = await site.content.home(service.language)
+  const page = recordPage(request, 'service', service, cardOfService(service, home))
+  const price = priceOf(home, service.slug, service.language)
   return {
     ...page,
     head: { ...page.head, things: [serviceData(service, price, page.head)] },

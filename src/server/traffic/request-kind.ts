@@ -25,6 +25,7 @@ const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] 
   ['/api/revalidate', 'webhook'],
   ['/api/', 'api'],
   ['/media/', 'media'],
+  ['/share/', 'media'],
   ['/assets/', 'file'],
   ['/metrics', 'metrics'],
 ]

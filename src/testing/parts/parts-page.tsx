@@ -149,8 +149,7 @@ const picture = { url: '/apple-touch-icon.png', width: 1200, height: 800 }
 const pictures = [
   { ...picture, url: '/favicon.svg', alt: 'Before: the flame alone' },
   { ...picture, alt: 'After: the flame on ink' },
-  { ...picture, url: '/social-image.png', alt: 'A headline' },
-  { ...picture, url: '/social-image-hu.png', alt: 'A Hungarian headline' },
+  { ...picture, url: '/favicon.ico', alt: 'The flame, small' },
   { ...picture, url: '/missing.png', alt: 'A picture that is missing' },
 ]
 

@@ -7,21 +7,20 @@ import { offerOf } from './offer.ts'
 import { studioId } from './things.ts'
 
 /** What the head of a record's page says of it already. */
-type RecordHead = Pick<PageHead, 'canonical' | 'language' | 'alternates' | 'image'>
+type RecordHead = Pick<PageHead, 'canonical' | 'language' | 'alternates'>
 
 type Described = Pick<RecordBase, 'title' | 'excerpt'>
 
 /** Search engines read no more of a headline. */
 const headlineLength = 110
 
-const common = ({ title, excerpt }: Described, { canonical, language, alternates, image }: RecordHead) => {
+const common = ({ title, excerpt }: Described, { canonical, language, alternates }: RecordHead) => {
   const twins = alternates.filter((twin) => twin.language !== language)
   return {
     name: title,
     url: canonical,
     inLanguage: language,
     ...(excerpt && { description: excerpt }),
-    ...(image && { image: image.url }),
     ...(twins.length > 0 && {
       workTranslation: twins.map(({ href }) => ({ '@type': 'CreativeWork' as const, url: href })),
     }),
@@ -76,7 +75,6 @@ export function serviceData({ title, excerpt }: Described, price: PriceLabel, he
     name: title,
     url: head.canonical,
     ...(excerpt && { description: excerpt }),
-    ...(head.image && { image: head.image.url }),
     provider: studioId(new URL(head.canonical).origin),
     ...(offers && { offers }),
   }

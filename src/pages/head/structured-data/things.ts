@@ -23,6 +23,12 @@ export type Thing =
   | Service
   | WebSite
 
+/** Things that a search engine shows with a picture: the one that a shared link shows. */
+const pictured = ['BlogPosting', 'CreativeWork', 'Service']
+
+export const withImage = (thing: Thing, image: string | undefined): Thing =>
+  typeof thing === 'object' && pictured.includes(thing['@type']) && image ? { ...thing, image } : thing
+
 /** What a page says of the studio beside its name. */
 export type StudioFacts = Partial<
   Pick<

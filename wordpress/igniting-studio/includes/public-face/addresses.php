@@ -22,7 +22,7 @@ const FOLDERS = array(
 const WEBSITE_TEXTS = array( 'privacy-policy', 'terms-of-service', 'impresszum', 'cookie-policy' );
 
 /** First parts of paths that are not for pages: the website has other records, or things of its own, there. */
-const TAKEN_FOLDERS = array( 'blog', 'portfolio', 'services', 'api', 'media', 'assets', 'debug', 'parts', 'healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'en', 'hu' );
+const TAKEN_FOLDERS = array( 'blog', 'portfolio', 'services', 'api', 'media', 'share', 'assets', 'debug', 'parts', 'healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'en', 'hu' );
 
 add_filter( 'post_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
 add_filter( 'post_type_link', __NAMESPACE__ . '\face_post_link', 10, 3 );

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { ShareCard } from '#pages/share/share-card.ts'
+import { drawShare } from './draw-share.ts'
+import { pngOf } from './png-of.ts'
+
+const card = (fields: Partial<ShareCard>): ShareCard => ({
+  language: 'hu',
+  title: 'Hajnali sütés',
+  kind: 'Minta / Közösségi média',
+  art: null,
+  ...fields,
+})
+
+describe('SHARE-1 the picture of a shared link', () => {
+  test('says title, name and kind, in this order', () => {
+    expect(drawShare(card({ art: { drawing: 'phone' } }), 'Igniting Studio').texts).toEqual([
+      'Hajnali',
+      'sütés',
+      'Igniting Studio',
+      'Minta / Közösségi média',
+    ])
+  })
+
+  test('has the drawing of its page with the words of its language', () => {
+    const of = (language: 'en' | 'hu') => drawShare(card({ language, art: { drawing: 'receipt' } }), 'A').svg
+    expect(of('en')).not.toBe(of('hu'))
+    expect(of('hu').length).toBeGreaterThan(drawShare(card({}), 'A').svg.length)
+  })
+
+  test('has neither fonts nor text: what makes it knows none', () => {
+    const { svg } = drawShare(card({ art: { drawing: 'browser' } }), 'Igniting Studio')
+    expect(svg).not.toMatch(/<text|<tspan|font-|<style|href="http/)
+  })
+
+  test.each<Partial<ShareCard>>([
+    {},
+    { art: { drawing: 'dashboard' } },
+    { art: { figure: '62' } },
+    { title: 'Ő' },
+    { title: 'Milyen hosszú lehet egy cím, mielőtt senki sem olvassa végig? '.repeat(5) },
+  ])('%o is 1200 by 630, below 100 kB, in less than 150 ms of processor', async (fields) => {
+    await pngOf(card({}), 'A')
+    const before = process.cpuUsage()
+    const bytes = await pngOf(card(fields), 'Igniting Studio')
+    const { user, system } = process.cpuUsage(before)
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(100_000)
+    expect((user + system) / 1_000).toBeLessThan(150)
+  })
+})
+
+test('SHARE-2 what cannot be set gives its place to what the page is', () => {
+  for (const title of ['', '🔥', 'שלום'])
+    expect(drawShare(card({ title, kind: 'Blog' }), 'Igniting Studio').texts).toEqual([
+      'Blog',
+      'Igniting Studio',
+      'Blog',
+    ])
+  expect(drawShare(card({ title: '', kind: '' }), 'שלום').svg).toContain('</svg>')
+})
+
+test('SHARE-2 a title is no markup', () => {
+  const { svg } = drawShare(card({ title: '</svg><script>x</script>' }), '<i>')
+  expect(svg).not.toContain('<script')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { fitTitle, settable } from './fit-title.ts'
+import { displayFace } from './typesetting.ts'
+
+const face = displayFace(340)
+/** As beside a drawing: the lower, the narrower. */
+const box = { left: 60, top: 48, bottom: 518, rightAt: (y: number) => 720 - 0.2 * y }
+const fitted = (title: string) => fitTitle(settable(title, face), face, box)
+
+/** The words of a title, from the lines that were laid out; a line ends behind a hyphen too. */
+const readBack = (title: string) =>
+  fitted(title)
+    .lines.map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/([-–]) /g, '$1')
+
+const sentence =
+  'Hogyan írjunk olyan bejegyzést, amelyet a sarki pékség törzsvevői – őszintén – hétkor is végigolvasnak, ha fűszeres kifli jön?'
+const titles = Array.from({ length: 120 }, (_, at) => sentence.slice(0, at + 1).trim())
+
+test('SHARE-1 a title of 1 to 120 letters is laid out whole, in its place, ő and ű among its letters', () => {
+  for (const title of titles) {
+    const { size, lines } = fitted(title)
+    expect(readBack(title)).toBe(title.replaceAll(/([-–]) /g, '$1'))
+    for (const { text, y } of lines) {
+      // A word and a space may be kerned.
+      expect(60 + face.outline(text, size).width).toBeLessThanOrEqual(box.rightAt(y) + size / 100)
+      expect(y - 0.7 * size).toBeGreaterThan(box.top - 1)
+      expect(y + 0.2 * size).toBeLessThan(box.bottom + 1)
+    }
+  }
+})
+
+test('SHARE-1 the longer a title, the smaller it is, and none is too small to read in a preview', () => {
+  const sizes = titles.map((title) => fitted(title).size)
+  expect(Math.max(...sizes)).toBe(sizes[0])
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(50)
+  expect(sizes.at(-1)).toBeLessThan(100)
+})
+
+test('no word stands alone on the last line where the one above can spare another', () => {
+  expect(fitted('Your homepage, drafted for free').lines.map(({ text }) => text)).toEqual([
+    'Your homepage,',
+    'drafted',
+    'for free',
+  ])
+})
+
+describe('SHARE-2 titles that nobody meant to be one', () => {
+  test('of 300 letters: as many words as there is room for', () => {
+    const read = readBack('egy szó és még egy hosszabb '.repeat(11))
+    expect(read).toMatch(/^(egy szó és még egy hosszabb ?)+/)
+    expect(read).toMatch(/…$/)
+    expect(fitted('egy szó '.repeat(40)).lines.length).toBeGreaterThan(4)
+  })
+
+  test('of one word of 300 letters: broken, and cut', () => {
+    const { lines, size } = fitted('W'.repeat(300))
+    expect(size).toBe(50)
+    for (const { text, y } of lines)
+      expect(60 + face.outline(text, size).width).toBeLessThanOrEqual(box.rightAt(y) + 1)
+  })
+
+  test.each([
+    ['👩‍🍳 Kenyér 🥖 reggel ☀️', 'Kenyér reggel'],
+    ['a\u202eb\u200bc\u0007', 'abc'],
+    ['  two\n\tlines ', 'two lines'],
+    ['5️⃣ tips', '5 tips'],
+    ['e\u0301t', 'ét'],
+    ['co\u2011op', 'co-op'],
+    ['שלום', ''],
+    ['Half שלום', ''],
+    ['🔥', ''],
+    ['', ''],
+  ])('%o is set as %o', (title, set) => {
+    expect(settable(title, face)).toBe(set)
+  })
+
+  test('nothing at all is no line', () => {
+    expect(fitTitle('', face, box).lines.map(({ text }) => text)).toEqual([''])
+  })
+})

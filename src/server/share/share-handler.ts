@@ -1,0 +1,81 @@
+import type { Context, Handler } from 'hono'
+import type { Log } from '#base/log.ts'
+import type { Reading } from '#content/reading.ts'
+import type { NamedCard } from '#pages/share/card-at.ts'
+import { pathShared, sharePath } from '#pages/share/share-card.ts'
+import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
+import { createSingleFlight } from '#resilience/single-flight.ts'
+import type { ImageDisk } from '../images/image-disk.ts'
+import { type Picture, pictureInMemory } from '../images/picture.ts'
+import {
+  busyRetrySeconds,
+  maxAddressLength,
+  maxDrawings,
+  maxWaitingDrawings,
+  movedFreshSeconds,
+} from './policies.ts'
+
+/** The address changes with what is drawn. */
+const forEver = 'public, max-age=31536000, immutable'
+
+/**
+ * `/share/…`: the pictures of shared links. Each is drawn once, from the page whose path is in its address, and kept on disk. An
+ * address with another version leads to the one that is right now; one of no page costs no drawing.
+ * @param cardAt what the picture of the page at a path says
+ */
+export function shareHandler(parts: {
+  disk: Pick<ImageDisk, 'open' | 'write'>
+  cardAt(path: string): Promise<Reading<NamedCard>>
+  log: Log
+}): Handler {
+  const { disk, cardAt, log } = parts
+  const bulkhead = createBulkhead({ places: maxDrawings, maxQueued: maxWaitingDrawings })
+  const inFlight = createSingleFlight<Buffer>()
+
+  async function draw(address: string, { card, siteName }: NamedCard): Promise<Buffer> {
+    // What sets type is loaded with the first picture.
+    const { pngOf } = await import('./png-of.ts')
+    const bytes = await pngOf(card, siteName)
+    await disk.write(`share ${address}`, bytes)
+    return bytes
+  }
+
+  return async (context) => {
+    const { pathname } = new URL(context.req.url)
+    const path = pathname.length > maxAddressLength ? null : pathShared(pathname)
+    const reading = path === null ? null : await cardAt(path)
+    if (path === null || reading?.state === 'absent') return context.text('Not found', 404, uncached)
+    if (!reading || !('value' in reading)) return notNow(context)
+    const { card, siteName } = reading.value
+    const address = sharePath(path, card, siteName)
+    if (address !== pathname) {
+      context.header('Cache-Control', `public, max-age=${movedFreshSeconds}`)
+      return context.redirect(address, 302)
+    }
+    const kept = await disk.open(`share ${address}`)
+    if (kept) return pictureAnswer(context, kept)
+    try {
+      const made = await inFlight(address, () => bulkhead.run(() => draw(address, reading.value)))
+      return pictureAnswer(context, pictureInMemory(made))
+    } catch (error) {
+      if (!(error instanceof BulkheadFull))
+        log.error({ path, error: String(error) }, 'a share picture failed')
+      return notNow(context)
+    }
+  }
+}
+
+async function pictureAnswer(context: Context, picture: Picture): Promise<Response> {
+  const headers = {
+    'Cache-Control': forEver,
+    'Content-Type': `image/${picture.format}`,
+    'Content-Length': String(picture.bytes),
+  }
+  if (context.req.method !== 'HEAD') return context.body(picture.body(), 200, headers)
+  await picture.close()
+  return context.body(null, 200, headers)
+}
+
+const uncached = { 'Cache-Control': 'no-store' }
+const notNow = (context: Context) =>
+  context.text('Not now', 503, { 'Retry-After': String(busyRetrySeconds), ...uncached })

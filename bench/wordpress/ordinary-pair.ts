@@ -14,7 +14,9 @@ export type OrdinaryPair = {
 
 /** As an owner does: its own set-up, the permalinks among it, runs only then. */
 async function activatePlugin({ admin }: OrdinaryWordPress): Promise<void> {
-  const { status } = await admin('POST', '/wp/v2/plugins/igniting-studio/igniting-studio', { status: 'active' })
+  const { status } = await admin('POST', '/wp/v2/plugins/igniting-studio/igniting-studio', {
+    status: 'active',
+  })
   if (status !== 200) throw new Error(`the plugin was not activated: ${status}`)
 }
 

@@ -6,8 +6,8 @@ import { type Language, languages } from '#locale/language.ts'
 import { type PageName, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { pageModules } from '../rendering/page-modules.ts'
 import type { PageHead } from '../head/page-head.ts'
+import { pageModules } from '../rendering/page-modules.ts'
 import { cardAt, resultPath } from './card-at.ts'
 import { sharePath } from './share-card.ts'
 
@@ -96,7 +96,7 @@ test('AUD-1 the picture of a result has its score and its name, and nothing of t
   if (!('value' in reading)) throw new Error('there is no card')
   expect(reading.value.card).toEqual({
     language: 'hu',
-    title: 'Jó tűz',
+    title: 'Egyenletes tűz',
     kind: 'Marketingaudit: 62 pont a\u00a0100-ból',
     art: { figure: '62' },
   })

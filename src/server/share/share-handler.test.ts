@@ -21,7 +21,9 @@ function createSite(shown: Partial<ShareCard> = {}, disk = createDisk()) {
     asked.push(path)
     if (path === '/down') return { state: 'unavailable', reason: 'an outage' }
     const isThere = path.startsWith('/blog/a-post')
-    return isThere ? { state: 'fresh', value: { card: { ...card, ...shown }, siteName } } : { state: 'absent' }
+    return isThere
+      ? { state: 'fresh', value: { card: { ...card, ...shown }, siteName } }
+      : { state: 'absent' }
   }
   const app = new Hono().get('/share/*', shareHandler({ disk, cardAt, log: silentLog }))
   return { asked, get: (path: string, init?: RequestInit) => app.request(path, init) }

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import { type Log, silentLog } from '#base/log.ts'
-import type { Language } from '#locale/language.ts'
+import { inEachLanguage, type Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
 import { defaultOptions } from '../defaults.ts'
 import type { Paged, Post, RecordBase, Term } from '../models.ts'
@@ -13,7 +13,7 @@ import { namedReads } from '../records/named-reads.ts'
 import { projectView } from '../records/project-view.ts'
 import { summaryOf } from '../records/record-summary.ts'
 import { recordDocument } from '../search/documents.ts'
-import { findDocuments } from '../search/find-documents.ts'
+import { createFinder } from '../search/find-documents.ts'
 import { sitePages } from '../search/site-pages.ts'
 import { createDropReport } from '../wordpress/decode/drop-report.ts'
 import type { DecodeContext } from '../wordpress/decode/records/record.ts'
@@ -32,6 +32,7 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
   const decoded = ofEachKind((kind) => once(() => decodeAll(kind)))
   const recordsOf = <Kind extends RecordKind>(kind: Kind) => decoded[kind]() as RecordOf<Kind>[]
   const posts = () => recordsOf('post')
+  const find = inEachLanguage(createFinder)
 
   function decodeAll(kind: RecordKind): RecordBase[] {
     const decode: Decode<RecordBase> = recordDecoders[kind]
@@ -84,7 +85,7 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
       const documents = recordKinds.flatMap((kind) =>
         filterByLanguage<RecordBase>(recordsOf(kind), language).map((record) => recordDocument(kind, record)),
       )
-      return { hits: findDocuments([...documents, ...sitePages(language)], term), isPartial: false }
+      return { hits: find[language]([...documents, ...sitePages(language)], term), isPartial: false }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { recordKeywords } from '#locale/messages/pages/search.server.ts'
 import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
 import type { RecordKind } from '../record-types.ts'
@@ -13,19 +14,18 @@ const known = new WeakMap<object, SearchDocument>()
 
 /** A record with all that it says. */
 export const recordDocument = (kind: RecordKind, record: RecordBase): SearchDocument =>
-  remembered(record, () => ({
-    summary: summaryOf(kind, record),
-    title: wordsOf(record.title),
-    text: wordsOf([record.title, ...textsOf(record)].join(' ')),
-  }))
+  remembered(record, () => documentOf(summaryOf(kind, record), textsOf(record)))
 
 /** A record of which no more than a summary was read. */
 export const summaryDocument = (summary: RecordSummary): SearchDocument =>
-  remembered(summary, () => ({
-    summary,
-    title: wordsOf(summary.title),
-    text: wordsOf(`${summary.title} ${summary.excerpt}`),
-  }))
+  remembered(summary, () => documentOf(summary, [summary.excerpt]))
+
+function documentOf(summary: RecordSummary, texts: readonly string[]): SearchDocument {
+  const { kind, language, slug } = summary
+  const keywords = kind === 'service' || kind === 'page' ? recordKeywords[language][slug] : ''
+  const title = `${summary.title} ${keywords ?? ''}`
+  return { summary, title: wordsOf(title), text: wordsOf([title, ...texts].join(' ')) }
+}
 
 function remembered(key: object, make: () => SearchDocument): SearchDocument {
   const document = known.get(key) ?? make()

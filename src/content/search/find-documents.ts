@@ -1,27 +1,145 @@
+import type { Language } from '#locale/language.ts'
 import type { RecordSummary } from '../models.ts'
-import { maxSearchHits } from '../policies.ts'
+import { maxDocumentStems, maxSearchHits, maxSearchTerms } from '../policies.ts'
 import type { SearchDocument } from './documents.ts'
-import { hasTerms, termsIn } from './words.ts'
+import { likeness, likenessOfTypo } from './likeness.ts'
+import { stemOf } from './stems.ts'
+import { tellingTerms } from './stop-words.ts'
+import { termsIn, type Words } from './words.ts'
+
+/** What a document says of one stem. */
+type Mention = { isInTitle: boolean; count: number }
+type Indexed = { stems: ReadonlyMap<string, Mention>; length: number }
+type Hit = { document: SearchDocument; score: number; share: number }
+
+export type FindDocuments = (documents: readonly SearchDocument[], query: string) => RecordSummary[]
+
+/** The usual figures of BM25: how soon more of the same counts no more, and how much a long text has to say it oftener. */
+const saturation = 1.2
+const lengthWeight = 0.5
+/** More than any number of mentions in the text: titles come before texts. */
+const titleScore = 2 * (saturation + 1)
+/** Of the terms, a hit has so many at least, where a typo counts as half a term. */
+const leastShare = 1 / 3
 
 /**
- * The documents that have every word of the query, each address once: those with the words in their title first, then
- * the newest. What has no page is no hit.
- * @param documents where several have the same address the first of them speaks for it
- * @returns at most `maxSearchHits`
+ * A search of the documents in a language that has any of the query's words; rare words count more (BM25), titles more
+ * than texts, and among equals the newest comes first. Each address is found once, at most `maxSearchHits` in all; what
+ * has no page is no hit, and where several documents have the same address the first of them speaks for it.
+ *
+ * The index is kept from search to search: only documents that came or went are worked on.
  */
-export function findDocuments(documents: readonly SearchDocument[], query: string): RecordSummary[] {
-  const terms = termsIn(query)
-  const hits = new Map<string, { summary: RecordSummary; isInTitle: boolean }>()
-  for (const { summary, title, text } of documents) {
-    if (summary.link === '' || !hasTerms(text, terms)) continue
-    const earlier = hits.get(summary.link)
-    hits.set(summary.link, earlier ?? { summary, isInTitle: hasTerms(title, terms) })
+export function createFinder(language: Language): FindDocuments {
+  const indexed = new Map<SearchDocument, Indexed>()
+  const postings = new Map<string, Map<SearchDocument, Mention>>()
+  let totalLength = 0
+
+  function update(documents: readonly SearchDocument[]): void {
+    const current = new Set(documents.filter(({ summary }) => summary.link !== ''))
+    for (const document of indexed.keys()) if (!current.has(document)) remove(document)
+    for (const document of current) if (!indexed.has(document)) add(document)
   }
-  return [...hits.values()]
-    .toSorted(
-      (a, b) =>
-        Number(b.isInTitle) - Number(a.isInTitle) || b.summary.modified.localeCompare(a.summary.modified),
-    )
+
+  function add(document: SearchDocument): void {
+    const entry = mentionsIn(document, language)
+    indexed.set(document, entry)
+    totalLength += entry.length
+    for (const [stem, mention] of entry.stems) {
+      const posting = postings.get(stem) ?? new Map<SearchDocument, Mention>()
+      postings.set(stem, posting.set(document, mention))
+    }
+  }
+
+  function remove(document: SearchDocument): void {
+    const entry = indexed.get(document)
+    indexed.delete(document)
+    totalLength -= entry?.length ?? 0
+    for (const stem of entry?.stems.keys() ?? []) {
+      const posting = postings.get(stem)
+      posting?.delete(document)
+      if (posting?.size === 0) postings.delete(stem)
+    }
+  }
+
+  /** How well each document answers one term, before it is known how rare the term is. */
+  function answersTo(term: string): Map<SearchDocument, Omit<Hit, 'document'>> {
+    const asked = stemOf(term, language)
+    const alike = stemsLike((stem) => likeness(term, asked, stem))
+    const answers = new Map<SearchDocument, Omit<Hit, 'document'>>()
+    const isTyped = alike.length > 0
+    for (const [posting, like] of isTyped ? alike : stemsLike((stem) => likenessOfTypo(term, asked, stem))) {
+      for (const [document, { isInTitle, count }] of posting) {
+        const relativeLength = (indexed.get(document)?.length ?? 0) / (totalLength / indexed.size)
+        const slowness = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
+        const inText = (count * (saturation + 1)) / (count + slowness)
+        const score = like * ((isInTitle ? titleScore : 0) + inText)
+        if (score > (answers.get(document)?.score ?? 0))
+          answers.set(document, { score, share: isTyped ? 1 : like })
+      }
+    }
+    return answers
+  }
+
+  function stemsLike(likenessTo: (stem: string) => number): [Map<SearchDocument, Mention>, number][] {
+    const alike: [Map<SearchDocument, Mention>, number][] = []
+    for (const [stem, posting] of postings) {
+      const like = likenessTo(stem)
+      if (like > 0) alike.push([posting, like])
+    }
+    return alike
+  }
+
+  return (documents, query) => {
+    update(documents)
+    const terms = [...new Set(tellingTerms(termsIn(query)))].slice(0, maxSearchTerms)
+    const hits = new Map<SearchDocument, Hit>()
+    for (const term of terms) {
+      const answers = answersTo(term)
+      const rarity = Math.log(1 + (indexed.size - answers.size + 0.5) / (answers.size + 0.5))
+      for (const [document, answer] of answers) {
+        const { score, share } = hits.get(document) ?? { score: 0, share: 0 }
+        hits.set(document, {
+          document,
+          score: score + rarity * answer.score,
+          share: share + answer.share / terms.length,
+        })
+      }
+    }
+    return bestOfEachAddress(documents, hits)
+  }
+}
+
+function mentionsIn({ title, text }: SearchDocument, language: Language): Indexed {
+  const stems = new Map<string, Mention>()
+  const stemsOf = (words: Words) => termsOf(words).map((word) => stemOf(word, language))
+  for (const stem of stemsOf(title)) stems.set(stem, { isInTitle: true, count: 0 })
+  const inText = stemsOf(text)
+  for (const stem of inText) {
+    const mention = stems.get(stem)
+    if (mention) mention.count += 1
+    else if (stems.size < maxDocumentStems) stems.set(stem, { isInTitle: false, count: 1 })
+  }
+  return { stems, length: inText.length }
+}
+
+const termsOf = (words: Words): string[] => words.split(' ').filter(Boolean)
+
+function bestOfEachAddress(
+  documents: readonly SearchDocument[],
+  hits: ReadonlyMap<SearchDocument, Hit>,
+): RecordSummary[] {
+  const best = new Map<string, { summary: RecordSummary; score: number }>()
+  for (const document of documents) {
+    const { score, share } = hits.get(document) ?? { score: 0, share: 0 }
+    if (share < leastShare) continue
+    const { summary, score: earlier } = best.get(document.summary.link) ?? {
+      summary: document.summary,
+      score: 0,
+    }
+    best.set(summary.link, { summary, score: Math.max(earlier, score) })
+  }
+  return [...best.values()]
+    .toSorted((a, b) => b.score - a.score || b.summary.modified.localeCompare(a.summary.modified))
     .map(({ summary }) => summary)
     .slice(0, maxSearchHits)
 }

@@ -21,14 +21,6 @@ export const withoutMarkup = (query: string): string => query.replace(markup, ' 
 /** What is asked for: folded words. Markup asks for nothing, and neither do signs. */
 export const termsIn = (query: string): string[] => wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
 
-/** So short a term is looked for as a whole word: as a beginning it would be found nearly everywhere. */
-const wholeWordLength = 2
-
-/** Whether each term is a word of the text, or the beginning of one; no terms are in no text. */
-export const hasTerms = (words: Words, terms: readonly string[]): boolean =>
-  terms.length > 0 &&
-  terms.every((term) => words.includes(term.length <= wholeWordLength ? ` ${term} ` : ` ${term}`))
-
 /** For a filter that answers each letter: any beginning counts, and an empty query leaves everything. */
 export function isAskedFor(text: string, query: string): boolean {
   if (query.trim() === '') return true

@@ -1,5 +1,5 @@
 import { success } from '#base/result.ts'
-import type { Language } from '#locale/language.ts'
+import { inEachLanguage, type Language } from '#locale/language.ts'
 import { createTokenBucket } from '#resilience/token-bucket.ts'
 import { isOutage, isWorthTelling } from '../../cache/read-fault.ts'
 import type { Loaded } from '../../cache/read-kind.ts'
@@ -12,7 +12,7 @@ import { ofEachKind, type RecordKind, recordKinds, recordTypes } from '../../rec
 import { filterByLanguage, isBlogPost, isForeignToBlog } from '../../records/language-filter.ts'
 import { summaryOf } from '../../records/record-summary.ts'
 import { recordDocument, type SearchDocument, summaryDocument } from '../../search/documents.ts'
-import { findDocuments } from '../../search/find-documents.ts'
+import { createFinder } from '../../search/find-documents.ts'
 import { sitePages } from '../../search/site-pages.ts'
 import { termsIn, withoutMarkup } from '../../search/words.ts'
 import * as calls from '../calls/records.ts'
@@ -33,6 +33,7 @@ type InWordPress = { documents: SearchDocument[]; isPartial: boolean }
 /** What finds a record: every record in few words, and the search. */
 export function createFindingReads(dependencies: ReadDependencies): (reader: Reader) => FindingReads {
   const { builtIn, cachedRecords, context, clock, store } = dependencies
+  const find = inEachLanguage(createFinder)
   const bucket = createTokenBucket({ clock, capacity: searchBurst, refillMs: searchRefillMs })
 
   /** One page of a collection, a hundred records: so many that the newest of them are all of a small site's. */
@@ -110,7 +111,7 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
           builtIn.directory('page', language),
           ...recordKinds.map((kind) => newest(kind, language)),
         ])
-        const hits = findDocuments(
+        const hits = find[language](
           [
             ...cachedRecords.in(language).map(({ kind, record }) => recordDocument(kind, record)),
             ...documents,

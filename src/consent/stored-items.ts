@@ -19,6 +19,8 @@ export const purposes = [
   'audit',
   'auditFinished',
   'theme',
+  'searchKey',
+  'searches',
   'origin',
   'toolChoice',
   'robots',
@@ -77,6 +79,7 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'session',
   },
   { ...own, category: 'necessary', name: 'colour-theme', purpose: 'theme', lasts: 'untilChanged' },
+  { ...own, category: 'necessary', name: 'search-key', purpose: 'searchKey', lasts: 'untilChanged' },
   {
     ...own,
     category: 'statistics',
@@ -84,6 +87,7 @@ export const storedItems: readonly StoredItem[] = [
     purpose: 'origin',
     lasts: { unit: 'days', count: 90 },
   },
+  { ...own, category: 'preferences', name: 'recent-searches', purpose: 'searches', lasts: 'untilChanged' },
   {
     ...cookie,
     owner: 'cookiebot',

@@ -126,6 +126,8 @@ export const maxSlugLength = 200
 /** The sitemap may name 50,000 addresses; a directory reads at most so many pages of 100 records. */
 export const maxDirectoryPages = 250
 export const maxSearchHits = 20
+/** Letters of a query. */
+export const maxQueryLength = 100
 /** Terms of a query that are looked for, and different words that the search knows of a record. */
 export const maxSearchTerms = 16
 export const maxDocumentStems = 4_000

@@ -66,6 +66,7 @@ describe('languages and paths', () => {
       '/cookie-policy',
       '/digital-products',
       '/faq',
+      '/search',
       '/*',
     ])
   })

@@ -27,6 +27,7 @@ export const pathTable = {
   cookiePolicy: '/cookie-policy',
   digitalProducts: '/digital-products',
   faq: '/faq',
+  search: '/search',
   /** Any page of the content system that is no screen of the site, at its own path. */
   contentPage: '/*',
 } as const
@@ -53,8 +54,13 @@ const queryOf: Partial<Record<PageName, readonly string[]>> = {
   blog: ['category', 'tag', 'page'],
   portfolio: ['page'],
 }
-/** Pages whose query holds a visitor's answers: rendered per visitor and never cached. */
-export const answerPages: readonly PageName[] = ['auditQuestionnaire', 'auditResults', 'auditEmailResults']
+/** Pages whose query holds a visitor's own answers or words: rendered per visitor and never cached. */
+export const answerPages = [
+  'auditQuestionnaire',
+  'auditResults',
+  'auditEmailResults',
+  'search',
+] as const satisfies readonly PageName[]
 /** A page of one record. */
 export type DetailPage = {
   [Page in PageName]: (typeof pathTable)[Page] extends `${string}/:slug` ? Page : never
@@ -123,12 +129,14 @@ const isOpenPath = (parts: readonly string[]) =>
 
 const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''
 
+export const isAnswerPage = (page: PageName): boolean => answerPages.some((one) => one === page)
+
 /**
  * The query parameters that the page reads, in canonical order; the whole query on pages with a visitor's answers.
  * @returns with its question mark, or empty
  */
 export function queryRead(page: PageName, search: string): string {
-  if (answerPages.includes(page)) return search
+  if (isAnswerPage(page)) return search
   const asked = new URLSearchParams(search)
   const read = (queryOf[page] ?? []).flatMap((name) => {
     const value = asked.get(name)

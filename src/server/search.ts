@@ -1,21 +1,19 @@
 import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { resultFreshMs } from '#content/policies.ts'
-import { type RecordKind, recordTypes } from '#content/record-types.ts'
+import { maxQueryLength, resultFreshMs } from '#content/policies.ts'
+import { type ShownHit, shownHits, tidyQuery } from '#content/search/shown-hits.ts'
 import { termsIn } from '#content/search/words.ts'
 import { defaultLanguage, languageWithCode } from '#locale/language.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 
-const longestTerm = 100
 const shortestTerm = 2
 const maxAnswers = 300
 
 const cacheControl = `public, max-age=${resultFreshMs / 1000}`
 
-type Answer = { results: Hit[]; partial: boolean }
-type Hit = { type: (typeof recordTypes)[RecordKind]['route']; title: string; excerpt: string; url: string }
+type Answer = { results: ShownHit[]; partial: boolean }
 
 /**
  * `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. `partial` says that
@@ -33,11 +31,11 @@ export function searchHandler({
   const inFlight = createSingleFlight<Answer>()
 
   return async (context) => {
-    const term = (context.req.query('q') ?? '').replace(/\s+/g, ' ').trim()
+    const term = tidyQuery(context.req.query('q'))
     const language = languageWithCode(context.req.query('lang') ?? defaultLanguage)
     const refused = (error: string) => context.json({ ok: false, error }, 400)
     if (!language) return refused('lang: expected en or hu')
-    if (term.length > longestTerm) return refused(`q: at most ${longestTerm} characters`)
+    if (term.length > maxQueryLength) return refused(`q: at most ${maxQueryLength} characters`)
     const answer = ({ results, partial }: Answer) =>
       context.json({ query: term, lang: language, results, partial }, 200, {
         'Cache-Control': partial ? 'no-store' : cacheControl,
@@ -50,13 +48,7 @@ export function searchHandler({
     if (kept?.age === 'fresh') return answer(kept.value)
     const found = await inFlight(key, async () => {
       const { hits, isPartial } = await content.search(language, term)
-      const results = hits.map(({ kind, title, excerpt, link }) => ({
-        type: recordTypes[kind].route,
-        title,
-        excerpt,
-        url: link,
-      }))
-      return { results, partial: isPartial }
+      return { results: shownHits(hits, term, language), partial: isPartial }
     })
     if (!found.partial) answers.set(key, found)
     return answer(found)

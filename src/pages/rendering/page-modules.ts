@@ -24,5 +24,6 @@ export const pageModules: Record<PageName, string> = {
   cookiePolicy: 'legal',
   digitalProducts: 'digital-products',
   faq: 'faq',
+  search: 'search',
   contentPage: 'records/content-page',
 }

@@ -32,7 +32,7 @@ const pathsIn = async (language: Language) => [
   ...(await builtin.posts({ language, page: 1 })).items.map(({ slug }) => pathTo('post', language, slug)),
 ]
 const paths = (await Promise.all(languages.map(pathsIn))).flat()
-const pictured = paths.filter((path) => !/\/services$|audit\/|concept$/.test(path))
+const pictured = paths.filter((path) => !/\/services$|audit\/|concept$|\/search$/.test(path))
 
 test('SHARE-1 every page has a picture of its own, and the server draws what the page says', async () => {
   const addresses = new Set<string>()
@@ -57,6 +57,7 @@ describe('SHARE-2 there is no card', () => {
     '/services/invented',
     '/invented/page',
     '/services',
+    '/search',
     '/marketing-audit/questionnaire',
     '/marketing-audit/results',
     '/marketing-audit/results/1-101',

@@ -1,6 +1,7 @@
-import { systemClock } from '#base/clock.ts'
+import { type Clock, systemClock } from '#base/clock.ts'
 import { whenShown } from '#consent/browser/when-shown.ts'
 import { startAudit } from '../audit/start-audit.ts'
+import { consentStore } from '../consent/browser-consent.ts'
 import { startConsent } from '../consent/start-consent.ts'
 import { keepEarlyDrafts } from '../forms/early-drafts.ts'
 import { startDropdowns } from '../frame/header/dropdowns.ts'
@@ -10,13 +11,14 @@ import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
 import { startPieces } from '../pieces/browser/start-pieces.ts'
 import { playEmbed } from '../prose/media/play-embed.ts'
+import { startSearch } from '../search/browser/start-search.ts'
 import { suppressPortfolioFetchErrors } from '../states/portfolio-console-filter.ts'
 import { startTheme } from '../theme/start-theme.ts'
 import { arrive } from './arrival.ts'
 import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
 import { loadLateStyles } from './late-styles.ts'
-import { readPageData } from './page-data.ts'
+import { type PageData, readPageData } from './page-data.ts'
 import { startSharing } from './sharing.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
@@ -32,6 +34,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   const page = readPageData()
   const clock = systemClock
   if (page) wakeIslands({ clock, log, page })
+  if (page) startSearch(searchDialog(page, clock))
   keepEarlyDrafts(clock)
   startMenu()
   startDropdowns()
@@ -48,4 +51,15 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startAudit()
   arrive(clock)
   watchLanguage(clock)
+}
+
+/** @returns opens the search; it is fetched once, also after it could not be */
+function searchDialog({ language, consent }: PageData, clock: Clock): () => Promise<void> {
+  let opened: (() => void) | null = null
+  const mayRemember = () => consentStore(consent).read().consent?.preferences === true
+  return async () => {
+    const { createSearchDialog } = await import('../search/browser/search-dialog.ts')
+    opened ??= createSearchDialog({ language, clock, mayRemember })
+    opened()
+  }
 }

@@ -1,4 +1,5 @@
 import { type Consent, categories, everything, necessaryOnly } from '#consent/categories.ts'
+import { isBeside } from '../browser/is-beside.ts'
 
 export type SettingsDialog = {
   /** Opens it with its switches as the consent is. */
@@ -42,11 +43,4 @@ export function createSettingsDialog(options: {
       if (!dialog.open) dialog.showModal()
     },
   }
-}
-
-/** Clicks on the backdrop and the padding have the dialog as target; only the padding is inside its box. */
-function isBeside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
-  if (target !== dialog) return false
-  const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  return x < left || x > right || y < top || y > bottom
 }

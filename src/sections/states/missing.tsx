@@ -28,7 +28,7 @@ export function Missing({ copy, to, level = 1 }: MissingProps) {
 }
 
 /** ROUTE-5: a not-found page links to the main pages. */
-function WaysOn() {
+export function WaysOn() {
   const { language, copy } = useFrame()
   return (
     <nav aria-label={copy.navigation.menu}>

@@ -8,13 +8,14 @@ import { element, escapeXml, xmlHead } from './xml.ts'
 /** The protocol's own bound. */
 const maxAddresses = 50_000
 
-/** Addresses that lead elsewhere, have another canonical one, or show a visitor's own answers. */
+/** Addresses that lead elsewhere, have another canonical one, or show a visitor's own answers or words. */
 const unlisted: readonly PlainPage[] = [
   'servicesList',
   'websiteDesignConcept',
   'auditQuestionnaire',
   'auditResults',
   'auditEmailResults',
+  'search',
 ]
 const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 

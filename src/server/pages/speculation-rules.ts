@@ -1,9 +1,10 @@
-import { answerPages, pathTable } from '#locale/path-table.ts'
+import { languages } from '#locale/language.ts'
+import { answerPages, pathTo } from '#locale/path-table.ts'
 import { hashSource } from './safety/content-security-policy.ts'
 
 /** Pages with answers in their address are made for one visitor, at a cost; the other patterns are no pages. */
 const never = [
-  ...answerPages.map((page) => `/*${pathTable[page].slice(1)}*`),
+  ...answerPages.flatMap((page) => languages.map((language) => `${pathTo(page, language)}*`)),
   '/api/*',
   '/media/*',
   '/debug/*',

@@ -1,4 +1,5 @@
 import { languageTable } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '../frame-context.tsx'
 import { BookingButton } from './booking-button.tsx'
 import { Logo } from './logo.tsx'
@@ -13,6 +14,7 @@ export function Header() {
       <Logo />
       <nav className="navigation" id="header-menu" popover="auto" aria-label={navigation.label}>
         <NavigationEntries />
+        <SearchLink />
       </nav>
       <div className="header__tools">
         <LanguageSwitch />
@@ -27,6 +29,25 @@ export function Header() {
         <i className="menu-button__mark" aria-hidden="true" />
       </button>
     </header>
+  )
+}
+
+/** FIND-3: a match with a ring for its head; on a small screen it stands below the menu's entries, with its name. */
+function SearchLink() {
+  const { language, copy } = useFrame()
+  return (
+    <a
+      className="navigation__link search-link"
+      href={pathTo('search', language)}
+      data-opens-search
+      aria-keyshortcuts="Control+K Meta+K /"
+    >
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <circle cx="10" cy="8.5" r="6" />
+        <path d="M12 14.5L13.6 22" strokeWidth="3" />
+      </svg>
+      <span className="search-link__name">{copy.navigation.search}</span>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { answerPages, pageAt, pathTable, queryRead } from '#locale/path-table.ts'
+import { isAnswerPage, pageAt, pathTable, queryRead } from '#locale/path-table.ts'
 
 /** Longer addresses are answered and not cached. */
 const longestKey = 300
@@ -13,7 +13,7 @@ export function pageKey(pathname: string, search: string): string | null {
   const page = pageAt(pathname)
   if (page === null) return null
   const query = queryRead(page, search)
-  if (answerPages.includes(page) && query !== '') return null
+  if (isAnswerPage(page) && query !== '') return null
   const key = pathname + query
   return key.length <= longestKey ? key : null
 }

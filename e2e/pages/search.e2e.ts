@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+const opener = (page: Page) => page.getByRole('link', { name: 'Search', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => dialog(page).getByRole('combobox')
+const options = (page: Page) => dialog(page).getByRole('option')
+const open = async (page: Page, path = '/about') => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await opener(page).click()
+  await field(page).waitFor()
+}
+
+describe('FIND-3 the dialog', () => {
+  test('finds as one types, with arrows and Enter, and gives the focus back', () =>
+    site.visit({}, async (page) => {
+      await open(page)
+      await page.keyboard.type('websites')
+      await options(page).first().waitFor()
+      expect(await dialog(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/)
+      expect(await options(page).first().locator('mark').count()).toBeGreaterThan(0)
+      expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      const active = await field(page).getAttribute('aria-activedescendant')
+      expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true')
+      expect(active).toBe('search-option-0')
+      await page.keyboard.press('Escape')
+      expect(await dialog(page).isVisible()).toBe(false)
+      expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await options(page).first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/services/website-creation')
+    }))
+
+  test('says that there is nothing, and leads on', () =>
+    site.visit({}, async (page) => {
+      await open(page)
+      await page.keyboard.type('xyzzyq')
+      await dialog(page).getByText('No results found').waitFor()
+      expect(await options(page).count()).toBe(0)
+      await dialog(page).getByRole('link', { name: 'Portfolio' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/search?q=xyzzyq')
+      await page.getByRole('heading', { name: 'No results found' }).waitFor()
+    }))
+
+  test('opens by Ctrl K and by /, which can be turned off and is a letter in fields', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/contact', { waitUntil: 'networkidle' })
+      await page.keyboard.press('/')
+      await field(page).waitFor()
+      await dialog(page).getByRole('checkbox').uncheck()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      expect(await dialog(page).isVisible()).toBe(false)
+      await page.getByRole('textbox', { name: 'E-mail' }).first().focus()
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+      await dialog(page).getByRole('checkbox').check()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      expect(await dialog(page).isVisible()).toBe(false)
+    }))
+
+  test('leads to the page of the search where its script does not come, and where the API fails', () =>
+    site.visit({ expectedMessages: /Failed to load resource|Failed to fetch/ }, async (page) => {
+      await page.route('**/api/search?*', (route) => route.abort())
+      await open(page)
+      await page.keyboard.type('websites')
+      await dialog(page).getByText('The search does not answer').waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/search?q=websites')
+      await page.route('**/assets/search-dialog*', (route) => route.abort())
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      await opener(page).click()
+      await page.waitForURL('**/search')
+    }))
+})
+
+test('FIND-4 the last searches are remembered with consent to preferences alone', () =>
+  site.visit({}, async (page) => {
+    const search = async (query: string) => {
+      await open(page)
+      await page.keyboard.type(query)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/search?q=${query}`)
+    }
+    await search('bakery')
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await search('winery')
+    await open(page)
+    expect(await options(page).allTextContents()).toEqual(['winery'])
+    await options(page).first().click()
+    await page.waitForURL('**/search?q=winery')
+  }))
+
+test('FIND-1 without scripts the link leads to the page, and its form finds', () =>
+  site.visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/hu/about')
+    await page.getByRole('link', { name: 'Keresés', exact: true }).click()
+    await page.waitForURL('**/hu/search')
+    await page.getByRole('searchbox').fill('házakat')
+    await page.getByRole('main').getByRole('button', { name: 'Keresés' }).click()
+    await page.waitForURL('**/hu/search?q=*')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  }))

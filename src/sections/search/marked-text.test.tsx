@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MarkedText } from './marked-text.tsx'
+
+test('FIND-2 a marked text is the same text, and no markup', () => {
+  const text = '<b>Kávé</b> és ház'
+  const html = renderToStaticMarkup(
+    <MarkedText
+      text={text}
+      marks={[
+        [3, 7],
+        [15, 18],
+      ]}
+    />,
+  )
+  expect(html).toBe('&lt;b&gt;<mark>Kávé</mark>&lt;/b&gt; és <mark>ház</mark>')
+  expect(renderToStaticMarkup(<MarkedText text="ház" marks={[]} />)).toBe('ház')
+})

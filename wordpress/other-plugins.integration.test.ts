@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { recordSummaries } from '#content/wordpress/calls/records.ts'
+import { createWordPressApi } from '#content/wordpress/wordpress-api.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
@@ -58,6 +61,16 @@ describe('SEO-1 SEO-2 other plugins for search engines', () => {
     ['and another one', { '_yoast_wpseo_meta-robots-noindex': '1' }, { noindex: true }],
   ])('are read: %s', async (_, meta, expected) => {
     expect(await seoOf(meta)).toMatchObject(expected)
+  })
+
+  test('SEO-2 the list that a sitemap is made from knows what is hidden', async () => {
+    await seoOf({ _genesis_noindex: '1' })
+    const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock: systemClock })
+    const list = await recordSummaries(api, 'post', 1, { language: 'en', withExcerpts: false })
+    if (!list.ok) throw new Error(list.fault.message)
+    expect(list.value.body).toContainEqual(
+      expect.objectContaining({ seo: expect.objectContaining({ noindex: true }) }),
+    )
   })
 
   test('are below our own fields', async () => {

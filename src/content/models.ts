@@ -67,7 +67,7 @@ export type RecordBase = {
 export type RecordSummary = Pick<
   RecordBase,
   'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
-> & { kind: RecordKind; id?: number; noindex?: boolean }
+> & { kind: RecordKind; id?: number; noindex?: boolean; picture?: string | undefined }
 
 /** ENT-1. */
 export type Post = RecordBase & {

@@ -2,7 +2,20 @@ import type { RecordBase, RecordSummary } from '../models.ts'
 import type { RecordKind } from '../record-types.ts'
 
 export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary => {
-  const { id, slug, language, title, excerpt, link, date, modified, translations, seo } = record
-  const { noindex } = seo
-  return { kind, id, slug, language, title, excerpt, link, modified: modified || date, translations, noindex }
+  const { id, slug, language, title, excerpt, link, date, modified, translations } = record
+  const { noindex, image } = record.seo
+  const picture = (image ?? record.featuredImage)?.url
+  return {
+    kind,
+    id,
+    slug,
+    language,
+    title,
+    excerpt,
+    link,
+    modified: modified || date,
+    translations,
+    noindex,
+    picture,
+  }
 }

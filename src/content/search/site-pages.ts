@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts'
 type PageCopy = { title: string; description: string }
 
 /** The pages whose words are the site's own, each with what it says. */
-const copies = {
+export const pageCopies = {
   home: homeCopy,
   about: aboutCopy,
   contact: contactCopy,
@@ -30,10 +30,10 @@ const copies = {
   faq: faqCopy,
 } satisfies Partial<Record<PlainPage, Record<Language, PageCopy>>>
 
-export type SearchedPage = keyof typeof copies
+export type SearchedPage = keyof typeof pageCopies
 
 function documentsIn(language: Language): SearchDocument[] {
-  const pages = Object.entries(copies) as [SearchedPage, Record<Language, PageCopy>][]
+  const pages = Object.entries(pageCopies) as [SearchedPage, Record<Language, PageCopy>][]
   return pages.map(([page, copy]) => {
     const { title, description } = copy[language]
     const link = pathTo(page, language)

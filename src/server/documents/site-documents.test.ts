@@ -53,15 +53,22 @@ describe('/sitemap.xml', () => {
     expect(xml.match(/<loc>[^<]*\/services\/social-media<\/loc>/g)).toHaveLength(2)
   })
 
-  test('a list has changed with the newest of its records', async () => {
-    const xml = await write('/sitemap.xml')
-    const { items: posts } = await builtIn.directory('post', 'hu')
-    const newest = posts
-      .map(({ modified }) => modified)
-      .toSorted()
-      .at(-1)
-    expect(xml).toMatch(new RegExp(`<loc>https://studio.example/hu/blog</loc><lastmod>${newest}</lastmod>`))
-    expect(xml).toMatch(/<loc>https:\/\/studio.example\/<\/loc><lastmod>/)
+  test('SEO-5 a list has changed with the newest of its records, any other page with its words', async () => {
+    const newest = '2031-02-03T04:05:06Z'
+    const directory: Content['directory'] = async (kind, language) => {
+      const { items, isComplete } = await builtIn.directory(kind, language)
+      const modified = kind === 'post' && language === 'hu' ? newest : ''
+      return { items: items.map((one) => ({ ...one, modified, picture: '/media/a b.jpg' })), isComplete }
+    }
+    const xml = await write('/sitemap.xml', { directory })
+    expect(xml).toContain(`<loc>https://studio.example/hu/blog</loc><lastmod>${newest}</lastmod>`)
+    expect(xml).toMatch(/<loc>https:\/\/studio.example\/about<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect(xml).toContain('<image:loc>https://studio.example/media/a%20b.jpg</image:loc>')
+  })
+
+  test('SEO-5 every page says when it has changed', async () => {
+    const entries = (await write('/sitemap.xml')).split('<url>').slice(1)
+    expect(entries.filter((entry) => !entry.includes('<lastmod>'))).toEqual([])
   })
 
   test('LANG-8 names a record under its own slugs, with its last change', async () => {

@@ -3,8 +3,10 @@ import { type RecordKind, recordKinds, recordTypes } from '#content/record-types
 import { defaultLanguage, type Language, languages } from '#locale/language.ts'
 import { inLanguage, type PlainPage, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { changedOn } from './page-dates.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
+const pictures = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 /** The protocol's own bound. */
 const maxAddresses = 50_000
 
@@ -20,7 +22,12 @@ const unlisted: readonly PlainPage[] = [
 const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 
 /** An address with its twins by language, itself among them. */
-type Listed = { path: string; twins: Partial<Record<Language, string>>; modified?: string }
+type Listed = {
+  path: string
+  twins: Partial<Record<Language, string>>
+  modified?: string
+  picture?: string | undefined
+}
 
 /**
  * `/sitemap.xml`: every page in every language it really exists in, with its twins and its last change.
@@ -31,19 +38,20 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
     listedKinds.flatMap((kind) => languages.map((language) => content.directory(kind, language))),
   )
   if (directories.some(({ isComplete }) => !isComplete)) return null
-  const records = directories.flatMap(({ items }) => items).filter(hasOwnPage)
+  const known = directories.flatMap(({ items }) => items)
+  const records = known.filter(hasOwnPage)
   const hidden = new Set(records.flatMap(({ noindex, link }) => (noindex ? [link] : [])))
   const pathOf = new Map(records.map((record) => [keyOf(record), record.link]))
   const listed = new Map<string, Listed>()
   for (const entry of [
-    ...sitePages(newestOf(records)),
+    ...sitePages(newestOf(known)),
     ...records.map((record) => recordEntry(record, pathOf)),
   ])
     if (!hidden.has(entry.path)) listed.set(entry.path, withoutTwins(entry, hidden))
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
     xmlHead,
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ${pictures}>`,
     ...urls,
     '</urlset>',
     '',
@@ -55,34 +63,37 @@ const withoutTwins = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
   twins: Object.fromEntries(Object.entries(entry.twins).filter(([, path]) => !hidden.has(path))),
 })
 
-/** Pages that show records of a kind change with the newest of them; what the others say changes with the site itself. */
+/** Pages that show records of a kind change with the newest of them too. */
 const listsOf: Partial<Record<PlainPage, readonly RecordKind[]>> = {
   home: ['project', 'service'],
   portfolio: ['project'],
   blog: ['post'],
 }
 
-/** The last change of each kind of record in a language. */
+/** The last change of a page: of its words, of the page of the content system that it shows, or of the records in its list. */
 function newestOf(records: readonly RecordSummary[]) {
-  return (language: Language, kinds: readonly RecordKind[]): string =>
-    records
-      .filter((record) => record.language === language && kinds.includes(record.kind))
-      .reduce((newest, { modified }) => (modified > newest ? modified : newest), '')
+  return (page: PlainPage, language: Language): string => {
+    const kinds = listsOf[page] ?? []
+    const isShown = ({ kind, link }: RecordSummary) => kinds.includes(kind) || link === pathTo(page, language)
+    return records
+      .filter((record) => record.language === language && isShown(record))
+      .reduce((newest, { modified }) => (modified > newest ? modified : newest), changedOn(page, language))
+  }
 }
 
 /** The four services always have a page (SERV-1), whatever the content system knows of them. */
 function sitePages(newest: ReturnType<typeof newestOf>): Listed[] {
   const listed = plainPages.filter((page) => !unlisted.includes(page))
   const english = [
-    ...listed.map((page) => ({ path: pathTo(page, defaultLanguage), kinds: listsOf[page] ?? [] })),
-    ...serviceSlugs.map((slug) => ({ path: pathTo('service', defaultLanguage, slug), kinds: [] })),
+    ...listed.map((page) => ({ path: pathTo(page, defaultLanguage), page })),
+    ...serviceSlugs.map((slug) => ({ path: pathTo('service', defaultLanguage, slug), page: null })),
   ]
-  return english.flatMap(({ path, kinds }) => {
+  return english.flatMap(({ path, page }) => {
     const twins = Object.fromEntries(languages.map((language) => [language, inLanguage(path, language)]))
     return languages.map((language) => ({
       path: inLanguage(path, language),
       twins,
-      modified: newest(language, kinds),
+      modified: page === null ? '' : newest(page, language),
     }))
   })
 }
@@ -95,16 +106,16 @@ const keyOf = ({ kind, language, slug }: Pick<RecordSummary, 'kind' | 'language'
 
 /** @param pathOf the addresses of all records, by their keys: a twin that is not among them has no page */
 function recordEntry(record: RecordSummary, pathOf: ReadonlyMap<string, string>): Listed {
-  const { kind, link, language, translations, modified } = record
+  const { kind, link, language, translations, modified, picture } = record
   const slugs = Object.entries(translations) as [Language, string][]
   const twins = slugs.flatMap(([own, slug]) => {
     const path = pathOf.get(keyOf({ kind, language: own, slug }))
     return path === undefined ? [] : [[own, path]]
   })
-  return { path: link, twins: Object.fromEntries([...twins, [language, link]]), modified }
+  return { path: link, twins: Object.fromEntries([...twins, [language, link]]), modified, picture }
 }
 
-function urlElement(origin: string, { path, twins, modified = '' }: Listed): string {
+function urlElement(origin: string, { path, twins, modified = '', picture }: Listed): string {
   const named = Object.entries(twins)
   const alternates =
     named.length > 1 ? [...named, ...(twins.en ? [['x-default', twins.en] as const] : [])] : []
@@ -112,5 +123,8 @@ function urlElement(origin: string, { path, twins, modified = '' }: Listed): str
     ([language, twin]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + twin)}"/>`,
   )
-  return `<url>${element('loc', origin + path)}${element('lastmod', modified)}${links.join('')}</url>`
+  const image = picture
+    ? `<image:image>${element('image:loc', new URL(picture, origin).href)}</image:image>`
+    : ''
+  return `<url>${element('loc', origin + path)}${element('lastmod', modified)}${links.join('')}${image}</url>`
 }

@@ -74,6 +74,24 @@ export function newestRecords(api: WordPressApi, kind: RecordKind, count: number
   return get(api, { name: `newest-${route}`, group: route, isSmall: true }, path, {})
 }
 
+const summaryFields = [
+  ...[
+    'id',
+    'slug',
+    'type',
+    'link',
+    'title',
+    'content.protected',
+    'language',
+    'translations',
+    'date_gmt',
+    'modified_gmt',
+  ],
+  ...['category_names', 'seo'],
+  // SEO-2: what other plugins say where ours is not.
+  ...['yoast_head_json.robots', 'meta._genesis_noindex', 'meta.rank_math_robots'],
+]
+
 /** A page, counted from 1, of all records in few words, whatever their number. Only the search needs excerpts. */
 export function recordSummaries(
   api: WordPressApi,
@@ -82,7 +100,7 @@ export function recordSummaries(
   { language, withExcerpts }: { language: Language; withExcerpts: boolean },
 ): CallResult {
   const { route } = recordTypes[kind]
-  const fields = `id,slug,type,link,title,content.protected,${withExcerpts ? 'excerpt,' : ''}language,translations,date_gmt,modified_gmt,category_names`
+  const fields = [...summaryFields, ...(withExcerpts ? ['excerpt'] : [])].join(',')
   const path = `/wp/v2/${route}?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
   const name = `${withExcerpts ? 'summaries' : 'addresses'}-of-${route}`
   return get(api, { name, group: route, which: page, isSmall: true }, path, { language })

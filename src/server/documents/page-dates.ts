@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { pageCopies, type SearchedPage } from '#content/search/site-pages.ts'
+import { type Language, languages } from '#locale/language.ts'
+import dates from './page-dates.json' with { type: 'json' }
+
+/** When the words of a page with the site's own words last changed, by page and language: `about hu`. */
+export type PageDates = Record<string, { words: string; changed: string }>
+
+const known: PageDates = dates
+
+/** The day of the last change; empty for a page whose words come from elsewhere. */
+export const changedOn = (page: string, language: Language): string =>
+  known[`${page} ${language}`]?.changed ?? ''
+
+/**
+ * The dates as they have to be: a page whose words are not those that were dated has changed today
+ * (`node scripts/assets/date-pages.ts`).
+ */
+export function currentDates(today: string): PageDates {
+  const pages = Object.keys(pageCopies) as SearchedPage[]
+  const entries = pages.flatMap((page) =>
+    languages.map((language): [string, PageDates[string]] => {
+      const key = `${page} ${language}`
+      const words = createHash('sha256')
+        .update(JSON.stringify(pageCopies[page][language]))
+        .digest('hex')
+        .slice(0, 12)
+      const dated = known[key]
+      return [key, dated?.words === words ? dated : { words, changed: today }]
+    }),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from '../processes/processes.ts'
 import type { AttackOrder } from './attack-process.ts'
@@ -9,6 +10,8 @@ const graceMs = 120_000
 /** @returns what came of the attack, by outcome. @throws when its process fails or does not end */
 export async function runAttack(order: AttackOrder): Promise<Record<string, number>> {
   const child = fork(fileURLToPath(new URL('attack-process.ts', import.meta.url)))
+  // Attackers have machines of their own: here they must not take the site's processor from it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const bound = setTimeout(() => child.kill('SIGKILL'), order.seconds * 1_000 + graceMs)
   try {
     child.send(order)

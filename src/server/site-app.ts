@@ -4,6 +4,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import { type Language, languageWithCode } from '#locale/language.ts'
+import { markdownTwins } from './documents/markdown/twins-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
@@ -87,6 +88,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.get('/media/*', parts.answerMedia)
   app.get('/share/*', parts.answerShare)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
+  app.get('*', markdownTwins(parts.answerPage))
   app.use(parts.browserFiles)
   if (parts.previews) app.get('*', parts.previews.answer)
   app.all('*', answer)

@@ -5,6 +5,7 @@ import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { serviceRows } from '#pages/words/service-rows.ts'
+import { twinOf } from './markdown/markdown-twin.ts'
 
 const maxLinks = 50
 
@@ -28,7 +29,7 @@ export async function llms(
   const rows = serviceRows(services, home, language).map(({ slug, name, description, price }) =>
     entry(
       name,
-      origin + pathTo('service', language, slug),
+      origin + readAt(pathTo('service', language, slug)),
       `${description} ${price.before} ${price.amount} ${price.after}`,
     ),
   )
@@ -36,12 +37,12 @@ export async function llms(
     items
       .filter(({ noindex }) => !noindex)
       .slice(0, maxLinks)
-      .map(({ title, link, excerpt }) => entry(title, origin + link, excerpt))
+      .map(({ title, link, excerpt }) => entry(title, origin + readAt(link), excerpt))
   const pages = [
-    entry(navigation.about, origin + pathTo('about', language)),
-    entry(navigation.contact, origin + pathTo('contact', language)),
-    entry(footer.faq, origin + pathTo('faq', language)),
-    entry(footer.privacyPolicy, origin + pathTo('privacyPolicy', language)),
+    entry(navigation.about, origin + readAt(pathTo('about', language))),
+    entry(navigation.contact, origin + readAt(pathTo('contact', language))),
+    entry(footer.faq, origin + readAt(pathTo('faq', language))),
+    entry(footer.privacyPolicy, origin + readAt(pathTo('privacyPolicy', language))),
   ]
   const groups: [string, string[]][] = [
     [navigation.services, rows],
@@ -58,6 +59,9 @@ export async function llms(
     '',
   ].join('\n\n')
 }
+
+/** Where a machine reads it best. */
+const readAt = (path: string) => twinOf(path) ?? path
 
 const entry = (name: string, address: string, about = '') =>
   `- [${plain(name)}](${address})${about.trim() ? `: ${plain(about)}` : ''}`

@@ -199,8 +199,8 @@ test('/robots.txt leads to the sitemap', async () => {
 
 describe('SEO-4 /llms.txt', () => {
   test.each([
-    ['/llms.txt', '## Services', 'https://studio.example/services/social-media', 'from $1,500'],
-    ['/hu/llms.txt', '## Szolgáltatások', 'https://studio.example/hu/services/social-media', 'Ft-tól'],
+    ['/llms.txt', '## Services', 'https://studio.example/services/social-media.md', 'from $1,500'],
+    ['/hu/llms.txt', '## Szolgáltatások', 'https://studio.example/hu/services/social-media.md', 'Ft-tól'],
   ])(
     '%s names services with their prices, work and writing, in its language',
     async (path, title, service, price) => {

@@ -5,6 +5,7 @@ import type { PostedForm } from '#forms/form-state.ts'
 import { defaultLanguage } from '#locale/language.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { markdownTwin, pageOfTwin } from '../documents/markdown/markdown-twin.ts'
 import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
 import { wordpressAddress } from '../redirects/wordpress-address.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
@@ -38,10 +39,18 @@ export function createPageRenderer(options: {
       isPartial = true
     }
     const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), leaveUncached }
-    const document = documentAt(new URL(request.url).pathname)
-    const response = document ? await written(document, given) : await handlePage(request, given)
+    const { pathname } = new URL(request.url)
+    const document = documentAt(pathname)
+    const twinned = pageOfTwin(pathname)
+    const handle = async () => {
+      if (document) return written(document, given)
+      if (twinned === null) return handlePage(request, given)
+      const address = site.origin + twinned
+      return markdownTwin(await handlePage(new Request(address), given), address)
+    }
+    const response = await handle()
     const { status } = response
-    const isMoved = status === 404 && (await hasMoved(new URL(request.url).pathname, given.content))
+    const isMoved = status === 404 && (await hasMoved(pathname, given.content))
     const outcome = isMoved ? 'moved' : outcomeOf({ status, isDegraded: trace.isDegraded, isPartial })
     return { response, reads: trace.reads, outcome }
   }

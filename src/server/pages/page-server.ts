@@ -6,6 +6,7 @@ import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
+import { pageOfTwin, wantsMarkdown } from '../documents/markdown/markdown-twin.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { isOldQuery, otherNameOf } from '../redirects/answer-address.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -145,12 +146,16 @@ export function createPageServer(options: {
 }
 
 const keyOf = (pathname: string, search: string) =>
-  documentAt(pathname) ? pathname : pageKey(pathname, search)
+  documentAt(pathname) || pageOfTwin(pathname) ? pathname : pageKey(pathname, search)
 
-/** @returns null for what the app answers otherwise: drafts, the site's other name, what has moved */
+/** @returns null for what the app answers otherwise: drafts, the site's other name, what has moved, other formats */
 function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
   const [pathname = '', search = ''] = url.split('?', 2)
-  const isForApp = search.startsWith('preview=') || isOldQuery(pathname, search) || headers.host === otherName
+  const isForApp =
+    search.startsWith('preview=') ||
+    isOldQuery(pathname, search) ||
+    headers.host === otherName ||
+    wantsMarkdown(headers.accept)
   return isRead(method) && !isForApp ? keyOf(pathname, search) : null
 }
 

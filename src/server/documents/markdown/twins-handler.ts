@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { pageOfTwin, twinOf, wantsMarkdown } from './markdown-twin.ts'
+
+/**
+ * SEO-6: answers the addresses of twins, and leads who wants Markdown of a page to its twin. A redirect, and none that is
+ * cached: the page itself is not said to vary, which would have a CDN hold it once for each browser.
+ */
+export function markdownTwins(answerPage: (request: Request) => Promise<Response>): MiddlewareHandler {
+  return async ({ req, redirect, header }, next) => {
+    if (pageOfTwin(req.path) !== null) return answerPage(req.raw)
+    const twin = wantsMarkdown(req.header('Accept')) ? twinOf(req.path) : null
+    if (twin === null) return next()
+    header('Cache-Control', 'no-store')
+    header('Vary', 'Accept')
+    return redirect(twin, 303)
+  }
+}

@@ -58,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     posted: site.posted ?? null,
     fieldDataPercent: site.fieldDataPercent,
+    offlineReading: site.offlineReading,
     year: new Date(site.now()).getUTCFullYear(),
   }
 }
@@ -75,8 +76,9 @@ export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => e
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
+  const language = languageOf(useLocation().pathname)
   return (
-    <html lang={languageOf(useLocation().pathname)} data-vitals={frame?.fieldDataPercent || undefined}>
+    <html lang={language} data-vitals={frame?.fieldDataPercent || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!posted && <ThemeHead />}
         {!posted && <PageTurnHead />}
         <Meta />
-        <Icons />
+        <Icons language={language} />
         <FontPreload />
         <InlineStyles />
         <Links />
@@ -143,10 +145,10 @@ function withOwnWords({ ownWords, ...frame }: FramedPageProps['frame']): Frame {
 }
 
 function FramedPage({ frame, children }: FramedPageProps) {
-  const { language, consent, bookingUrl, contactEmail, captcha } = frame
+  const { language, consent, bookingUrl, contactEmail, captcha, offlineReading } = frame
   const { pathname: path } = useLocation()
   return (
-    <PageDataProvider value={{ language, path, consent, bookingUrl, contactEmail, captcha }}>
+    <PageDataProvider value={{ language, path, consent, bookingUrl, contactEmail, captcha, offlineReading }}>
       <FrameProvider value={withOwnWords(frame)}>
         <SkipLink />
         <ConsentControls copy={consentCopy[language]} tools={consent.tools} />

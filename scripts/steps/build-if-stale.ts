@@ -27,6 +27,7 @@ const inputs = ['src/**/*', 'public/**/*', 'starter-kits/**/*', '*.config.ts', '
 const editorInputs = [
   'wordpress/editor/**/*',
   'scripts/assets/build-editor.ts',
+  'scripts/assets/build-worker.ts',
   'scripts/assets/editor-theme.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
@@ -59,6 +60,7 @@ function isBuiltFrom(wanted: string): boolean {
 function build() {
   rmSync(draft, { recursive: true, force: true })
   run(path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn')
+  run(path.join('scripts', 'assets', 'build-worker.ts'), path.join(draft, 'client'))
   run(path.join('scripts', 'assets', 'build-editor.ts'), editor)
   for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressTwins(file)
   buildStarterKits(path.join(draft, 'starter-kits'))

@@ -56,6 +56,7 @@ export type Config = {
   consentPolicyVersion: number
   /** Share of visits that report how fast pages are, in percent; 0 is none. */
   fieldDataPercent: number
+  offlineReading: boolean
 }
 
 /**
@@ -167,6 +168,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     countsBeforeConsent: values.ANALYTICS_BEFORE_CONSENT ?? true,
     consentPolicyVersion: values.CONSENT_POLICY_VERSION ?? 1,
     fieldDataPercent: values.FIELD_DATA_PERCENT ?? 20,
+    offlineReading: values.OFFLINE_READING ?? true,
   }
 }
 

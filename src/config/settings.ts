@@ -146,6 +146,11 @@ export const settings = {
     '20',
     count(100),
   ),
+  OFFLINE_READING: setting(
+    '0 ends reading without a connection, also in browsers that have begun it',
+    'on',
+    flag,
+  ),
   DEBUG_TOOLS: setting('1 allows test subscriptions on the debug page', 'off', flag),
   TRUSTED_PROXIES: setting('number of proxies in front whose forwarded address counts', '0', count(10)),
   LOG_LEVEL: setting(`one of ${logLevels.join(', ')}`, 'info', oneOf(...logLevels)),

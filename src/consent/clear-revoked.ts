@@ -4,7 +4,7 @@ import type { Category, Consent } from './categories.ts'
 /** A stored item of a tool or the site. */
 export type Leaving = {
   category: Category
-  where: 'cookie' | 'local' | 'session'
+  where: 'cookie' | 'local' | 'session' | 'cache'
   /** `*` is a wildcard. */
   name: string
 }

@@ -67,6 +67,7 @@ describe('languages and paths', () => {
       '/digital-products',
       '/faq',
       '/search',
+      '/offline',
       '/*',
     ])
   })

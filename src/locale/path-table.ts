@@ -28,6 +28,7 @@ export const pathTable = {
   digitalProducts: '/digital-products',
   faq: '/faq',
   search: '/search',
+  offline: '/offline',
   /** Any page of the content system that is no screen of the site, at its own path. */
   contentPage: '/*',
 } as const
@@ -37,6 +38,8 @@ export const englishOnlyPaths = { debugMailchimp: '/debug/mailchimp' } as const
 
 /** The RSS feed, prefixed like a page. */
 export const rssPath = '/rss.xml'
+/** The web app manifest, prefixed alike. */
+export const manifestPath = '/site.webmanifest'
 
 /** The services with a page of their own (SPEC §2), in menu order. */
 export const serviceSlugs = [

@@ -170,6 +170,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     clock,
     origin,
     browserFiles: ingredients.browserFiles,
+    offlineReading: site.offlineReading,
     answerMedia: composeMedia(ingredients, disk, pace),
     answerShare: shareHandler({
       disk,

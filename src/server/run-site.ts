@@ -86,6 +86,7 @@ export async function runSite(
         countsBeforeConsent: config.countsBeforeConsent,
       },
       fieldDataPercent: config.fieldDataPercent,
+      offlineReading: config.offlineReading,
       newsletter: { inSettings: newsletterInSettings(config), canBeTried: config.debugTools },
       now: systemClock.now,
       log,

@@ -45,6 +45,7 @@ const createApp = () =>
     hits: createRedirectHits(createFakeClock()),
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
+    offlineReading: true,
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
     tryNewsletter: null,

@@ -4,10 +4,12 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import { type Language, languageWithCode } from '#locale/language.ts'
+import { workerPath } from '#sections/offline/worker-path.ts'
 import { markdownTwins } from './documents/markdown/twins-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
+import { workerHandler } from './offline/worker-handler.ts'
 import type { Previews } from './preview/preview.ts'
 import { type AddressParts, answerAddress, otherNameOf } from './redirects/answer-address.ts'
 import type { RedirectHits } from './redirects/redirect-hits.ts'
@@ -31,6 +33,8 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   hits: RedirectHits
   /** Answers with one of the browser's files, or passes on. */
   browserFiles: MiddlewareHandler
+  /** OFF-1. */
+  offlineReading: boolean
   /** Answers `/media/…`. */
   answerMedia: Handler
   /** Answers `/share/…`. */
@@ -88,6 +92,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.get('/media/*', parts.answerMedia)
   app.get('/share/*', parts.answerShare)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
+  app.get(workerPath, workerHandler(parts.offlineReading, parts.browserFiles))
   app.get('*', markdownTwins(parts.answerPage))
   app.use(parts.browserFiles)
   if (parts.previews) app.get('*', parts.previews.answer)

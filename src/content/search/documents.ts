@@ -1,4 +1,4 @@
-import { recordKeywords } from '#locale/messages/pages/search.server.ts'
+import { recordKeywords } from '#locale/messages/search/keywords.server.ts'
 import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
 import type { RecordKind } from '../record-types.ts'

@@ -25,5 +25,6 @@ export const pageModules: Record<PageName, string> = {
   digitalProducts: 'digital-products',
   faq: 'faq',
   search: 'search',
+  offline: 'offline',
   contentPage: 'records/content-page',
 }

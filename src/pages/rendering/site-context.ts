@@ -18,6 +18,8 @@ export type Site = {
   consent: ConsentSettings
   /** Share of visits that report how fast pages are, in percent. */
   fieldDataPercent: number
+  /** OFF-1. */
+  offlineReading: boolean
   /** Milliseconds since the Unix epoch. */
   now(): number
   /** DBG-1: which newsletter settings the environment has, and whether a test subscription can be sent. */

@@ -32,7 +32,7 @@ const pathsIn = async (language: Language) => [
   ...(await builtin.posts({ language, page: 1 })).items.map(({ slug }) => pathTo('post', language, slug)),
 ]
 const paths = (await Promise.all(languages.map(pathsIn))).flat()
-const pictured = paths.filter((path) => !/\/services$|audit\/|concept$|\/search$/.test(path))
+const pictured = paths.filter((path) => !/\/services$|audit\/|concept$|\/(search|offline)$/.test(path))
 
 test('SHARE-1 every page has a picture of its own, and the server draws what the page says', async () => {
   const addresses = new Set<string>()
@@ -58,6 +58,7 @@ describe('SHARE-2 there is no card', () => {
     '/invented/page',
     '/services',
     '/search',
+    '/offline',
     '/marketing-audit/questionnaire',
     '/marketing-audit/results',
     '/marketing-audit/results/1-101',

@@ -12,6 +12,8 @@ export type PageData = {
   bookingUrl: string | null
   /** The studio's e-mail address; empty while unset. */
   contactEmail: string
+  /** Whether pages may be remembered for reading without a connection (OFF-1). */
+  offlineReading: boolean
   /** Only with the captcha enabled and a real key (OPT-2). */
   captcha: Tool | null
 }

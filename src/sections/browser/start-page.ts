@@ -9,6 +9,7 @@ import { startLanguageSwitch } from '../frame/header/language-switch.ts'
 import { startMenu } from '../frame/header/menu.ts'
 import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
+import { registerWorker } from '../offline/register-worker.ts'
 import { startPieces } from '../pieces/browser/start-pieces.ts'
 import { playEmbed } from '../prose/media/play-embed.ts'
 import { startSearch } from '../search/browser/start-search.ts'
@@ -50,6 +51,8 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   if (page) startConsent(page)
   startAudit()
   arrive(clock)
+  if (page?.offlineReading)
+    registerWorker(clock).catch((error) => log(`pages will not be remembered: ${error}`))
   watchLanguage(clock)
 }
 

@@ -1,7 +1,7 @@
 import type { ShownHit } from '#content/search/shown-hits.ts'
 import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { SearchWords } from '#locale/messages/search-words.ts'
+import type { SearchWords } from '#locale/messages/search/search-words.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/form/field.tsx'

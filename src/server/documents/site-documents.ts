@@ -1,9 +1,10 @@
 import { type Language, languages } from '#locale/language.ts'
-import { inLanguage, rssPath } from '#locale/path-table.ts'
+import { inLanguage, manifestPath, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** A generated document that is no page, cached like one; null while it cannot be written. */
 export type SiteDocument = { contentType: string; write(site: Site): Promise<string | null> }
@@ -28,6 +29,7 @@ export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
   ...inEach(rssPath, rssType, rss),
   ...inEach('/llms.txt', textType, llms),
+  ...inEach(manifestPath, 'application/manifest+json; charset=utf-8', webManifest),
   '/humans.txt': { contentType: textType, write: humans },
   '/robots.txt': {
     contentType: textType,

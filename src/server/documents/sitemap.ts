@@ -18,6 +18,7 @@ const unlisted: readonly PlainPage[] = [
   'auditResults',
   'auditEmailResults',
   'search',
+  'offline',
 ]
 const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 

@@ -22,6 +22,7 @@ export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partia
     social: {},
     consent: { policyVersion: 1, countsBeforeConsent: true },
     fieldDataPercent: 0,
+    offlineReading: false,
     now: clock.now,
     log: silentLog,
   }

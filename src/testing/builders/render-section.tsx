@@ -40,6 +40,7 @@ const pageData = (language: Language): PageData => ({
   bookingUrl: null,
   contactEmail: 'hello@studio.example',
   captcha: null,
+  offlineReading: false,
 })
 
 /** Names of a form's visible fields, in order. */

@@ -46,6 +46,7 @@ export const testSite = {
   social: { instagram: 'https://www.instagram.com/studio.example' },
   consent: { policyVersion: 1, countsBeforeConsent: true },
   fieldDataPercent: 0,
+  offlineReading: false,
   now: systemClock.now,
   log: silentLog,
 } satisfies SiteIngredients['site']

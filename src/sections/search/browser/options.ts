@@ -1,5 +1,5 @@
 import type { ShownHit } from '#content/search/shown-hits.ts'
-import type { SearchWords } from '#locale/messages/search-words.ts'
+import type { SearchWords } from '#locale/messages/search/search-words.ts'
 import { markedParts } from '../marked-parts.ts'
 import { element } from './element.ts'
 

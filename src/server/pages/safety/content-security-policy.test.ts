@@ -26,7 +26,7 @@ test('ENT-9 without tools nothing of another host may stand in a page but the pl
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
   ])
 })
 

@@ -35,8 +35,8 @@ export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: 
   return directives.join('; ')
 }
 
-/** Strings become neither HTML nor scripts in the browser. */
-const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+/** Strings become neither HTML nor scripts in the browser; the one policy makes the address of the service worker alone. */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
 
 /** A browser that is told a hash does not hear 'unsafe-inline' any more. */
 const withoutIdleHashes = (directive: string) =>

@@ -1,5 +1,5 @@
-import type { CountedMessage } from '../formats.ts'
-import type { Language } from '../language.ts'
+import type { CountedMessage } from '../../formats.ts'
+import type { Language } from '../../language.ts'
 
 /** What the search says on its page and in its dialog, which fetches it with its script. */
 const en = {

@@ -1,0 +1,82 @@
+import { offlinePathFor } from '../offline-path.ts'
+import { readList } from './read-list.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+/** Pages of a build that are remembered; the one that was read longest ago goes first. */
+const mostPages = 30
+const mostAssets = 100
+
+type Surroundings = { version: string; caches: CacheStorage; fetch: typeof fetch }
+
+/**
+ * OFF-1, OFF-2: the network first, always. What it brings is remembered, and shown when it brings nothing: the page itself,
+ * else the offline page with the list of what was read.
+ */
+export function createReading({ version, caches, fetch }: Surroundings) {
+  const pages = `pages ${version}`
+  const assets = `assets ${version}`
+
+  async function put(name: string, address: string, response: Response, most: number): Promise<void> {
+    const cache = await caches.open(name)
+    await cache.delete(address)
+    await cache.put(address, response)
+    const keys = await cache.keys()
+    for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  }
+  /** The offline page in the language of what was read. */
+  async function noteOfflinePage(address: string): Promise<void> {
+    const offline = new URL(offlinePathFor(new URL(address).pathname), address).href
+    if (await caches.match(offline, { cacheName: pages })) return
+    const response = await fetch(offline)
+    if (isForAll(response)) await put(pages, offline, response, mostPages)
+  }
+  async function noteRead(address: string, response?: Response): Promise<void> {
+    const answer = response ?? (await fetch(address))
+    if (isForAll(answer)) await put(pages, address, answer, mostPages)
+    await noteOfflinePage(address)
+  }
+  const without = (address: string) => address.split('#')[0] ?? ''
+
+  async function withoutNetwork(address: string): Promise<Response> {
+    const read = await caches.match(address, { cacheName: pages })
+    if (read) return read
+    const offline = new URL(offlinePathFor(new URL(address).pathname), address).href
+    const page = await caches.match(offline, { cacheName: pages })
+    return page ? readList(page, await caches.open(pages), offline) : Response.error()
+  }
+
+  return {
+    noteRead: (address: string) => noteRead(without(address)),
+    async page(event: FetchEvent): Promise<Response> {
+      const address = without(event.request.url)
+      try {
+        const response = await fetch(event.request)
+        event.waitUntil(noteRead(address, response.clone()))
+        return response
+      } catch {
+        return withoutNetwork(address)
+      }
+    },
+    async asset(event: FetchEvent): Promise<Response> {
+      const address = event.request.url
+      try {
+        const response = await fetch(event.request)
+        if (response.ok) event.waitUntil(put(assets, address, response.clone(), mostAssets))
+        return response
+      } catch {
+        return (await caches.match(address, { cacheName: assets })) ?? Response.error()
+      }
+    },
+    /** Another build's pages and scripts are never mixed with this one's. */
+    async forgetOtherVersions(): Promise<void> {
+      for (const name of await caches.keys()) if (name !== pages && name !== assets) await caches.delete(name)
+    },
+  }
+}
+
+/** What anybody gets: no answer that is personal, a preview, moved, or no page. */
+const isForAll = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  (headers.get('Content-Type') ?? '').startsWith('text/html') &&
+  !/no-store|private/.test(headers.get('Cache-Control') ?? '')

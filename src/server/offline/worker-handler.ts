@@ -1,0 +1,27 @@
+import type { Handler, MiddlewareHandler } from 'hono'
+
+/** The worker asks the site for pages, and nobody for anything else. */
+const policy = "default-src 'none'; connect-src 'self'"
+const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
+
+/** A worker that takes itself off, with what the one before it has stored. */
+const ending = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  .then(() => registration.unregister())))
+`
+
+/**
+ * `/service-worker.js`: browsers ask for it again at each visit, so that what it is now reaches them with their next page.
+ * @param isOn false answers with a worker that ends the one that browsers have
+ */
+export const workerHandler =
+  (isOn: boolean, browserFiles: MiddlewareHandler): Handler =>
+  async (context, next) => {
+    if (!isOn)
+      return context.body(ending, 200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' })
+    const file = await browserFiles(context, next)
+    if (!(file instanceof Response)) return file
+    for (const [name, value] of Object.entries(headers)) file.headers.set(name, value)
+    return file
+  }

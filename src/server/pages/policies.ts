@@ -33,16 +33,16 @@ export const maxCacheRenders = { open: 50, known: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 export const maxCompressions = 4
 /**
- * While a visitor waits: level 9 takes five times as long, and saves less than a hundredth. Level 11 takes 170 ms and saves a
- * tenth: for pages that stay (recompressor.ts).
+ * While a visitor waits: level 6 takes half as long again, and saves two hundredths. Level 11 takes 100 ms and saves a tenth: for
+ * pages that stay (recompressor.ts).
  */
-export const brotliQuality = 6
+export const brotliQuality = 5
 /** For the few who read no brotli: half of the work of level 6, and a twentieth more bytes. */
 export const gzipLevel = 4
 /** A shorter text (a redirect has none) would hardly become smaller, in bytes. */
 export const smallestCompressed = 200
-/** Looks back 256 kB, more than most pages have. Half of the time of a larger window is spent on asking for its memory. */
-export const brotliWindowBits = 18
+/** Looks back 64 kB: a larger window saves three thousandths, and takes a sixth longer, most of it to ask for its memory. */
+export const brotliWindowBits = 16
 /**
  * Pages for one visitor alone (the result of an audit, a form sent without scripts). More at a time would not be faster
  * on one thread, and cached pages wait for those that are begun together; fewer, and some that wait for WordPress (a

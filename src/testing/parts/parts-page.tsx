@@ -26,6 +26,7 @@ import { hostileSink, kitchenSink } from '../builders/kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
+import { MotionParts } from './motion-parts.tsx'
 import { Part } from './part.tsx'
 import './parts.css'
 
@@ -58,6 +59,7 @@ export default function PartsPage() {
         ))}
       </Part>
       <ButtonParts />
+      <MotionParts />
       <FormParts />
       <MessageParts />
       <Part name="Reading">

@@ -53,17 +53,13 @@ describe('MOTION-1 what burns along as one scrolls', () => {
 test('MOTION-2 a cover grows into its case study, and one that leads nowhere does not', () =>
   site.visit({ reducedMotion: 'no-preference' }, async (page) => {
     await page.addInitScript(() =>
-      addEventListener('pageswap', () =>
-        queueMicrotask(() => {
-          const named = [...document.querySelectorAll<HTMLElement>('[data-cover]')].filter(
-            ({ style }) => style.viewTransitionName === 'cover',
-          )
-          sessionStorage.setItem(
-            'named',
-            named.map((one) => one.closest('.link-host')?.querySelector('a')?.pathname).join(),
-          )
-        }),
-      ),
+      addEventListener('pagehide', () => {
+        const named = [...document.querySelectorAll<HTMLElement>('[data-cover]')].filter(
+          ({ style }) => style.viewTransitionName === 'cover',
+        )
+        const paths = named.map((one) => one.closest('.link-host')?.querySelector('a')?.pathname)
+        sessionStorage.setItem('named', paths.join())
+      }),
     )
     const named = () => page.evaluate(() => sessionStorage.getItem('named'))
     await page.goto('/portfolio', { waitUntil: 'networkidle' })

@@ -9,9 +9,7 @@ import { startLanguageSwitch } from '../frame/header/language-switch.ts'
 import { startMenu } from '../frame/header/menu.ts'
 import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
-import { registerWorker } from '../offline/register-worker.ts'
 import { startPieces } from '../pieces/browser/start-pieces.ts'
-import { playEmbed } from '../prose/media/play-embed.ts'
 import { startSearch } from '../search/browser/start-search.ts'
 import { suppressPortfolioFetchErrors } from '../states/portfolio-console-filter.ts'
 import { startTheme } from '../theme/start-theme.ts'
@@ -44,16 +42,23 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startSharing()
   startMarquee()
   startPieces({ clock, log })
-  document.addEventListener('click', playEmbed)
+  if (document.querySelector('.embed--film'))
+    load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()
   void loadLateStyles(lateStylesheet, clock)
   await new Promise<void>(whenShown)
   if (page) startConsent(page)
   startAudit()
   arrive(clock)
-  if (page?.offlineReading)
-    registerWorker(clock).catch((error) => log(`pages will not be remembered: ${error}`))
+  // OFF-1: whoever reads one page loads nothing for a second visit.
+  if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
+    load(import('../offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock)
+}
+
+/** Fetches what few pages need; without it they are as they are without scripts. */
+function load<Module>(module: Promise<Module>, start: (module: Module) => unknown): void {
+  module.then(start).catch((error) => log(`a part of the page stays as it is: ${error}`))
 }
 
 /** @returns opens the search; it is fetched once, also after it could not be */

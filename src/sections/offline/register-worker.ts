@@ -9,14 +9,10 @@ type TypesFactory = {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string }
 }
 
-/**
- * OFF-1: from the second page of a visit on, pages that were read can be read without a connection. Whoever reads one page, or
- * saves data, loads nothing for it.
- */
+/** OFF-1: from here on pages that were read can be read without a connection, unless the visitor saves data. */
 export async function registerWorker(clock: Clock): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  const isWithinVisit = document.referrer.startsWith(`${location.origin}/`)
-  if (!('serviceWorker' in navigator) || !isWithinVisit || connection?.saveData) return
+  if (!('serviceWorker' in navigator) || connection?.saveData) return
   await clock.sleep(registerAfterMs)
   await navigator.serviceWorker.register(trustedPath())
 }

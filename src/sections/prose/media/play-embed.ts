@@ -5,7 +5,7 @@ import { playerAddress } from './embed-player.ts'
  * Replaces a video's link by its player on click; nothing of the provider is loaded before. Modified clicks and links
  * without a player are left to the browser.
  */
-export function playEmbed(event: MouseEvent): void {
+function playEmbed(event: MouseEvent): void {
   if (!isPlainClick(event)) return
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.embed--film') : null
@@ -23,3 +23,5 @@ export function playEmbed(event: MouseEvent): void {
   link.replaceWith(player)
   player.focus()
 }
+
+export const startEmbeds = (): void => document.addEventListener('click', playEmbed)

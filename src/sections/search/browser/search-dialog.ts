@@ -92,7 +92,10 @@ export function createSearchDialog({ language, clock, mayRemember }: SearchDialo
   dialog.addEventListener('click', (event) => {
     if (isBeside(event, dialog)) dialog.close()
   })
-  dialog.addEventListener('close', () => typing.abort())
+  dialog.addEventListener('close', () => {
+    typing.abort()
+    options.show()
+  })
   return () => {
     dialog.showModal()
     field.select()

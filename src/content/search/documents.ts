@@ -6,8 +6,8 @@ import { summaryOf } from '../records/record-summary.ts'
 import { plainText } from '../wordpress/markup/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What a search answers, and what it looks through: the title, and everything with the title. */
-export type SearchDocument = { summary: RecordSummary; title: Words; text: Words }
+/** What a search answers, and what it looks through: the title, what visitors call it, and everything with both. */
+export type SearchDocument = { summary: RecordSummary; title: Words; otherNames: Words; text: Words }
 
 /** Folding a whole text takes longer than searching it, and a record is searched until WordPress sends it anew. */
 const known = new WeakMap<object, SearchDocument>()
@@ -22,9 +22,9 @@ export const summaryDocument = (summary: RecordSummary): SearchDocument =>
 
 function documentOf(summary: RecordSummary, texts: readonly string[]): SearchDocument {
   const { kind, language, slug } = summary
-  const keywords = kind === 'service' || kind === 'page' ? recordKeywords[language][slug] : ''
-  const title = `${summary.title} ${keywords ?? ''}`
-  return { summary, title: wordsOf(title), text: wordsOf([title, ...texts].join(' ')) }
+  const keywords = (kind === 'service' || kind === 'page' ? recordKeywords[language][slug] : '') ?? ''
+  const text = wordsOf([summary.title, keywords, ...texts].join(' '))
+  return { summary, title: wordsOf(summary.title), otherNames: wordsOf(keywords), text }
 }
 
 function remembered(key: object, make: () => SearchDocument): SearchDocument {

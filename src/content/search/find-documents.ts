@@ -8,7 +8,7 @@ import { tellingTerms } from './stop-words.ts'
 import { termsIn, type Words } from './words.ts'
 
 /** What a document says of one stem. */
-type Mention = { isInTitle: boolean; count: number }
+type Mention = { place: keyof typeof placeScores; count: number }
 type Indexed = { stems: ReadonlyMap<string, Mention>; length: number }
 type Hit = { document: SearchDocument; score: number; share: number }
 
@@ -17,8 +17,8 @@ export type FindDocuments = (documents: readonly SearchDocument[], query: string
 /** The usual figures of BM25: how soon more of the same counts no more, and how much a long text has to say it oftener. */
 const saturation = 1.2
 const lengthWeight = 0.5
-/** More than any number of mentions in the text: titles come before texts. */
-const titleScore = 2 * (saturation + 1)
+/** More than any number of mentions in the text: titles come before what visitors call a page, and that before texts. */
+const placeScores = { title: 3 * (saturation + 1), otherNames: 2 * (saturation + 1), text: 0 } as const
 /** Of the terms, a hit has so many at least, where a typo counts as half a term. */
 const leastShare = 1 / 3
 
@@ -68,11 +68,11 @@ export function createFinder(language: Language): FindDocuments {
     const answers = new Map<SearchDocument, Omit<Hit, 'document'>>()
     const isTyped = alike.length > 0
     for (const [posting, like] of isTyped ? alike : stemsLike((stem) => likenessOfTypo(term, asked, stem))) {
-      for (const [document, { isInTitle, count }] of posting) {
+      for (const [document, { place, count }] of posting) {
         const relativeLength = (indexed.get(document)?.length ?? 0) / (totalLength / indexed.size)
         const slowness = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
         const inText = (count * (saturation + 1)) / (count + slowness)
-        const score = like * ((isInTitle ? titleScore : 0) + inText)
+        const score = like * (placeScores[place] + inText)
         if (score > (answers.get(document)?.score ?? 0))
           answers.set(document, { score, share: isTyped ? 1 : like })
       }
@@ -109,15 +109,16 @@ export function createFinder(language: Language): FindDocuments {
   }
 }
 
-function mentionsIn({ title, text }: SearchDocument, language: Language): Indexed {
+function mentionsIn({ title, otherNames, text }: SearchDocument, language: Language): Indexed {
   const stems = new Map<string, Mention>()
   const stemsOf = (words: Words) => termsOf(words).map((word) => stemOf(word, language))
-  for (const stem of stemsOf(title)) stems.set(stem, { isInTitle: true, count: 0 })
+  for (const stem of stemsOf(otherNames)) stems.set(stem, { place: 'otherNames', count: 0 })
+  for (const stem of stemsOf(title)) stems.set(stem, { place: 'title', count: 0 })
   const inText = stemsOf(text)
   for (const stem of inText) {
     const mention = stems.get(stem)
     if (mention) mention.count += 1
-    else if (stems.size < maxDocumentStems) stems.set(stem, { isInTitle: false, count: 1 })
+    else if (stems.size < maxDocumentStems) stems.set(stem, { place: 'text', count: 1 })
   }
   return { stems, length: inText.length }
 }

@@ -48,7 +48,8 @@ function documentsIn(language: Language): SearchDocument[] {
         modified: '',
         translations: {},
       },
-      title: wordsOf(`${title} ${searchKeywords[language][page]}`),
+      title: wordsOf(title),
+      otherNames: wordsOf(searchKeywords[language][page]),
       text: wordsOf([searchKeywords[language][page], ...textsIn(copy[language])].join(' ')),
     }
   })

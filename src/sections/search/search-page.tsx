@@ -67,7 +67,7 @@ function Hits({ words, language, hits }: HitsProps) {
           <h2 className="type-h3" id={`found-${type}`}>
             {words.kinds[type]}
           </h2>
-          <ul>
+          <ul className="search-page__hits">
             {own.map(({ url, title, excerpt, marks }) => (
               <li key={url} className="search-hit">
                 <a href={url}>

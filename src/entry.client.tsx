@@ -1,8 +1,8 @@
 import { startVitals } from '#vitals/browser/start-vitals.ts'
 import lateStylesheet from './pages/styles/late.css?url'
 import { startPage } from './sections/browser/start-page.ts'
-import { startPageTurns } from './sections/frame/page-turn.ts'
+import { skipTurnToFiles } from './sections/frame/page-turn.ts'
 
-startPageTurns()
+skipTurnToFiles()
 startVitals()
 startPage({ lateStylesheet })

@@ -37,7 +37,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
           <p className="type-lead">{project.description}</p>
           <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
         </div>
-        <div className="project-opening__cover" data-cover>
+        <div className="project-opening__cover">
           <ProjectCover
             project={project}
             drawings={drawings}
@@ -93,7 +93,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
           </p>
         </div>
         {isPictured(next.image, next.cover) && (
-          <div className="project-next__cover" aria-hidden="true" data-cover>
+          <div className="project-next__cover" aria-hidden="true">
             <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 100vw" />
           </div>
         )}

@@ -26,7 +26,6 @@ import { hostileSink, kitchenSink } from '../builders/kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
-import { MotionParts } from './motion-parts.tsx'
 import { Part } from './part.tsx'
 import './parts.css'
 
@@ -59,7 +58,6 @@ export default function PartsPage() {
         ))}
       </Part>
       <ButtonParts />
-      <MotionParts />
       <FormParts />
       <MessageParts />
       <Part name="Reading">
@@ -151,7 +149,8 @@ const picture = { url: '/apple-touch-icon.png', width: 1200, height: 800 }
 const pictures = [
   { ...picture, url: '/favicon.svg', alt: 'Before: the flame alone' },
   { ...picture, alt: 'After: the flame on ink' },
-  { ...picture, url: '/favicon.ico', alt: 'The flame, small' },
+  { ...picture, url: '/social-image.png', alt: 'A headline' },
+  { ...picture, url: '/social-image-hu.png', alt: 'A Hungarian headline' },
   { ...picture, url: '/missing.png', alt: 'A picture that is missing' },
 ]
 

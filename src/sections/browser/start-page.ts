@@ -18,6 +18,7 @@ import { watchLanguage } from './language-watch.ts'
 import { loadLateStyles } from './late-styles.ts'
 import { readPageData } from './page-data.ts'
 import { startSharing } from './sharing.ts'
+import { strikeOnEnter } from './strike.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -38,6 +39,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startLanguageSwitch()
   startTheme()
   startSharing()
+  strikeOnEnter()
   startMarquee()
   startPieces({ clock, log })
   document.addEventListener('click', playEmbed)

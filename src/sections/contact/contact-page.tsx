@@ -36,7 +36,7 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
       <h2 className="type-title" id="expect">
         {copy.heading}
       </h2>
-      <ol className="contact__steps burning-steps">
+      <ol className="contact__steps">
         {copy.steps.map(({ when, what }) => (
           <li key={when}>
             <b>{when}</b>

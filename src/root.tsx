@@ -75,14 +75,15 @@ export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => e
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
+  const { pathname } = useLocation()
   return (
-    <html lang={languageOf(useLocation().pathname)} data-vitals={frame?.fieldDataPercent || undefined}>
+    <html lang={languageOf(pathname)} data-vitals={frame?.fieldDataPercent || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && !posted && <ConsentHead {...frame.consent} />}
         {!posted && <ThemeHead />}
-        {!posted && <PageTurnHead />}
+        {!posted && <PageTurnHead isCaseStudy={pageAt(pathname) === 'project'} />}
         <Meta />
         <Icons />
         <FontPreload />

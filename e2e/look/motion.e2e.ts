@@ -15,7 +15,7 @@ const steps = '.burning-steps'
 const readers = [{ media: 'print' }, { forcedColors: 'active' }, { reducedMotion: 'reduce' }] as const
 
 /** Scrolls until the element's top is at a share of the screen's height. */
-async function scrollTo(page: Page, selector: string, share: number) {
+async function bringTo(page: Page, selector: string, share: number) {
   const isThere = () =>
     page.locator(selector).evaluate((element, at) => {
       const way = element.getBoundingClientRect().top - innerHeight * at
@@ -39,14 +39,14 @@ describe('motion that follows scrolling', () => {
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(service, { waitUntil: 'networkidle' })
-      await scrollTo(page, steps, 0.95)
+      await bringTo(page, steps, 0.95)
       expect(await burnt(page)).toEqual([0, 0, 0, 0, 0])
-      await scrollTo(page, steps, 0.6)
+      await bringTo(page, steps, 0.6)
       const [first = 0, ...others] = (await burnt(page)) as number[]
       expect([first > 0, others.at(-1)]).toEqual([true, 0])
-      await scrollTo(page, steps, 0.1)
+      await bringTo(page, steps, 0.1)
       expect(await burnt(page)).toEqual([1, 1, 1, 1, 1])
-      await scrollTo(page, steps, 0.95)
+      await bringTo(page, steps, 0.95)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await burnt(page)).toEqual([1, 1, 1, 1, 1])
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -158,7 +158,7 @@ test('MOVE-3 a page at rest draws no frame, wherever it was left', () =>
       [post, '.prose h2:nth-of-type(2)'],
     ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await scrollTo(page, place, 0.5)
+      await bringTo(page, place, 0.5)
       await expect.poll(() => framesIn(page, 500)).toBe(0)
       expect(await framesIn(page, 1_500)).toBe(0)
     }

@@ -18,7 +18,6 @@ import { watchLanguage } from './language-watch.ts'
 import { loadLateStyles } from './late-styles.ts'
 import { readPageData } from './page-data.ts'
 import { startSharing } from './sharing.ts'
-import { strikeOnEnter } from './strike.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -39,7 +38,8 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startLanguageSwitch()
   startTheme()
   startSharing()
-  strikeOnEnter()
+  for (const sign of ['pointerover', 'keydown'])
+    addEventListener(sign, () => void import('./late-motion.ts').catch(log), { once: true, passive: true })
   startMarquee()
   startPieces({ clock, log })
   document.addEventListener('click', playEmbed)

@@ -1,20 +1,23 @@
 /**
- * Says which cover a turn of the page takes along (portfolio/cover-turn.css), on the page that goes and on the one that comes: on
- * the way to a case study from the card with its link into its opening, on the way back from the opening into the card. A page
- * that was kept for back and forward is cleaned first. Inline in the head: pages turn before files of scripts have come.
+ * Says which cover a turn of the page takes along (portfolio/cover-turn.css): on the way to a case study the card with its link
+ * becomes the opening, on the way back the opening the card. Of a page that comes this names the cover only where the browser has
+ * kept the page; one that is loaded is shown before this has come, and page-turn-head.tsx names its opening.
  */
-export const coverTurnScript = [
-  '(d=>{',
-  "const clean=()=>d.querySelector('[data-turning]')?.removeAttribute('data-turning'),",
-  'turn=e=>{',
-  'clean();',
-  'const a=e.activation??self.navigation?.activation,t=e.viewTransition;',
-  'if(!t||!a?.from)return;',
-  "const goes=e.type=='pageswap',back=a.navigationType=='traverse'&&a.entry.index<a.from.index,",
-  "c=d.querySelector(goes==back?'[data-cover=opening]':",
-  "'.link-host:has([href=\"'+new URL((goes?a.entry:a.from).url,location).pathname+'\"]) [data-cover]');",
-  "if(c){c.dataset.turning='';t.finished.finally(clean)}",
-  '};',
-  "addEventListener('pageswap',turn);addEventListener('pagereveal',turn)",
-  '})(document)',
-].join('')
+export function startCoverTurns(): void {
+  addEventListener('pageswap', ({ activation, viewTransition }) => name(activation, viewTransition, true))
+  addEventListener('pagereveal', ({ viewTransition }) => name(navigation.activation, viewTransition, false))
+}
+
+function name(activation: NavigationActivation | null, turn: ViewTransition | null, isLeaving: boolean) {
+  document.querySelector('[data-turning]')?.removeAttribute('data-turning')
+  if (!turn || !activation?.from) return
+  const { entry, from, navigationType } = activation
+  // A page that is left knows no place of a new one in the history.
+  const isBack = navigationType === 'traverse' && entry.index < from.index
+  const cover = isLeaving === isBack ? '[data-cover=opening]' : cardOf((isLeaving ? entry : from).url)
+  document.querySelector(cover)?.setAttribute('data-turning', '')
+}
+
+/** The cover in the card that links to a page. A path has no quotation marks: they are escaped in it. */
+export const cardOf = (address: string | null): string =>
+  `.link-host:has([href="${address && new URL(address).pathname}"]) [data-cover]`

@@ -19,7 +19,7 @@ export function ContactBand({ copy, form }: ContactBandProps) {
       <div className="contact-band__grid grid">
         <div className="contact-band__aside">
           <p className="type-h3">{copy.lead}</p>
-          <ol className="contact-steps burning-steps">
+          <ol className="contact-steps">
             {copy.steps.map(([when, what]) => (
               <li key={when}>
                 <b>{when}</b>

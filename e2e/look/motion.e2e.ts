@@ -35,7 +35,7 @@ const burnt = (page: Page) =>
   )
 
 describe('motion that follows scrolling', () => {
-  test('MOVE-1 steps burn one after another, and all have burnt for who wants it still', () =>
+  test('MOTION-1 steps burn one after another, and all have burnt for who wants it still', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(service, { waitUntil: 'networkidle' })
@@ -52,33 +52,35 @@ describe('motion that follows scrolling', () => {
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     }))
 
-  test.each([study, post])('MOVE-1 a line tells how far one has read %s, and stands nowhere still', (path) =>
-    site.visit({}, async (page) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const read = () =>
-        page.locator('.reading').evaluate((text) => {
-          const { content, transform, width } = getComputedStyle(text, '::before')
-          return content === 'none' ? null : 1 + new DOMMatrix(transform).e / Number.parseFloat(width)
-        })
-      const seen: (number | null)[] = []
-      for (const share of [0, 0.3, 0.6]) {
-        await page.evaluate(
-          (at) => scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' }),
-          share,
-        )
-        seen.push(await read())
-      }
-      expect(seen[0]).toBeLessThan(0.01)
-      expect(seen.toSorted()).toEqual(seen)
-      expect(seen[1]).toBeGreaterThan(0)
-      expect(seen[2]).toBeGreaterThan(seen[1] ?? 1)
-      for (const reader of readers) {
-        await page.emulateMedia(reader)
-        expect(await read()).toBeNull()
-        await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'no-preference' })
-      }
-    }),
+  test.each([study, post])(
+    'MOTION-1 a line tells how far one has read %s, and stands nowhere still',
+    (path) =>
+      site.visit({}, async (page) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const read = () =>
+          page.locator('.reading').evaluate((text) => {
+            const { content, transform, width } = getComputedStyle(text, '::before')
+            return content === 'none' ? null : 1 + new DOMMatrix(transform).e / Number.parseFloat(width)
+          })
+        const seen: (number | null)[] = []
+        for (const share of [0, 0.3, 0.6]) {
+          await page.evaluate(
+            (at) => scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' }),
+            share,
+          )
+          seen.push(await read())
+        }
+        expect(seen[0]).toBeLessThan(0.01)
+        expect(seen.toSorted()).toEqual(seen)
+        expect(seen[1]).toBeGreaterThan(0)
+        expect(seen[2]).toBeGreaterThan(seen[1] ?? 1)
+        for (const reader of readers) {
+          await page.emulateMedia(reader)
+          expect(await read()).toBeNull()
+          await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'no-preference' })
+        }
+      }),
   )
 })
 
@@ -98,7 +100,7 @@ const running = (page: Page, selector: string) =>
 describe('what a visitor does', () => {
   const send = 'form[action="/api/forms/contact"] [type=submit]'
 
-  test('MOVE-2 a button is struck by a press and by Enter, and without motion by a press alone', () =>
+  test('MOTION-2 a button is struck by a press and by Enter, and without motion by a press alone', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto('/free-homepage-draft', { waitUntil: 'networkidle' })
@@ -123,7 +125,7 @@ describe('what a visitor does', () => {
       expect(await running(page, call)).toEqual([])
     }))
 
-  test('MOVE-2 MOVE-3 a flame waits while a form is sent, upright for who wants it still, and is gone with the answer', () =>
+  test('MOTION-2 MOTION-3 a flame waits while a form is sent, upright for who wants it still, and is gone with the answer', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       const held = Promise.withResolvers<void>()
@@ -149,7 +151,7 @@ describe('what a visitor does', () => {
     }))
 })
 
-test('MOVE-3 a page at rest draws no frame, wherever it was left', () =>
+test('MOTION-3 a page at rest draws no frame, wherever it was left', () =>
   site.visit({}, async (page) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const [path, place] of [

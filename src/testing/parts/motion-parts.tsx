@@ -38,7 +38,7 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
           </div>
         </div>
       </Twins>
-      <Twins name="Steps burn along" where="Services, free draft, contact, home page: with scrolling">
+      <Twins name="Steps burn along" where="Services and free draft: with scrolling">
         <ol className="service-steps__list burning-steps">
           {['Ask', 'Draw', 'Build'].map((step) => (
             <li key={step}>

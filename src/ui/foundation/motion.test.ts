@@ -26,7 +26,7 @@ function declarationsOf(file: string): Declaration[] {
 const declarations = files.flatMap(declarationsOf)
 const told = ({ file, property, within }: Declaration) => `${file}: ${within.at(-1)} ${property}`
 
-test('MOVE-1 what follows scrolling does so only where the browser can, and where motion is wanted', () => {
+test('MOTION-1 what follows scrolling does so only where the browser can, and where motion is wanted', () => {
   const scrolled = declarations.filter(({ property }) => /^(animation|view|scroll)-timeline/.test(property))
   const isGuarded = ({ within }: Declaration) =>
     within.some((rule) => rule.startsWith('@supports') && rule.includes('animation-timeline')) &&
@@ -40,7 +40,7 @@ const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-pat
 /** The falling edge of the hero (on five elements alone), and what is laid out once after the first paint. */
 const excepted = ['--edge', 'content-visibility', 'contain-intrinsic-block-size', 'visibility']
 
-test('MOVE-1 no animation lays a page out in its frames', () => {
+test('MOTION-1 no animation lays a page out in its frames', () => {
   const frames = declarations.filter(({ within }) => within.some((rule) => rule.startsWith('@keyframes')))
   expect(frames.length).toBeGreaterThan(10)
   expect(frames.filter(({ property }) => ![...moved, ...excepted].includes(property)).map(told)).toEqual([])

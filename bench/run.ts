@@ -23,6 +23,7 @@ import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
 import { measureFirstVisit } from './visits/first-visit.ts'
 import { measureInteraction } from './visits/interaction.ts'
+import { measureScrolling } from './visits/scrolling.ts'
 import { measureWordPressSaves } from './wordpress/wordpress-saves.ts'
 
 type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
   'first-visit': measureFirstVisit,
   interaction: measureInteraction,
+  scrolling: measureScrolling,
   render: measureRender,
   'audit-result': measureAuditResult,
   'cached-home': measureCachedHome,

@@ -76,7 +76,8 @@ export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => e
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
-  const language = languageOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const language = languageOf(pathname)
   return (
     <html lang={language} data-vitals={frame?.fieldDataPercent || undefined}>
       <head>
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && !posted && <ConsentHead {...frame.consent} />}
         {!posted && <ThemeHead />}
-        {!posted && <PageTurnHead />}
+        {!posted && <PageTurnHead isCaseStudy={pageAt(pathname) === 'project'} />}
         <Meta />
         <Icons language={language} />
         <FontPreload />

@@ -3,6 +3,7 @@ import { holds } from '../measuring/figure.ts'
 import { purgeFigures, renderFigures } from '../render.ts'
 import { firstVisitFigures, type VisitedRound } from './first-visit.ts'
 import { interactionFigure } from './interaction.ts'
+import { longFramesFigure } from './scrolling.ts'
 
 const bytes = { html: 25_000, script: 10_000, style: 0, font: 50_000, picture: 0, other: 0 }
 const visit = { bytes, fcpMs: 700, lcpMs: 900, blockedMs: 0, mainThreadMs: 1_200, layoutMs: 300 }
@@ -29,6 +30,12 @@ test('first-visit is missed by a page that keeps the main thread busy', () => {
 test('interaction takes the median, and 100 ms at most', () => {
   expect(holds(interactionFigure('menu', [16, 96, 400]))).toBe(true)
   expect(holds(interactionFigure('menu', [96, 104, 120]))).toBe(false)
+})
+
+test('scrolling takes the best round, and no long frame at all', () => {
+  expect(holds(longFramesFigure('/ scrolled', [[61], [], [80, 70]]))).toBe(true)
+  const missed = longFramesFigure('/ scrolled', [[61.2], [80, 70]])
+  expect([holds(missed), missed.detail]).toEqual([false, '61 ms'])
 })
 
 test('render bounds the home pages, and a purge costs no visitor an answer', () => {

@@ -139,7 +139,7 @@ describe('the home page', () => {
     })
   })
 
-  test('a page at rest does no work: no style, no layout, no frame', () =>
+  test('MOTION-3 a page at rest does no work: no style, no layout, no frame', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const session = await page.context().newCDPSession(page)

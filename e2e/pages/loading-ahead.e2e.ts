@@ -79,3 +79,23 @@ test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async
   })
   expect(lost).toEqual([])
 })
+
+test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
+  inPlainBrowser(`${plain.origin}/`, async (page) => {
+    await isAt(page, '/')
+    const study = await page.evaluate<string>("document.querySelector('.piece .link-cover').pathname")
+    await page.evaluate(
+      "document.querySelector('.piece .link-cover').scrollIntoView({ behavior: 'instant', block: 'center' })",
+    )
+    await page.hover('.piece .link-cover')
+    const hasCome = "performance.getEntriesByType('resource').some(({ name }) => /late-motion/.test(name))"
+    await expect.poll(() => page.evaluate(hasCome)).toBe(true)
+    await page.evaluate(`addEventListener('pagereveal', ({ viewTransition }) => {
+      window.moved = viewTransition && document.querySelector('[data-turning]')?.className
+    })
+    location.href = ${JSON.stringify(study)}`)
+    await isAt(page, study)
+    await page.evaluate('history.back()')
+    await isAt(page, '/')
+    await expect.poll(() => page.evaluate('window.moved')).toBe('piece__picture')
+  }))

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import type { Image } from '#content/models.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -14,7 +19,7 @@ async function turnsTo(page: Page, path: string) {
   await page.goto('/', { waitUntil: 'load' })
   await page.evaluate((address) => location.assign(address), path)
   await page.waitForURL(`**${path}`)
-  return page.locator('html').getAttribute('data-turned')
+  return page.locator('html[data-turned]').getAttribute('data-turned')
 }
 
 test('AHEAD-3 the next page comes in over the last one, behind the edge of the house', () =>
@@ -26,3 +31,88 @@ test('AHEAD-3 nothing moves for who wants it still', () =>
   site.visit({ reducedMotion: 'reduce' }, async (page) => {
     expect(await turnsTo(page, '/about')).toBe('false')
   }))
+
+const list = pathTo('portfolio', 'en')
+const builtin = createBuiltinContent({ clock: systemClock })
+/** A site with one project, or with none. */
+const siteWith = (fields: { image: Image | null; cover: string; title: string } | null) =>
+  siteInBrowser({
+    ...builtin,
+    projects: async () => (fields ? [bareProjectView(1, fields)] : []),
+    project: async () => ({
+      state: 'fresh',
+      value: bareProject({ slug: 'project-1', ...fields }),
+    }),
+  })
+const photograph: Image = { url: '/social-image.png', alt: '', width: 1200, height: 630 }
+const drawn = siteWith({ image: null, cover: 'phone', title: 'One' })
+const photographed = siteWith({ image: photograph, cover: '', title: longTitle.slice(0, 300) })
+const bare = siteWith({ image: null, cover: '', title: 'One' })
+const empty = siteWith(null)
+
+/** Notes in each document what its turn moves besides the page. */
+const noteTurns = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready
+      document.documentElement.dataset.moved = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        .filter((name) => name.startsWith('::view-transition-group(cover'))
+        .join()
+    }),
+  )
+const moved = (page: Page) => page.locator('html[data-moved]').getAttribute('data-moved')
+
+/** From the list, once what answers the pointer has come. */
+async function openStudy(page: Page) {
+  await page.goto(list, { waitUntil: 'networkidle' })
+  const title = page.locator('.project-entry__title')
+  const [module] = await Promise.all([page.waitForResponse(/late-motion/), title.hover()])
+  await page.evaluate(`import('${module.url()}').then(() => {})`)
+  await title.click()
+  await page.waitForURL('**/portfolio/project-1')
+}
+
+describe('a cover', () => {
+  test.each([
+    ['a drawing', drawn],
+    ['a photograph with a title of 300 letters', photographed],
+  ] as const)('AHEAD-4 grows into its case study: %s', (_, one) =>
+    one.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await noteTurns(page)
+      await openStudy(page)
+      expect(await moved(page)).toBe('::view-transition-group(cover)')
+    }),
+  )
+
+  test('AHEAD-4 that is not there grows into nothing, and a list without projects turns as any page', async () => {
+    await bare.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await noteTurns(page)
+      await openStudy(page)
+      await moved(page)
+    })
+    await empty.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await noteTurns(page)
+      await page.goto(list, { waitUntil: 'networkidle' })
+      await page.locator('.logo').first().click()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(await moved(page)).toBe('')
+    })
+  })
+
+  test('AHEAD-4 THEME-1 grows on while the theme is switched', () =>
+    drawn.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await noteTurns(page)
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', async ({ viewTransition }) => {
+          await viewTransition?.ready
+          document.querySelector<HTMLElement>('[data-theme-switch]')?.click()
+          document.documentElement.dataset.theme ??= 'dark'
+        }),
+      )
+      await openStudy(page)
+      expect(await moved(page)).toBe('::view-transition-group(cover)')
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    }))
+})

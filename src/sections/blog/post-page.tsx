@@ -66,7 +66,7 @@ export function PostPage({
           <ContentsList heading={copy.contents} contents={contents} />
           <SharePost copy={copy.share} title={title} />
         </aside>
-        <div className="post__text">
+        <div className="post__text reading">
           <Prose html={post.content} />
           <Signature writtenBy={copy.writtenBy} signed={signed} />
         </div>

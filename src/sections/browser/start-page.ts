@@ -23,6 +23,11 @@ import { startSharing } from './sharing.ts'
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
 
+/** What answers a visitor's hand comes with its first sign: a link or a button under the pointer, or a key on one. */
+function loadMotion({ target }: Event) {
+  if (target instanceof Element && target.closest('a, button')) void import('./late-motion.ts').catch(log)
+}
+
 /**
  * Everything that a page does before a visitor touches a part of it that React enhances (docs/decisions/0077). A page
  * that is prerendered counts as not visited until it is shown.
@@ -40,6 +45,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startLanguageSwitch()
   startTheme()
   startSharing()
+  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
   startMarquee()
   startPieces({ clock, log })
   if (document.querySelector('.embed--film'))

@@ -37,7 +37,7 @@ export function DraftPage({ copy, drawings, privacyPolicy, language }: DraftPage
           <h2 className="type-h3" id="draft-steps">
             {copy.steps.heading}
           </h2>
-          <ol className="draft-steps__list">
+          <ol className="draft-steps__list burning-steps">
             {copy.steps.items.map(({ name, text }) => (
               <li key={name}>
                 <h3 className="type-title">{name}</h3>

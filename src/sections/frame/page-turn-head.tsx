@@ -5,12 +5,20 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
  * Chromium 156 reports a turn of a page (page-turn.css) that does not come about as an error of the page, often because the new
  * page was painted before it was ready, and earlier than a file of scripts can run. Remove when no browser reports it.
  */
-const script =
+const quietScript =
   "addEventListener('unhandledrejection',function(e){/^Transition was/.test(e.reason&&e.reason.message)&&e.preventDefault()})"
 
+/** A case study that comes by a link takes the cover over that it grows from (cover-turn.ts), before its scripts have come. */
+const arrivalScript = [
+  "addEventListener('pagereveal',e=>{const a=self.navigation?.activation;",
+  'if(e.viewTransition&&a?.from&&a.entry.index>=a.from.index)',
+  "document.querySelector('[data-cover=opening]')?.setAttribute('data-turning','')},{once:true})",
+].join('')
+
 /** Stands in the head of every page whose scripts run. */
-export function PageTurnHead() {
+export function PageTurnHead({ isCaseStudy }: { isCaseStudy: boolean }) {
   const nonce = useContext(ScriptNonce)
+  const script = isCaseStudy ? `${quietScript};${arrivalScript}` : quietScript
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -55,7 +55,7 @@ function Piece({ project, label, drawings, sizes }: PieceProps) {
   return (
     <article className="piece" aria-label={project.title}>
       <div className="piece__link link-host">
-        <div className="piece__picture" aria-hidden="true">
+        <div className="piece__picture" aria-hidden="true" data-cover>
           <ProjectCover project={project} drawings={drawings} sizes={sizes} />
         </div>
         <div className="piece__caption">

@@ -31,46 +31,48 @@ type ProjectPageProps = {
 export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }: ProjectPageProps) {
   return (
     <>
-      <header className="project-opening wrap grid">
-        <PageTitle>{project.title}</PageTitle>
-        <div className="project-opening__text">
-          <p className="type-lead">{project.description}</p>
-          <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
-        </div>
-        <div className="project-opening__cover">
-          <ProjectCover
-            project={project}
-            drawings={drawings}
-            sizes="(min-width: 900px) 65vw, 100vw"
-            isFirst
-          />
-        </div>
-      </header>
-      <ProjectStory copy={copy} project={project} />
-      {piece && (
-        <SectionBoundary>
-          <ProjectPiece {...piece} drawings={drawings} language={project.language} />
-        </SectionBoundary>
-      )}
-      {(project.content || project.features.length > 0) && (
-        <div className="project-text wrap grid">
-          {project.content && (
-            <div className="project-text__prose">
-              <Prose html={project.content} />
-            </div>
-          )}
-          <ProjectFeatures heading={copy.features} features={project.features} />
-        </div>
-      )}
-      <SectionBoundary>
-        {project.content_gallery.length > 0 && (
-          <Island
-            name="gallery"
-            of={Gallery}
-            props={{ copy: copy.lightbox, heading: copy.gallery, images: project.content_gallery }}
-          />
+      <article className="reading">
+        <header className="project-opening wrap grid">
+          <PageTitle>{project.title}</PageTitle>
+          <div className="project-opening__text">
+            <p className="type-lead">{project.description}</p>
+            <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
+          </div>
+          <div className="project-opening__cover" data-cover="opening">
+            <ProjectCover
+              project={project}
+              drawings={drawings}
+              sizes="(min-width: 900px) 65vw, 100vw"
+              isFirst
+            />
+          </div>
+        </header>
+        <ProjectStory copy={copy} project={project} />
+        {piece && (
+          <SectionBoundary>
+            <ProjectPiece {...piece} drawings={drawings} language={project.language} />
+          </SectionBoundary>
         )}
-      </SectionBoundary>
+        {(project.content || project.features.length > 0) && (
+          <div className="project-text wrap grid">
+            {project.content && (
+              <div className="project-text__prose">
+                <Prose html={project.content} />
+              </div>
+            )}
+            <ProjectFeatures heading={copy.features} features={project.features} />
+          </div>
+        )}
+        <SectionBoundary>
+          {project.content_gallery.length > 0 && (
+            <Island
+              name="gallery"
+              of={Gallery}
+              props={{ copy: copy.lightbox, heading: copy.gallery, images: project.content_gallery }}
+            />
+          )}
+        </SectionBoundary>
+      </article>
       {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
       <EndCall />
     </>
@@ -93,7 +95,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
           </p>
         </div>
         {isPictured(next.image, next.cover) && (
-          <div className="project-next__cover" aria-hidden="true">
+          <div className="project-next__cover" aria-hidden="true" data-cover>
             <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 100vw" />
           </div>
         )}

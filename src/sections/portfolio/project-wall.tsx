@@ -32,7 +32,7 @@ export function ProjectWall({
       {projects.map((project, index) => (
         <li key={project.id} className="project-wall__item">
           <div className="project-entry link-host">
-            <div className="project-entry__cover" aria-hidden="true">
+            <div className="project-entry__cover" aria-hidden="true" data-cover>
               <ProjectCover
                 project={project}
                 drawings={drawings}

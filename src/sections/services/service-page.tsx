@@ -94,7 +94,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
       <h2 className="type-h2" id="steps">
         {heading}
       </h2>
-      <ol className="service-steps__list">
+      <ol className="service-steps__list burning-steps">
         {steps.map(nameAndText).map(({ name, text }) => (
           <li key={name}>
             <h3 className="type-title">{name}</h3>

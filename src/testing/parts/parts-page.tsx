@@ -3,6 +3,7 @@ import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { cssColours } from '#palette/palette.ts'
 import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
@@ -26,6 +27,7 @@ import { hostileSink, kitchenSink } from '../builders/kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
+import { MotionParts } from './motion-parts.tsx'
 import { Part } from './part.tsx'
 import './parts.css'
 
@@ -34,6 +36,7 @@ export function loader() {
   return {
     drawings: drawingsCopy.en,
     lightbox: portfolioCopy.en.lightbox,
+    pieces: servicePiecesCopy.en,
     text: safe(kitchenSink),
     hostile: safe(hostileSink),
   }
@@ -43,7 +46,7 @@ export const meta = () => [{ title: 'Parts' }, { name: 'robots', content: 'noind
 
 /** Every part of the design in every state, in one long page for the team. */
 export default function PartsPage() {
-  const { drawings, lightbox, text, hostile } = useLoaderData<typeof loader>()
+  const { drawings, lightbox, pieces, text, hostile } = useLoaderData<typeof loader>()
   return (
     <div className="parts wrap">
       <PageTitle>Parts</PageTitle>
@@ -60,6 +63,7 @@ export default function PartsPage() {
       <ButtonParts />
       <FormParts />
       <MessageParts />
+      <MotionParts pieces={pieces} />
       <Part name="Reading">
         <Notice>This page is only available in Hungarian.</Notice>
         <MetaLine>

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { cardOf } from './cover-turn.ts'
+
+test('AHEAD-4 a card is found by the path that its link has, whatever is in the address', () => {
+  const card = (path: string) => `.link-host:has([href="${path}"]) [data-cover]`
+  expect(cardOf('https://a.test/portfolio/one?from=list#top')).toBe(card('/portfolio/one'))
+  expect(cardOf('https://a.test/a"]),b\\c')).toBe(card('/a%22]),b/c'))
+  expect(cardOf(null)).toBe(card('null'))
+})

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import { ScoreStage } from '#sections/audit/result/score-stage.tsx'
+import { SendButton, SendingLabelProvider } from '#sections/forms/fields/send-button.tsx'
+import { HeroStage } from '#sections/home/hero/hero-stage.tsx'
+import { Marquee, MarqueePause } from '#sections/home/marquee/marquee.tsx'
+import { ServicePiece } from '#sections/pieces/service-piece.tsx'
+import { ThemeSwitch } from '#sections/theme/theme-switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Match } from '#ui/match/match.tsx'
+import { Part } from './part.tsx'
+
+/** Each motion of the site beside its still, with where it is used. */
+export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
+  return (
+    <Part name="Motion, and its stills">
+      <Twins
+        name="The dark falls in and leaves"
+        where="Opening of the home page: on load, and with scrolling"
+      >
+        <div className="parts__stage hero">
+          <div className="hero__scene">
+            <HeroStage>
+              <p className="headline headline--lit">{null}</p>
+            </HeroStage>
+            <Marquee words={['Photos', 'Websites']} />
+            <MarqueePause label="Pause the ticker" />
+          </div>
+        </div>
+      </Twins>
+      <Twins name="Window light" where="About, on the home page: with scrolling">
+        <div className="parts__stage about-band on-raised">
+          <div className="window-light" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      </Twins>
+      <Twins name="Steps burn along" where="Services and free draft: with scrolling">
+        <ol className="service-steps__list burning-steps">
+          {['Ask', 'Draw', 'Build'].map((step) => (
+            <li key={step}>
+              <h4 className="type-title">{step}</h4>
+            </li>
+          ))}
+        </ol>
+      </Twins>
+      <Twins name="A match is lit" where="Services of the home page: hover and focus">
+        <div className="parts__matches match-host">
+          <Match />
+        </div>
+      </Twins>
+      <Twins name="A match burns down" where="A form that was sent">
+        <div className="sent">
+          <Match className="match--thick" struck />
+        </div>
+      </Twins>
+      <Twins name="A button is struck" where="Every button: hover, press, Enter">
+        <div className="parts__row">
+          <Button size="large">Press</Button>
+          <Button size="large" tone="ink">
+            Press
+          </Button>
+        </div>
+      </Twins>
+      <Twins name="A flame waits" where="Every form while it is sent">
+        <SendingLabelProvider value={{ label: 'Sending Message...', isSending: true }}>
+          <SendButton>Send Message</SendButton>
+        </SendingLabelProvider>
+      </Twins>
+      <Twins name="The light of a score" where="Result of the audit: on load">
+        <ScoreStage score={62} upTo={70} target={75} targetLabel="Good" label="62 of 100" />
+      </Twins>
+      <Twins name="Strike to darken" where="Footer">
+        <div className="parts__row on-ink">
+          <ThemeSwitch label="Dark theme" />
+        </div>
+      </Twins>
+      <Twins name="The page turns" where="Between all pages; here when the pointer rests on it">
+        <div className="parts__stage parts__turn">
+          <div className="on-cream" />
+          <div className="on-gold" />
+        </div>
+      </Twins>
+      <Twins name="A piece comes alive" where="Services and sample case studies: in view">
+        <ServicePiece slug="social-media" copy={pieces} />
+      </Twins>
+      <div className="parts__row">
+        <p>Seen on whole pages only:</p>
+        {wholePages.map(({ name, href, still }) => (
+          <p key={name}>
+            <a className="inline-link" href={href}>
+              {name}
+            </a>
+            {`; still: ${still}.`}
+          </p>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+const wholePages = [
+  { name: 'A cover grows into its case study', href: '/portfolio', still: 'the next page, at once' },
+  { name: 'A line tells how far one has read', href: '/blog', still: 'none' },
+]
+
+type TwinsProps = { name: string; where: string; children: ReactNode }
+
+function Twins({ name, where, children }: TwinsProps) {
+  return (
+    <div className="parts__motion">
+      <h3 className="type-title">{name}</h3>
+      <p className="quiet">{where}</p>
+      <div className="parts__pair">
+        <div>{children}</div>
+        <div className="parts__still" inert>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = path.resolve(import.meta.dirname, '../..')
+const files = globSync('{ui,sections}/**/*.css', { cwd: source })
+
+type Declaration = { file: string; property: string; value: string; within: readonly string[] }
+
+/** Every declaration with the rules around it. */
+function declarationsOf(file: string): Declaration[] {
+  const css = readFileSync(path.join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const within: string[] = []
+  const found: Declaration[] = []
+  for (const [, text = '', end] of css.matchAll(/([^{};]*)([{};])/g)) {
+    const words = text.trim().replaceAll(/\s+/g, ' ')
+    if (end === '{') within.push(words)
+    else {
+      const [property = '', ...value] = words.split(':')
+      if (value.length > 0) found.push({ file, property, value: value.join(':').trim(), within: [...within] })
+      if (end === '}') within.pop()
+    }
+  }
+  return found
+}
+const declarations = files.flatMap(declarationsOf)
+const told = ({ file, property, within }: Declaration) => `${file}: ${within.at(-1)} ${property}`
+
+test('MOTION-1 what follows scrolling does so only where the browser can, and where motion is wanted', () => {
+  const scrolled = declarations.filter(({ property }) => /^(animation|view|scroll)-timeline/.test(property))
+  const isGuarded = ({ within }: Declaration) =>
+    within.some((rule) => rule.startsWith('@supports') && rule.includes('animation-timeline')) &&
+    within.some((rule) => rule.startsWith('@media') && rule.includes('prefers-reduced-motion: no-preference'))
+  expect(scrolled.length).toBeGreaterThan(5)
+  expect(scrolled.filter((declaration) => !isGuarded(declaration)).map(told)).toEqual([])
+})
+
+/** What the compositor moves by itself, and what is laid out anew in no frame. */
+const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']
+/** The falling edge of the hero (on five elements alone), and what is laid out once after the first paint. */
+const excepted = ['--edge', 'content-visibility', 'contain-intrinsic-block-size', 'visibility']
+
+test('MOTION-1 no animation lays a page out in its frames', () => {
+  const frames = declarations.filter(({ within }) => within.some((rule) => rule.startsWith('@keyframes')))
+  expect(frames.length).toBeGreaterThan(10)
+  expect(frames.filter(({ property }) => ![...moved, ...excepted].includes(property)).map(told)).toEqual([])
+})

@@ -44,7 +44,7 @@ const siteWith = (fields: { image: Image | null; cover: string; title: string } 
       value: bareProject({ slug: 'project-1', ...fields }),
     }),
   })
-const photograph: Image = { url: '/social-image.png', alt: '', width: 1200, height: 630 }
+const photograph: Image = { url: '/apple-touch-icon.png', alt: '', width: 180, height: 180 }
 const drawn = siteWith({ image: null, cover: 'phone', title: 'One' })
 const photographed = siteWith({ image: photograph, cover: '', title: longTitle.slice(0, 300) })
 const bare = siteWith({ image: null, cover: '', title: 'One' })

@@ -33,6 +33,8 @@ export type Config = {
   cluster: number
   /** What is purged by tag in front of the site. */
   cdn: { name: CdnName; url: string; token: string } | null
+  /** SEO-7: the key, and where changes are told. */
+  indexNow: { key: string; endpoint: string } | null
   /** Whole months after which leads are deleted. */
   leadsKeepMonths: number
   mail: {
@@ -143,6 +145,9 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
       values.CDN && values.CDN_PURGE_URL && values.CDN_PURGE_TOKEN
         ? { name: values.CDN, url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN }
         : null,
+    indexNow: values.INDEXNOW_KEY
+      ? { key: values.INDEXNOW_KEY, endpoint: values.INDEXNOW_URL ?? 'https://api.indexnow.org/indexnow' }
+      : null,
     leadsKeepMonths: values.LEADS_KEEP_MONTHS ?? 24,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

@@ -33,6 +33,9 @@ export const oneOf =
   }
 
 /** An absolute address; the slash at its end is dropped so that paths can be appended. */
+export const indexNowKey: Parse<string> = (text) =>
+  /^[a-z\d-]{8,128}$/i.test(text) ? success(text) : failure('expected 8 to 128 letters, digits or hyphens')
+
 export const webAddress: Parse<string> = (text) => {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return failure('expected an http(s) address')

@@ -5,6 +5,7 @@ import {
   count,
   countFrom,
   flag,
+  indexNowKey,
   mailAddress,
   oneOf,
   type Parse,
@@ -81,6 +82,12 @@ export const settings = {
     '1',
     countFrom(1, 64),
   ),
+  INDEXNOW_KEY: setting(
+    'any 8 to 128 letters and digits: search engines that take part in indexnow.org are told of changes',
+    'they read the sitemap',
+    indexNowKey,
+  ),
+  INDEXNOW_URL: setting('stand-in for where they are told', 'the real one', webAddress),
   CDN: setting(
     `cache in front that is purged by tag: ${cdnNames.join(', ')}; needs the two below`,
     'none: pages carry no tags',

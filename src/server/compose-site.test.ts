@@ -41,6 +41,7 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
     countLeads: async () => null,
     office: {} as never,
     cdn: null,
+    indexNow: null,
     others: null,
     worker: null,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),

@@ -26,6 +26,7 @@ import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
 import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
+import type { IndexNow } from './indexing/index-now.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { draftReader } from './preview/draft.ts'
@@ -73,6 +74,8 @@ export type SiteIngredients = {
   securityContact: SiteParts['securityContact']
   /** The CDN in front; null where there is none. */
   cdn: CdnPurges | null
+  /** What tells search engines of changes; null where nothing does. */
+  indexNow: IndexNow | null
   /** The processes on the same PostgreSQL; null where there is none. */
   others: Pick<SharedProcesses, 'publish' | 'status'> | null
   /** This process among those that share its port; null for one on its own. */
@@ -133,6 +136,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     secrets,
     purge(event) {
       others?.publish(event)
+      ingredients.indexNow?.tell(event)
       return takeChange(event)
     },
     clock,
@@ -171,6 +175,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     origin,
     browserFiles: ingredients.browserFiles,
     offlineReading: site.offlineReading,
+    indexNow: ingredients.indexNow,
     answerMedia: composeMedia(ingredients, disk, pace),
     answerShare: shareHandler({
       disk,

@@ -11,6 +11,7 @@ import { createCdnPurges } from './cdn/cdn-purges.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
+import { createIndexNow } from './indexing/index-now.ts'
 import { listen } from './listen.ts'
 import { missingFacts } from './missing-facts.ts'
 import { createSharedProcesses } from './processes/shared-processes.ts'
@@ -62,6 +63,15 @@ export async function runSite(
   const others = databaseUrl === null ? null : createSharedProcesses({ databaseUrl, clock: systemClock, log })
   const purges =
     cdn && createCdnPurges({ cdn: cdn.name, endpoint: cdn, fetch: globalThis.fetch, clock: systemClock, log })
+  const indexNow =
+    config.indexNow &&
+    createIndexNow({
+      ...config.indexNow,
+      origin: config.siteUrl,
+      fetch: globalThis.fetch,
+      clock: systemClock,
+      log,
+    })
   const content = selectContent({
     wordpressUrl,
     sign: secret === null ? undefined : requestSigner(secret, systemClock.now),
@@ -104,6 +114,7 @@ export async function runSite(
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     cdn: purges,
+    indexNow,
     others,
     worker,
     forms: leads.forms,
@@ -159,7 +170,7 @@ export async function runSite(
       site.beNotReady()
       await leads.stop(listener.value.close(config.stopNoticeSeconds * 1_000))
       await content.stop()
-      await Promise.all([others?.stop(), purges?.stop()])
+      await Promise.all([others?.stop(), purges?.stop(), indexNow?.stop()])
       await embedded?.stop()
     },
   })

@@ -46,6 +46,7 @@ const createApp = () =>
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     offlineReading: true,
+    indexNow: { key: 'abcdef0123', keyPath: '/abcdef0123.txt' },
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
     tryNewsletter: null,
@@ -116,6 +117,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
     securityContact = null
     expect((await ask('/.well-known/security.txt')).status).toBe(404)
     securityContact = 'mailto:security@studio.example'
+  })
+
+  test('SEO-7 the key that search engines check stands at its address', async () => {
+    const answer = await ask('/abcdef0123.txt')
+    expect([answer.status, await answer.text()]).toEqual([200, 'abcdef0123'])
   })
 
   test('/api/status is never kept by anybody', async () => {

@@ -9,6 +9,7 @@ import { markdownTwins } from './documents/markdown/twins-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
+import type { IndexNow } from './indexing/index-now.ts'
 import { workerHandler } from './offline/worker-handler.ts'
 import type { Previews } from './preview/preview.ts'
 import { type AddressParts, answerAddress, otherNameOf } from './redirects/answer-address.ts'
@@ -35,6 +36,7 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   browserFiles: MiddlewareHandler
   /** OFF-1. */
   offlineReading: boolean
+  indexNow: Pick<IndexNow, 'key' | 'keyPath'> | null
   /** Answers `/media/…`. */
   answerMedia: Handler
   /** Answers `/share/…`. */
@@ -88,6 +90,8 @@ export function createSiteApp(parts: SiteParts): Hono {
   const contact = parts.securityContact
   if (contact !== null)
     app.get('/.well-known/security.txt', (context) => context.text(securityText({ ...parts, contact })))
+  const { indexNow } = parts
+  if (indexNow) app.get(indexNow.keyPath, (context) => context.text(indexNow.key))
   app.route('/api', createApi(parts))
   app.get('/media/*', parts.answerMedia)
   app.get('/share/*', parts.answerShare)

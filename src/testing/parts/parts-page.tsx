@@ -12,6 +12,7 @@ import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
 import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
 import { MatchQueue } from '#sections/drawings/match-queue.tsx'
 import { Gallery } from '#sections/gallery/gallery.tsx'
+import { sceneImages } from '#sections/pieces/project-piece.tsx'
 import { Metrics } from '#sections/portfolio/metrics.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { ServiceScene } from '#sections/services/service-scene.tsx'
@@ -153,8 +154,7 @@ const picture = { url: '/apple-touch-icon.png', width: 1200, height: 800 }
 const pictures = [
   { ...picture, url: '/favicon.svg', alt: 'Before: the flame alone' },
   { ...picture, alt: 'After: the flame on ink' },
-  { ...picture, url: '/social-image.png', alt: 'A headline' },
-  { ...picture, url: '/social-image-hu.png', alt: 'A Hungarian headline' },
+  ...sceneImages('slope', ['A slope', 'Five bottles']),
   { ...picture, url: '/missing.png', alt: 'A picture that is missing' },
 ]
 

@@ -81,6 +81,7 @@ export async function createTestSite(
     countLeads: async () => null,
     office: emptyOffice(),
     cdn: null,
+    indexNow: null,
     others: null,
     worker: null,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),

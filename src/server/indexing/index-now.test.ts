@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { startRecordingServer } from '#testing/servers/recording-server.ts'
+import { createIndexNow } from './index-now.ts'
+import { batchMs, maxWaiting, retryPausesMs } from './policies.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function start(statusOf: () => number = () => 202) {
+  const clock = createFakeClock()
+  const warned: unknown[] = []
+  const server = await startRecordingServer(() => ({ status: statusOf(), body: {} }))
+  const engines = createIndexNow({
+    origin: 'https://studio.example',
+    key: '0123456789abcdef',
+    endpoint: `${server.url}/indexnow`,
+    fetch,
+    clock,
+    log: { ...silentLog, warn: (...line) => void warned.push(line) },
+  })
+  closing.push(engines.stop, server.close)
+  const told = () => server.requests.map(({ body }) => JSON.parse(body))
+  return { clock, warned, server, engines, told }
+}
+const post = { type: 'post', slug: 'a b', lang: 'hu', event: 'published' } as const
+
+test('SEO-7 what is published together is told once, with the lists that it stands in', async () => {
+  const { clock, engines, told } = await start()
+  engines.tell(post)
+  engines.tell({ type: 'services', slug: 'social-media', event: 'updated' })
+  engines.tell(post)
+  for (const type of ['comment', 'options', 'page']) engines.tell({ type, slug: 'x', event: 'updated' })
+  expect(told()).toEqual([])
+  await clock.advance(batchMs)
+  await expect.poll(told).toHaveLength(1)
+  expect(told()[0]).toEqual({
+    host: 'studio.example',
+    key: '0123456789abcdef',
+    keyLocation: 'https://studio.example/0123456789abcdef.txt',
+    urlList: [
+      'https://studio.example/hu/blog/a%20b',
+      'https://studio.example/hu/blog',
+      'https://studio.example/services/social-media',
+      'https://studio.example/hu/services/social-media',
+    ],
+  })
+})
+
+test('SEO-7 a refusal is told again twice, with what has come meanwhile, and then given up', async () => {
+  const { clock, engines, told, warned } = await start(() => 503)
+  engines.tell(post)
+  await clock.advance(batchMs)
+  await expect.poll(() => warned.length).toBe(1)
+  engines.tell({ ...post, slug: 'b' })
+  for (const [at, ms] of retryPausesMs.entries()) {
+    await clock.advance(ms)
+    await expect.poll(() => warned.length).toBe(at + 2)
+  }
+  expect(told().map(({ urlList }) => urlList.length)).toEqual([2, 3, 3])
+  expect(JSON.stringify(warned)).not.toContain('0123456789abcdef')
+})
+
+test('SEO-7 a flood of changes is bounded', async () => {
+  const { clock, engines, told } = await start()
+  for (let at = 0; at < 3 * maxWaiting; at++) engines.tell({ ...post, slug: `post-${at}` })
+  await clock.advance(batchMs)
+  await expect.poll(told).toHaveLength(1)
+  expect(told()[0].urlList).toHaveLength(maxWaiting)
+})

@@ -1,0 +1,93 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
+import { recordKindOf, recordTypes } from '#content/record-types.ts'
+import { languages } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { batchMs, maxAnswerBytes, maxWaiting, retryPausesMs, tellTimeoutMs } from './policies.ts'
+
+export type IndexNow = {
+  /** Where the key is read by who checks it. */
+  keyPath: string
+  key: string
+  /** Tells of the pages of a change, in a moment, behind the caller. */
+  tell(event: ChangeEvent): void
+  /** Ends without telling what waits. */
+  stop(): Promise<void>
+}
+
+/**
+ * SEO-7: tells search engines of pages that have come, changed or gone (indexnow.org): in batches, and twice more when it is not
+ * taken. What they do not learn so they learn from the sitemap.
+ * @param options.key not secret: it stands at its address for everybody
+ */
+export function createIndexNow(options: {
+  origin: string
+  key: string
+  endpoint: string
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): IndexNow {
+  const { origin, key, endpoint, fetch, clock, log } = options
+  const keyPath = `/${key}.txt`
+  const stopping = new AbortController()
+  const waiting = new Set<string>()
+  let working: Promise<void> | null = null
+
+  /** @returns why it was not taken; null when it was */
+  async function send(addresses: readonly string[]): Promise<string | null> {
+    const body = { host: new URL(origin).host, key, keyLocation: origin + keyPath, urlList: addresses }
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: stopping.signal }
+    try {
+      const bounds = { clock, ms: tellTimeoutMs, maxBytes: maxAnswerBytes }
+      const { status } = await boundedFetch(fetch, endpoint, request, bounds)
+      return status >= 200 && status < 300 ? null : `it answered ${status}`
+    } catch (error) {
+      return `it did not answer (${error instanceof Error ? error.name : 'unknown'})`
+    }
+  }
+  const pause = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => {})
+
+  async function work() {
+    for (const ms of [batchMs, ...retryPausesMs]) {
+      await pause(ms)
+      if (stopping.signal.aborted) return
+      const addresses = [...waiting]
+      const reason = await send(addresses)
+      if (reason === null) for (const address of addresses) waiting.delete(address)
+      else log.warn({ reason, pages: addresses.length }, 'search engines were not told of changes')
+      if (waiting.size === 0) break
+    }
+    waiting.clear()
+  }
+
+  return {
+    key,
+    keyPath,
+    tell(event) {
+      for (const path of pathsOf(event)) if (waiting.size < maxWaiting) waiting.add(origin + path)
+      if (waiting.size === 0) return
+      working ??= work().finally(() => {
+        working = null
+      })
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+/** The page of a record and the list that it stands in; of other changes none. */
+function pathsOf({ type, slug, lang }: ChangeEvent): string[] {
+  const kind = recordKindOf(type)
+  const { page = null, listPage = null } = kind ? recordTypes[kind] : {}
+  if (page === null || !slug) return []
+  return (lang ? [lang] : languages).flatMap((language) => [
+    pathTo(page, language, slug),
+    ...(listPage ? [pathTo(listPage, language)] : []),
+  ])
+}

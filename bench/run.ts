@@ -10,6 +10,7 @@ import { measureLeadsOutage } from './leads/leads-outage.ts'
 import { measureLeadsProcesses } from './leads/leads-processes.ts'
 import { measureLeadsStorage } from './leads/leads-storage.ts'
 import { measureLeadsThroughput } from './leads/leads-throughput.ts'
+import { measureSearch } from './load/search.ts'
 import { measureSoak } from './load/soak.ts'
 import { type Figure, formatFigures, holds } from './measuring/figure.ts'
 import { measureMissPath } from './miss-path.ts'
@@ -42,6 +43,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   outage: measureOutage,
   'ten-thousand-posts': measureTenThousandPosts,
   'upstream-budget': measureUpstreamBudget,
+  search: measureSearch,
   pictures: measurePictures,
   attack: measureAttack,
   soak: measureSoak,

@@ -10,7 +10,7 @@ import { termsIn, type Words } from './words.ts'
 /** What a document says of one stem. */
 type Mention = { place: keyof typeof placeScores; count: number }
 type Indexed = { stems: ReadonlyMap<string, Mention>; length: number }
-type Hit = { document: SearchDocument; score: number; share: number }
+type Hit = { score: number; share: number }
 
 export type FindDocuments = (documents: readonly SearchDocument[], query: string) => RecordSummary[]
 
@@ -62,10 +62,10 @@ export function createFinder(language: Language): FindDocuments {
   }
 
   /** How well each document answers one term, before it is known how rare the term is. */
-  function answersTo(term: string): Map<SearchDocument, Omit<Hit, 'document'>> {
+  function answersTo(term: string): Map<SearchDocument, Hit> {
     const asked = stemOf(term, language)
     const alike = stemsLike((stem) => likeness(term, asked, stem))
-    const answers = new Map<SearchDocument, Omit<Hit, 'document'>>()
+    const answers = new Map<SearchDocument, Hit>()
     const isTyped = alike.length > 0
     for (const [posting, like] of isTyped ? alike : stemsLike((stem) => likenessOfTypo(term, asked, stem))) {
       for (const [document, { place, count }] of posting) {
@@ -73,8 +73,9 @@ export function createFinder(language: Language): FindDocuments {
         const slowness = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
         const inText = (count * (saturation + 1)) / (count + slowness)
         const score = like * (placeScores[place] + inText)
-        if (score > (answers.get(document)?.score ?? 0))
-          answers.set(document, { score, share: isTyped ? 1 : like })
+        const answer = answers.get(document)
+        if (!answer) answers.set(document, { score, share: isTyped ? 1 : like })
+        else if (score > answer.score) answer.score = score
       }
     }
     return answers
@@ -97,12 +98,13 @@ export function createFinder(language: Language): FindDocuments {
       const answers = answersTo(term)
       const rarity = Math.log(1 + (indexed.size - answers.size + 0.5) / (answers.size + 0.5))
       for (const [document, answer] of answers) {
-        const { score, share } = hits.get(document) ?? { score: 0, share: 0 }
-        hits.set(document, {
-          document,
-          score: score + rarity * answer.score,
-          share: share + answer.share / terms.length,
-        })
+        const score = rarity * answer.score
+        const share = answer.share / terms.length
+        const hit = hits.get(document)
+        if (hit) {
+          hit.score += score
+          hit.share += share
+        } else hits.set(document, { score, share })
       }
     }
     return bestOfEachAddress(documents, hits)
@@ -129,18 +131,26 @@ function bestOfEachAddress(
   documents: readonly SearchDocument[],
   hits: ReadonlyMap<SearchDocument, Hit>,
 ): RecordSummary[] {
-  const best = new Map<string, { summary: RecordSummary; score: number }>()
+  const best = new Map<string, Found>()
   for (const document of documents) {
-    const { score, share } = hits.get(document) ?? { score: 0, share: 0 }
-    if (share < leastShare) continue
-    const { summary, score: earlier } = best.get(document.summary.link) ?? {
-      summary: document.summary,
-      score: 0,
-    }
-    best.set(summary.link, { summary, score: Math.max(earlier, score) })
+    const hit = hits.get(document)
+    if (!hit || hit.share < leastShare) continue
+    const { summary } = document
+    const found = best.get(summary.link)
+    if (!found) best.set(summary.link, { summary, score: hit.score })
+    else if (hit.score > found.score) found.score = hit.score
   }
-  return [...best.values()]
-    .toSorted((a, b) => b.score - a.score || b.summary.modified.localeCompare(a.summary.modified))
-    .map(({ summary }) => summary)
+  return firstOf([...best.values()]).map(({ summary }) => summary)
+}
+
+type Found = { summary: RecordSummary; score: number }
+
+/** The best, in their order. A common word has thousands of hits, and to order them all takes longer than to find them. */
+function firstOf(found: readonly Found[]): Found[] {
+  const scores = Float64Array.from(found, ({ score }) => score).sort()
+  const least = scores.at(-maxSearchHits) ?? 0
+  return found
+    .filter(({ score }) => score >= least)
+    .toSorted((a, b) => b.score - a.score || (a.summary.modified < b.summary.modified ? 1 : -1))
     .slice(0, maxSearchHits)
 }

@@ -1,0 +1,56 @@
+import { systemClock } from '#base/clock.ts'
+import type { SafeHtml } from '#content/models.ts'
+import { recordDocument } from '#content/search/documents.ts'
+import { createFinder } from '#content/search/find-documents.ts'
+import { barePost } from '#testing/builders/unlikely-records.ts'
+import type { Figure } from '../measuring/figure.ts'
+import { median } from '../measuring/statistics.ts'
+
+const records = 10_000
+const wordsOfText = 200
+const mostMs = 10
+
+/** Twenty words that most records have, and as many others as a language has. */
+const common =
+  'weboldal árak közösség média szikra riport havi terv fotó film műhely pékség borászat házak fazekas ügyfél kérdés válasz bolt kép'.split(
+    ' ',
+  )
+const wordAt = (record: number, place: number) =>
+  place % 5 === 0
+    ? ((record * 31 + place) % 20_000).toString(36)
+    : common[(record * 7919 + place * 104_729) % common.length]
+const textOf = (record: number, words: number) =>
+  Array.from({ length: words }, (_, place) => wordAt(record, place + 1)).join(' ')
+
+/** What a visitor may type: a word that nearly all records have, two, a question, one with a typo that none has. */
+const queries = ['házak', 'weboldal árak', 'mennyibe kerül egy weboldal a borászatnak', 'xyzzyq']
+
+/** What a search of ten thousand whole records costs once they are indexed, which is more than a site holds. */
+export async function measureSearch({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const documents = Array.from({ length: records }, (_, at) =>
+    recordDocument(
+      'post',
+      barePost(at, {
+        slug: `post-${at}`,
+        link: `/hu/blog/post-${at}`,
+        language: 'hu',
+        title: textOf(at, 4),
+        content: textOf(at, wordsOfText) as SafeHtml,
+      }),
+    ),
+  )
+  const find = createFinder('hu')
+  find(documents, common[0] ?? '')
+  return queries.map((query) => ({
+    name: `“${query}” among ${records.toLocaleString('en')} records`,
+    value: median(Array.from({ length: isQuick ? 10 : 50 }, () => timed(() => find(documents, query)))),
+    unit: 'ms',
+    bound: { atMost: mostMs },
+  }))
+}
+
+function timed(act: () => unknown): number {
+  const startedAt = systemClock.monotonic()
+  act()
+  return systemClock.monotonic() - startedAt
+}

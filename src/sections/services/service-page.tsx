@@ -4,6 +4,7 @@ import type { ServicesCopy } from '#locale/messages/pages/services.server.ts'
 import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { ServicePiece } from '../pieces/service-piece.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
@@ -32,7 +33,7 @@ export function ServicePage({ copy, pieces, drawings, service, price, related }:
       <header className={`service-opening service-opening--${sceneOf(service.slug)}`}>
         <div className="service-opening__text wrap grid">
           <PageTitle>{service.title}</PageTitle>
-          <p className="type-lead">{service.excerpt}</p>
+          <p className="type-lead">{holdHyphens(service.excerpt)}</p>
         </div>
         <div className="service-opening__band on-ink wrap grid">
           <ServiceScene slug={service.slug} />
@@ -80,7 +81,7 @@ function Deliverables({ heading, items }: { heading: string; items: readonly str
       </h2>
       <ul className="service__list">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{holdHyphens(item)}</li>
         ))}
       </ul>
     </section>
@@ -98,7 +99,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
         {steps.map(nameAndText).map(({ name, text }) => (
           <li key={name}>
             <h3 className="type-title">{name}</h3>
-            {text && <p>{text}</p>}
+            {text && <p>{holdHyphens(text)}</p>}
           </li>
         ))}
       </ol>
@@ -115,8 +116,8 @@ function Questions({ heading, questions }: { heading: string; questions: Service
       </h2>
       <div className="service-questions__list">
         {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question}>
-            <p>{answer}</p>
+          <Disclosure key={question} summary={holdHyphens(question)}>
+            <p>{holdHyphens(answer)}</p>
           </Disclosure>
         ))}
       </div>

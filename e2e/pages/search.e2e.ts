@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
@@ -84,6 +85,24 @@ describe('FIND-3 the dialog', () => {
       await page.waitForURL('**/search')
     }))
 })
+
+test.each(['light', 'dark'] as const)(
+  'FIND-3 axe finds nothing in the dialog, in the %s theme',
+  (colorScheme) =>
+    site.visit({}, async (page) => {
+      await page.emulateMedia({ colorScheme })
+      for (const query of ['website creation', 'xyzzyq']) {
+        await open(page)
+        await page.keyboard.type(query)
+        await expect.poll(() => dialog(page).getByRole('status').textContent()).toMatch(/result/)
+        const axe = new AxeBuilder({ page }).setLegacyMode().include('.search-dialog')
+        const { violations } = await axe
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+      }
+    }),
+)
 
 test('FIND-4 the last searches are remembered with consent to preferences alone', () =>
   site.visit({}, async (page) => {

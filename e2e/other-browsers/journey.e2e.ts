@@ -101,6 +101,19 @@ describe.each(browsers)('%s', (_, start) => {
     expect(await browser.evaluate('document.querySelectorAll("main h2").length')).toBeGreaterThan(2)
   })
 
+  visit('FIND-3 the search finds as one types, and Enter follows what is chosen', async () => {
+    await open('/about')
+    await browser.click('.search-link')
+    await soon(isShown('.search-dialog__field')).toBe(true)
+    await browser.type('website creation')
+    await soon(`document.querySelector('.search-dialog [role=option]')?.textContent ?? ''`).toMatch(
+      /^Website creation/,
+    )
+    await browser.type(keys.down)
+    await browser.type(keys.enter)
+    await soon('location.pathname').toBe('/services/website-creation')
+  })
+
   visit('PORT-1 a picture opens the gallery, which goes on and closes by the keyboard', async () => {
     await open('/portfolio/pictures')
     await browser.click('main a:has(img[alt="One"])')

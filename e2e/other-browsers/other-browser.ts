@@ -12,4 +12,4 @@ export type OtherBrowser = {
 }
 
 /** WebDriver's names of keys. */
-export const keys = { enter: '\uE007', escape: '\uE00C', right: '\uE014' } as const
+export const keys = { enter: '\uE007', escape: '\uE00C', right: '\uE014', down: '\uE015' } as const

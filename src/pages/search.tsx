@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const copy = searchPageCopy[language]
   const query = tidyQuery(url.searchParams.get('q')).slice(0, maxQueryLength)
   const head = hiddenHead(request, query === '' ? copy.title : fill(copy.titleOf, { query }))
-  const page = { language, words: searchWords[language], query, head }
+  const page = { language, words: searchWords[language], lead: copy.description, query, head }
   if (query === '') return { ...page, found: null }
   const { hits, isPartial } = await site.content.search(language, query)
   return { ...page, found: { isPartial, hits: shownHits(hits, query, language) } }

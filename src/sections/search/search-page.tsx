@@ -10,6 +10,7 @@ import { MarkedText } from './marked-text.tsx'
 
 type SearchPageProps = {
   words: SearchWords
+  lead: string
   language: Language
   query: string
   /** Null while nothing is asked for. */
@@ -17,11 +18,12 @@ type SearchPageProps = {
 }
 
 /** FIND-1: a search without scripts; what is found stands below, by kind. */
-export function SearchPage({ words, language, query, found }: SearchPageProps) {
+export function SearchPage({ words, lead, language, query, found }: SearchPageProps) {
   return (
     <div className="search-page wrap grid">
       <h1 className="type-huge">{words.search}</h1>
-      <search className="search-page__form">
+      <p className="search-page__lead type-lead">{lead}</p>
+      <search className="search-page__form no-print">
         <form action={pathTo('search', language)}>
           <Field
             id="search-query"

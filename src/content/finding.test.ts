@@ -50,6 +50,7 @@ describe('the words of a search', () => {
     ['szkira', 'Kávé és szikra', true],
     ['teh', 'Tej és szikra', false],
     ['szik', 'Kávé és szikra', true],
+    ['kert', 'A kertekben', true],
     ['ikra', 'Kávé és szikra', false],
     ['ár', 'Az ár nem változik', true],
     ['ár', 'Árnyék a várban, nyár', false],
@@ -79,6 +80,26 @@ describe('the words of a search', () => {
     expect(found.map(({ slug }) => slug)).toEqual(['c', 'b', 'a'])
     const many = Array.from({ length: 50 }, (_, at) => hit(`${at}`, 'Spark', '2026'))
     expect(createFinder('en')(many, 'spark')).toHaveLength(maxSearchHits)
+  })
+
+  test('FIND-2 what is no longer held is no longer found, and a search leaves nothing for the next one', () => {
+    const find = createFinder('hu')
+    const slugs = (documents: Parameters<typeof find>[0], query: string) =>
+      find(documents, query).map(({ slug }) => slug)
+    const [first, second] = [hit('a', 'Ház', '2026-02'), hit('b', 'Házak és kertek', '2026-01')]
+    expect(slugs([first, second], 'ház')).toEqual(['a', 'b'])
+    expect(slugs([first, second], 'kert')).toEqual(['b'])
+    expect(slugs([second], 'házban')).toEqual(['b'])
+    expect(slugs([second, first], 'ház')).toEqual(['a', 'b'])
+    expect(slugs([], 'ház')).toEqual([])
+  })
+
+  test('FIND-2 how rare a word is, is asked of what is held now', () => {
+    const find = createFinder('hu')
+    const gone = Array.from({ length: 10 }, (_, at) => hit(`gone-${at}`, 'Bor', '2026'))
+    const held = [hit('a', 'Ház', '2026'), hit('b', 'Ház', '2026'), hit('c', 'Bor', '2025')]
+    find([...gone, ...held], 'bor')
+    expect(find(held, 'bor ház').map(({ slug }) => slug)[0]).toBe('c')
   })
 })
 

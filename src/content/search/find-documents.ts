@@ -9,8 +9,16 @@ import { termsIn, type Words } from './words.ts'
 
 /** What a document says of one stem. */
 type Mention = { place: keyof typeof placeScores; count: number }
-type Indexed = { stems: ReadonlyMap<string, Mention>; length: number }
-type Hit = { score: number; share: number }
+/** A document in the index, and how well it answers the query that is being asked, its term that is, and how many of its terms. */
+type Entry = {
+  summary: RecordSummary
+  stems: ReadonlyMap<string, Mention>
+  length: number
+  askedIn: number
+  score: number
+  answer: number
+  share: number
+}
 
 export type FindDocuments = (documents: readonly SearchDocument[], query: string) => RecordSummary[]
 
@@ -19,8 +27,11 @@ const saturation = 1.2
 const lengthWeight = 0.5
 /** More than any number of mentions in the text: titles come before what visitors call a page, and that before texts. */
 const placeScores = { title: 3 * (saturation + 1), otherNames: 2 * (saturation + 1), text: 0 } as const
-/** Of the terms, a hit has so many at least, where a typo counts as half a term. */
+/** Of the terms, a hit has so many at least. */
 const leastShare = 1 / 3
+/** A term that is found by a typo alone counts as half of one. */
+const typoShare = 1 / 2
+type Alike = readonly [posting: ReadonlyMap<Entry, Mention>, like: number]
 
 /**
  * A search of the documents in a language that has any of the query's words; rare words count more (BM25), titles more
@@ -30,59 +41,76 @@ const leastShare = 1 / 3
  * The index is kept from search to search: only documents that came or went are worked on.
  */
 export function createFinder(language: Language): FindDocuments {
-  const indexed = new Map<SearchDocument, Indexed>()
-  const postings = new Map<string, Map<SearchDocument, Mention>>()
+  const indexed = new Map<SearchDocument, Entry>()
+  const postings = new Map<string, Map<Entry, Mention>>()
   let totalLength = 0
+  let searches = 0
 
-  function update(documents: readonly SearchDocument[]): void {
-    const current = new Set(documents.filter(({ summary }) => summary.link !== ''))
-    for (const document of indexed.keys()) if (!current.has(document)) remove(document)
-    for (const document of current) if (!indexed.has(document)) add(document)
+  /** @returns the documents as they are indexed, in their order, each once */
+  function update(documents: readonly SearchDocument[]): Entry[] {
+    searches += 1
+    const entries: Entry[] = []
+    for (const document of documents) {
+      if (document.summary.link === '') continue
+      const entry = indexed.get(document) ?? add(document)
+      if (entry.askedIn === searches) continue
+      entry.askedIn = searches
+      entry.score = 0
+      entry.share = 0
+      entries.push(entry)
+    }
+    if (entries.length < indexed.size)
+      for (const [document, entry] of indexed) if (entry.askedIn < searches) remove(document, entry)
+    return entries
   }
 
-  function add(document: SearchDocument): void {
-    const entry = mentionsIn(document, language)
+  function add(document: SearchDocument): Entry {
+    const entry = entryOf(document, language)
     indexed.set(document, entry)
     totalLength += entry.length
     for (const [stem, mention] of entry.stems) {
-      const posting = postings.get(stem) ?? new Map<SearchDocument, Mention>()
-      postings.set(stem, posting.set(document, mention))
+      const posting = postings.get(stem) ?? new Map<Entry, Mention>()
+      postings.set(stem, posting.set(entry, mention))
     }
+    return entry
   }
 
-  function remove(document: SearchDocument): void {
-    const entry = indexed.get(document)
+  function remove(document: SearchDocument, entry: Entry): void {
     indexed.delete(document)
-    totalLength -= entry?.length ?? 0
-    for (const stem of entry?.stems.keys() ?? []) {
+    totalLength -= entry.length
+    for (const stem of entry.stems.keys()) {
       const posting = postings.get(stem)
-      posting?.delete(document)
+      posting?.delete(entry)
       if (posting?.size === 0) postings.delete(stem)
     }
   }
 
   /** How well each document answers one term, before it is known how rare the term is. */
-  function answersTo(term: string): Map<SearchDocument, Hit> {
+  function answersTo(term: string): { answering: Entry[]; share: number } {
     const asked = stemOf(term, language)
     const alike = stemsLike((stem) => likeness(term, asked, stem))
-    const answers = new Map<SearchDocument, Hit>()
-    const isTyped = alike.length > 0
-    for (const [posting, like] of isTyped ? alike : stemsLike((stem) => likenessOfTypo(term, asked, stem))) {
-      for (const [document, { place, count }] of posting) {
-        const relativeLength = (indexed.get(document)?.length ?? 0) / (totalLength / indexed.size)
-        const slowness = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
-        const inText = (count * (saturation + 1)) / (count + slowness)
-        const score = like * (placeScores[place] + inText)
-        const answer = answers.get(document)
-        if (!answer) answers.set(document, { score, share: isTyped ? 1 : like })
-        else if (score > answer.score) answer.score = score
-      }
-    }
-    return answers
+    if (alike.length > 0) return { answering: answeredBy(alike), share: 1 }
+    const mistyped = stemsLike((stem) => likenessOfTypo(term, asked, stem))
+    return { answering: answeredBy(mistyped), share: typoShare }
   }
 
-  function stemsLike(likenessTo: (stem: string) => number): [Map<SearchDocument, Mention>, number][] {
-    const alike: [Map<SearchDocument, Mention>, number][] = []
+  function answeredBy(alike: readonly Alike[]): Entry[] {
+    const answering: Entry[] = []
+    const meanLength = totalLength / indexed.size
+    for (const [posting, like] of alike) {
+      for (const [entry, { place, count }] of posting) {
+        const slowness = saturation * (1 - lengthWeight + (lengthWeight * entry.length) / meanLength)
+        const inText = (count * (saturation + 1)) / (count + slowness)
+        const score = like * (placeScores[place] + inText)
+        if (entry.answer === 0) answering.push(entry)
+        if (score > entry.answer) entry.answer = score
+      }
+    }
+    return answering
+  }
+
+  function stemsLike(likenessTo: (stem: string) => number): Alike[] {
+    const alike: Alike[] = []
     for (const [stem, posting] of postings) {
       const like = likenessTo(stem)
       if (like > 0) alike.push([posting, like])
@@ -91,27 +119,22 @@ export function createFinder(language: Language): FindDocuments {
   }
 
   return (documents, query) => {
-    update(documents)
+    const entries = update(documents)
     const terms = [...new Set(tellingTerms(termsIn(query)))].slice(0, maxSearchTerms)
-    const hits = new Map<SearchDocument, Hit>()
     for (const term of terms) {
-      const answers = answersTo(term)
-      const rarity = Math.log(1 + (indexed.size - answers.size + 0.5) / (answers.size + 0.5))
-      for (const [document, answer] of answers) {
-        const score = rarity * answer.score
-        const share = answer.share / terms.length
-        const hit = hits.get(document)
-        if (hit) {
-          hit.score += score
-          hit.share += share
-        } else hits.set(document, { score, share })
+      const { answering, share } = answersTo(term)
+      const rarity = Math.log(1 + (indexed.size - answering.length + 0.5) / (answering.length + 0.5))
+      for (const entry of answering) {
+        entry.score += rarity * entry.answer
+        entry.share += share / terms.length
+        entry.answer = 0
       }
     }
-    return bestOfEachAddress(documents, hits)
+    return bestOfEachAddress(entries.filter(({ share }) => share >= leastShare))
   }
 }
 
-function mentionsIn({ title, otherNames, text }: SearchDocument, language: Language): Indexed {
+function entryOf({ summary, title, otherNames, text }: SearchDocument, language: Language): Entry {
   const stems = new Map<string, Mention>()
   const stemsOf = (words: Words) => termsOf(words).map((word) => stemOf(word, language))
   for (const stem of stemsOf(otherNames)) stems.set(stem, { place: 'otherNames', count: 0 })
@@ -122,34 +145,26 @@ function mentionsIn({ title, otherNames, text }: SearchDocument, language: Langu
     if (mention) mention.count += 1
     else if (stems.size < maxDocumentStems) stems.set(stem, { place: 'text', count: 1 })
   }
-  return { stems, length: inText.length }
+  return { summary, stems, length: inText.length, askedIn: 0, score: 0, answer: 0, share: 0 }
 }
 
 const termsOf = (words: Words): string[] => words.split(' ').filter(Boolean)
 
-function bestOfEachAddress(
-  documents: readonly SearchDocument[],
-  hits: ReadonlyMap<SearchDocument, Hit>,
-): RecordSummary[] {
-  const best = new Map<string, Found>()
-  for (const document of documents) {
-    const hit = hits.get(document)
-    if (!hit || hit.share < leastShare) continue
-    const { summary } = document
-    const found = best.get(summary.link)
-    if (!found) best.set(summary.link, { summary, score: hit.score })
-    else if (hit.score > found.score) found.score = hit.score
+function bestOfEachAddress(hits: readonly Entry[]): RecordSummary[] {
+  const best = new Map<string, Entry>()
+  for (const hit of hits) {
+    const first = best.get(hit.summary.link)
+    if (!first) best.set(hit.summary.link, hit)
+    else if (hit.score > first.score) first.score = hit.score
   }
   return firstOf([...best.values()]).map(({ summary }) => summary)
 }
 
-type Found = { summary: RecordSummary; score: number }
-
 /** The best, in their order. A common word has thousands of hits, and to order them all takes longer than to find them. */
-function firstOf(found: readonly Found[]): Found[] {
-  const scores = Float64Array.from(found, ({ score }) => score).sort()
+function firstOf(hits: readonly Entry[]): Entry[] {
+  const scores = Float64Array.from(hits, ({ score }) => score).sort()
   const least = scores.at(-maxSearchHits) ?? 0
-  return found
+  return hits
     .filter(({ score }) => score >= least)
     .toSorted((a, b) => b.score - a.score || (a.summary.modified < b.summary.modified ? 1 : -1))
     .slice(0, maxSearchHits)

@@ -9,7 +9,8 @@ const hungarianEndings = [
   'ban|ben|ba|be|bol|nak|nek|ra|re|rol|hoz|hez|nal|nel|tol|val|vel|ig|kent|ert',
   'on|en|an|ak|ek|ok|k|at|et|ot|t|am|em|om|ad|ed|od|unk|ank|enk|nk|tok|tek|uk|ja|je|a|e|i|o',
 ].join('|')
-const hungarianEnding = new RegExp(`(?:${hungarianEndings})$`)
+/** The longest that leaves enough: of `kert` that is `t`, and not `ert`. */
+const hungarianEnding = new RegExp(`(?<=^.{${shortestStem},})(?:${hungarianEndings})$`)
 /** `hazzal`, `kezzel`: the ending takes the last sound of the word. */
 const takenSound = /([^aeiou])\1[ae]l$/
 /** What is asked for most is too short to be left by the rule. */

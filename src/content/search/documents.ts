@@ -1,4 +1,4 @@
-import { recordKeywords } from '#locale/messages/search/keywords.server.ts'
+import { recordKeywords } from '#locale/messages/search/record-keywords.server.ts'
 import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
 import type { RecordKind } from '../record-types.ts'

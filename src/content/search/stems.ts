@@ -41,7 +41,8 @@ const englishStem = (word: string): string =>
     return isLongEnough(shorter) ? shorter : stem
   }, word)
 
-const stemIn: Record<Language, (word: string) => string> = { en: englishStem, hu: hungarianStem }
+/** In a language without one, words are found as they are written. */
+const stemIn: Partial<Record<Language, (word: string) => string>> = { en: englishStem, hu: hungarianStem }
 
 /** So much of a word tells it apart. */
 const longestWord = 40
@@ -51,5 +52,7 @@ const longestWord = 40
  * It need not be a word.
  * @param word folded
  */
-export const stemOf = (word: string, language: Language): string =>
-  stemIn[language](word.slice(0, longestWord))
+export const stemOf = (word: string, language: Language): string => {
+  const start = word.slice(0, longestWord)
+  return stemIn[language]?.(start) ?? start
+}

@@ -31,7 +31,7 @@ type ProjectPageProps = {
 export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }: ProjectPageProps) {
   return (
     <>
-      <article className="reading">
+      <div className="reading">
         <header className="project-opening wrap grid">
           <PageTitle>{project.title}</PageTitle>
           <div className="project-opening__text">
@@ -72,7 +72,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
             />
           )}
         </SectionBoundary>
-      </article>
+      </div>
       {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
       <EndCall />
     </>

@@ -13,8 +13,8 @@ type Surroundings = { version: string; caches: CacheStorage; fetch: typeof fetch
  * else the offline page with the list of what was read.
  */
 export function createReading({ version, caches, fetch }: Surroundings) {
-  const pages = `pages ${version}`
-  const assets = `assets ${version}`
+  const pages = `read-pages:${version}`
+  const assets = `read-assets:${version}`
 
   async function put(name: string, address: string, response: Response, most: number): Promise<void> {
     const cache = await caches.open(name)

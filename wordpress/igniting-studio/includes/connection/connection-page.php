@@ -26,7 +26,9 @@ function add_connection_page(): void {
 
 /** The line that is pasted into the website's settings. It holds the secret. */
 function pairing_line(): string {
-	return 'WORDPRESS_PAIRING=' . preg_replace( '#^(https?://)#', '$1' . get_website_secret() . '@', untrailingslashit( home_url() ) );
+	// Never as the replacement of a pattern: "$1" before a secret that begins with a digit is another group.
+	list( $scheme, $address ) = explode( '://', untrailingslashit( home_url() ), 2 );
+	return "WORDPRESS_PAIRING={$scheme}://" . get_website_secret() . "@{$address}";
 }
 
 /** Prints the page. */

@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
+import { createChunkCache } from './chunk-cache.ts'
 import { type Picture, pictureOnDisk } from './picture.ts'
+import { sharedChunkBytes } from './policies.ts'
 
 /** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
 export type ImageDisk = {
@@ -29,6 +31,7 @@ export function createImageDisk(options: {
 }): ImageDisk {
   const { directory, maxBytes, clock, log } = options
   const fileOf = (name: string) => path.join(directory, name)
+  const chunks = createChunkCache(sharedChunkBytes)
   let opening: Promise<Map<string, number>> | undefined
   let bytesInAll = 0
   /** Sizes by file name; the first was used longest ago. */
@@ -92,7 +95,7 @@ export function createImageDisk(options: {
 
   return {
     read: (key) => use(key, (file) => readFile(file)),
-    open: (key) => use(key, pictureOnDisk),
+    open: (key) => use(key, (file) => pictureOnDisk(file, chunks)),
     async write(key, bytes) {
       const name = nameOf(key)
       const aside = fileOf(`${name}.${randomToken(6)}${unfinished}`)

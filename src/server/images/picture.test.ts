@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createChunkCache } from './chunk-cache.ts'
 import { pictureInMemory, pictureOnDisk } from './picture.ts'
 import { readChunkBytes } from './policies.ts'
 
@@ -16,12 +17,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
+/** For a reader who shares nothing. */
+const alone = () => createChunkCache(0)
+
 /** How many files this process has open; null where the system does not tell. */
 const openFiles = async () => (await readdir('/proc/self/fd').catch(() => null))?.length ?? null
 
 describe('a picture on disk', () => {
   test('comes whole, in chunks', async () => {
-    const picture = await pictureOnDisk(file)
+    const picture = await pictureOnDisk(file, alone())
     expect([picture.bytes, picture.format]).toEqual([large.length, 'webp'])
     expect(Buffer.from(await new Response(picture.body()).arrayBuffer()).equals(large)).toBe(true)
   })
@@ -30,7 +34,7 @@ describe('a picture on disk', () => {
     const before = process.memoryUsage().arrayBuffers
     const readers = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const body = (await pictureOnDisk(file)).body() as ReadableStream<Uint8Array>
+        const body = (await pictureOnDisk(file, alone())).body() as ReadableStream<Uint8Array>
         const reader = body.getReader()
         await reader.read()
         return reader
@@ -42,19 +46,43 @@ describe('a picture on disk', () => {
     await Promise.all(readers.map((reader) => reader.cancel()))
   })
 
+  test('is read once for readers who come together, and anew when it was replaced', async () => {
+    const replaced = path.join(directory, 'replaced')
+    writeFileSync(replaced, large)
+    const chunks = createChunkCache(large.length)
+    const firstChunks = async () => {
+      const body = (await pictureOnDisk(replaced, chunks)).body() as ReadableStream<Uint8Array>
+      const reader = body.getReader()
+      const read = [(await reader.read()).value, (await reader.read()).value]
+      await reader.cancel()
+      return read
+    }
+    const [one, two] = await Promise.all([firstChunks(), firstChunks()])
+    expect([one[0] === two[0], one[1] === two[1]]).toEqual([true, true])
+    writeFileSync(replaced, Buffer.from(large).fill('x', readChunkBytes))
+    expect(Buffer.from((await firstChunks())[1] ?? []).toString('latin1', 0, 3)).toBe('xxx')
+  })
+
+  test('of which a chunk could not be read is read again', async () => {
+    const chunks = createChunkCache(readChunkBytes)
+    const bytes = new Uint8Array(3)
+    await expect(chunks('a', 3, () => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO')
+    expect(await chunks('a', 3, async () => bytes)).toBe(bytes)
+  })
+
   test('is closed when it was read, left or not wanted', async () => {
     const before = await openFiles()
-    await new Response((await pictureOnDisk(file)).body()).arrayBuffer()
-    const left = (await pictureOnDisk(file)).body() as ReadableStream<Uint8Array>
+    await new Response((await pictureOnDisk(file, alone())).body()).arrayBuffer()
+    const left = (await pictureOnDisk(file, alone())).body() as ReadableStream<Uint8Array>
     await left.cancel()
-    await (await pictureOnDisk(file)).close()
+    await (await pictureOnDisk(file, alone())).close()
     expect(await openFiles()).toBe(before)
   })
 
   test('that has become shorter is broken off, and not taken for whole', async () => {
     const short = path.join(directory, 'short')
     writeFileSync(short, large)
-    const picture = await pictureOnDisk(short)
+    const picture = await pictureOnDisk(short, alone())
     writeFileSync(short, large.subarray(0, readChunkBytes + 1))
     await expect(new Response(picture.body()).arrayBuffer()).rejects.toThrow('shorter')
   })
@@ -63,7 +91,7 @@ describe('a picture on disk', () => {
     const small = path.join(directory, 'small')
     writeFileSync(small, large.subarray(0, 100))
     const before = await openFiles()
-    const picture = await pictureOnDisk(small)
+    const picture = await pictureOnDisk(small, alone())
     expect(await openFiles()).toBe(before)
     expect(Buffer.from(await new Response(picture.body()).arrayBuffer())).toEqual(large.subarray(0, 100))
   })

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { ChunkCache } from './chunk-cache.ts'
 import { formatOf, type ImageFormat } from './image-format.ts'
 import { readChunkBytes } from './policies.ts'
 
@@ -23,19 +24,24 @@ export const pictureInMemory = (content: Buffer): Picture => ({
 
 /**
  * A picture on disk. It is read as fast as it is taken, so that a slow reader holds one chunk of it and not the whole.
+ * @param chunks what its readers share
  * @throws whatever the file system throws
  */
-export async function pictureOnDisk(file: string): Promise<Picture> {
+export async function pictureOnDisk(file: string, chunks: ChunkCache): Promise<Picture> {
   const handle = await open(file)
   try {
     const { size, mtimeMs } = await handle.stat()
-    const first = await readChunk(handle, 0, size)
+    const chunkAt: ChunkAt = (at) => {
+      const bytes = Math.min(readChunkBytes, size - at)
+      return chunks(`${file} ${mtimeMs} ${size} ${at}`, bytes, () => readChunk(handle, at, bytes))
+    }
+    const first = await chunkAt(0)
     if (first.length === size) await handle.close()
     return {
       format: formatOf(first),
       bytes: size,
       madeAt: mtimeMs,
-      body: () => (first.length === size ? first : restOf(handle, first, size)),
+      body: () => (first.length === size ? first : restOf(handle, chunkAt, size)),
       close: () => handle.close(),
     }
   } catch (error) {
@@ -44,13 +50,15 @@ export async function pictureOnDisk(file: string): Promise<Picture> {
   }
 }
 
-function restOf(handle: FileHandle, first: Uint8Array, size: number): ReadableStream<Uint8Array> {
+type ChunkAt = (at: number) => Promise<Uint8Array<ArrayBuffer>>
+
+function restOf(handle: FileHandle, chunkAt: ChunkAt, size: number): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const chunk = at === 0 ? first : await readChunk(handle, at, size)
+          const chunk = await chunkAt(at)
           if (chunk.length === 0) throw new Error('the file has become shorter')
           controller.enqueue(chunk)
           at += chunk.length
@@ -68,9 +76,9 @@ function restOf(handle: FileHandle, first: Uint8Array, size: number): ReadableSt
   )
 }
 
-async function readChunk(handle: FileHandle, at: number, size: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readChunk(handle: FileHandle, at: number, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   // Not from Buffer's pool: a chunk that waits for a slow reader would hold the pool's block too.
-  const chunk = new Uint8Array(Math.min(readChunkBytes, size - at))
+  const chunk = new Uint8Array(bytes)
   const { bytesRead } = await handle.read(chunk, 0, chunk.length, at)
   return chunk.subarray(0, bytesRead)
 }

@@ -16,6 +16,8 @@ export const maxSide = { avif: 16_384, webp: 16_383, jpeg: 65_535, png: 2_147_48
 export const maxEncodings = 2
 /** A picture is sent in chunks of this size; most pictures of a page are one. */
 export const readChunkBytes = 64 * 1024
+/** Chunks that readers of the same picture share; a screen of pictures is about 1 MB. */
+export const sharedChunkBytes = 16 * 1024 * 1024
 /** One picture is worked on no longer than this; the largest takes about 4 s on one core. */
 export const encodeTimeoutSeconds = 15
 /** Pictures that wait to be made; beyond it a browser is told to come back. */

@@ -5,6 +5,7 @@ import { createFinder } from '#content/search/find-documents.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
+import { measureSearchingCrowd } from './searching-crowd.ts'
 
 const records = 10_000
 const wordsOfText = 200
@@ -25,8 +26,13 @@ const textOf = (record: number, words: number) =>
 /** What a visitor may type: a word that nearly all records have, two, a question, one with a typo that none has. */
 const queries = ['házak', 'weboldal árak', 'mennyibe kerül egy weboldal a borászatnak', 'xyzzyq']
 
-/** What a search of ten thousand whole records costs once they are indexed, which is more than a site holds. */
-export async function measureSearch({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+/** What a search costs, and what a crowd that searches does to the site. */
+export async function measureSearch(options: { isQuick: boolean }): Promise<Figure[]> {
+  return [...oneSearch(options), ...(await measureSearchingCrowd(options))]
+}
+
+/** A search of ten thousand whole records once they are indexed, which is more than a site holds. */
+function oneSearch({ isQuick }: { isQuick: boolean }): Figure[] {
   const documents = Array.from({ length: records }, (_, at) =>
     recordDocument(
       'post',

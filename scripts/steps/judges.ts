@@ -19,14 +19,23 @@ export const lighthouseFile = (): string | null => fileOf('lighthouse', 'core', 
 export const checkerFile = (): string | null =>
   spawnSync('java', ['-version']).status === 0 ? fileOf('vnu-jar', 'build', 'dist', 'vnu.jar') : null
 
+/** The module of xmllint, or null while it is not installed. */
+export const xmlLintFile = (): string | null => fileOf('xmllint-wasm', 'index-node.js')
+
+/** The official schema of sitemaps, or null while it is not installed. */
+export const sitemapSchemaFile = (): string | null => fileOf('sitemap', 'schema', 'sitemap.xsd')
+
 /** Provides the judges of the built site, else says in a sentence which of them are skipped. */
 export function ensureJudges(): void {
-  if (!lighthouseFile()) {
+  const areThere = () => [lighthouseFile, xmlLintFile, sitemapSchemaFile].every((file) => file() !== null)
+  if (!areThere()) {
     process.stderr.write('Installing the judges of the built site (once)…\n')
     runNpm('ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund')
   }
-  if (!lighthouseFile())
-    process.stderr.write('Lighthouse and W3C’s checker are skipped: the registry of npm does not answer.\n')
+  if (!areThere())
+    process.stderr.write(
+      'Lighthouse, W3C’s checker and the schemas are skipped: the registry of npm does not answer.\n',
+    )
   else if (!checkerFile())
     process.stderr.write('W3C’s checker is skipped: it needs Java (apt-get install default-jre-headless).\n')
 }

@@ -1,0 +1,50 @@
+import { createLargeSite } from '#testing/fault-lab/large-site.ts'
+import { caseFigures } from '../attack/figures.ts'
+import { watch } from '../attack/watch.ts'
+import type { Figure } from '../measuring/figure.ts'
+import { onStage, warmUp } from '../measuring/stage.ts'
+import { troublesIn } from './page-loads.ts'
+import { runLoad } from './run-load.ts'
+
+const queriesPerMinute = 10_000
+/** One in so many is asked on the page, as visitors without scripts do. */
+const pageEvery = 10
+const posts = 1_000
+
+const words =
+  'website prices photo bakery report month film cellar orchard kiln question answer draft audit social'.split(
+    ' ',
+  )
+
+/** No two are alike, so that no answer is a cached one. */
+function addressOf(turn: number): string {
+  const [one, two] = [words[turn % words.length], words[(turn * 7) % words.length]]
+  const query = `q=${one}+${two}+${turn.toString(36)}`
+  return turn % pageEvery === 0 ? `/search?${query}` : `/api/search?${query}&lang=en`
+}
+
+/** Ten thousand different queries in a minute, on a site with a thousand posts: the bad input of the search. */
+export async function measureSearchingCrowd({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const seconds = isQuick ? 10 : 60
+  const ratePerSecond = queriesPerMinute / 60
+  const paths = Array.from({ length: Math.ceil(ratePerSecond * seconds) }, (_, turn) => addressOf(turn))
+  return onStage(createLargeSite({ posts }), async (stage) => {
+    await warmUp(stage, ['/', '/blog', '/search?q=website'])
+    const { origin } = stage.site
+    const { value, watched } = await watch(stage.site, () =>
+      runLoad({ kind: 'paced', origin, paths, ratePerSecond, seconds }),
+    )
+    const name = `${queriesPerMinute.toLocaleString('en')} queries a minute`
+    return [
+      {
+        name: `${name}: not answered 200, of ${value.requests}`,
+        value: value.requests - value.good,
+        unit: '',
+        bound: { atMost: 0 },
+        detail: troublesIn(value),
+      },
+      { name: `${name}: p99`, value: value.p99Ms, unit: 'ms', bound: null },
+      ...caseFigures(name, watched),
+    ]
+  })
+}

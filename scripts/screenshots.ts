@@ -1,11 +1,11 @@
 /**
- * `npm run screenshots [-- NAME]`: every page (or those whose name has NAME in it), four widths, both languages, with
- * built-in content, into the ignored folder `screenshots/`; and the states that no address leads to. With the name
- * `readme` it makes the few small ones of the README anew, in `docs/pictures/`.
+ * `npm run screenshots [-- NAME]`: every page (or those whose name has NAME in it), four widths, both languages, both
+ * themes, with built-in content, into the ignored folder `screenshots/`; and the states that no address leads to. With the
+ * name `readme` it makes the few small ones of the README anew, in `docs/pictures/`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
@@ -21,6 +21,8 @@ const folder = 'screenshots'
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const
 type Width = keyof typeof heights
 const widths = Object.keys(heights).map(Number) as Width[]
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 /** What a visitor brings about, by the name of the picture. */
 const states: Record<string, { path: string; width: Width; act(page: Page): Promise<unknown> }> = {
@@ -58,39 +60,40 @@ const site = await startSite(content)
 const browser = await launchBrowser()
 try {
   const all = await everyPage(content)
-  if (wanted === 'readme') await takeForReadme(browser, all)
+  if (wanted === 'readme') await takeForReadme(all)
   else
-    for (const width of widths)
-      await takePages(
-        browser,
-        all.filter(({ name }) => name.includes(wanted)),
-        width,
-      )
-  if (wanted === '') await takeStates(browser)
+    for (const theme of themes)
+      for (const width of widths)
+        await takePages(
+          all.filter(({ name }) => name.includes(wanted)),
+          theme,
+          width,
+        )
+  if (wanted === '') await takeStates()
 } finally {
   await browser.close()
   await site.close()
 }
 
 /** Whole pages, from the top to the end of the footer. */
-async function takePages(from: Browser, pages: readonly VisitedPage[], width: Width) {
-  const target = path.join(folder, String(width))
+async function takePages(pages: readonly VisitedPage[], theme: Theme, width: Width) {
+  const target = path.join(folder, theme, String(width))
   mkdirSync(target, { recursive: true })
-  const page = await openPage(from, width)
+  const page = await openPage(width, theme)
   for (const { name, language, path: address } of pages) {
     await page.goto(address, { waitUntil: 'load' })
     await settle(page)
     await page.screenshot({ path: path.join(target, `${name}-${language}.png`), fullPage: true })
   }
   await page.close()
-  process.stdout.write(`${pages.length} pages at ${width} px\n`)
+  process.stdout.write(`${pages.length} pages at ${width} px, ${theme}\n`)
 }
 
-async function takeStates(from: Browser) {
+async function takeStates() {
   const target = path.join(folder, 'states')
   mkdirSync(target, { recursive: true })
   for (const [name, { path: address, width, act }] of Object.entries(states)) {
-    const page = await openPage(from, width)
+    const page = await openPage(width)
     await page.goto(address, { waitUntil: 'load' })
     await act(page)
     await settle(page)
@@ -100,12 +103,12 @@ async function takeStates(from: Browser) {
   process.stdout.write(`${Object.keys(states).length} states\n`)
 }
 
-async function takeForReadme(from: Browser, pages: readonly VisitedPage[]) {
+async function takeForReadme(pages: readonly VisitedPage[]) {
   const target = path.join('docs', 'pictures')
   mkdirSync(target, { recursive: true })
   for (const [file, { name, language, width }] of Object.entries(readmePictures)) {
     const shown = pages.find((page) => page.name === name && page.language === language)
-    const page = await openPage(from, width)
+    const page = await openPage(width)
     await page.goto(shown?.path ?? '/', { waitUntil: 'load' })
     await settle(page)
     const { size } = await sharp(await page.screenshot())
@@ -116,12 +119,13 @@ async function takeForReadme(from: Browser, pages: readonly VisitedPage[]) {
   }
 }
 
-function openPage(from: Browser, width: Width): Promise<Page> {
-  return from.newPage({
+function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {
+  return browser.newPage({
     baseURL: site.origin,
     storageState: hasChosen(site.origin),
     viewport: { width, height: heights[width] },
     reducedMotion: 'reduce',
+    colorScheme: theme,
   })
 }
 

@@ -36,7 +36,8 @@ export default async function handleRequest(
   const finishing = site.get(finishingContext)
   await siteOf(site).inTurn?.()
   const nonce = finishing?.nonce
-  const withoutHandoff = await withoutDataForBrowsers(context)
+  // No browser runs the router. Its stream of data for one ends by itself; cancelled, it would wait for its time-out.
+  const { serverHandoffStream: _, ...withoutHandoff } = context
   const page = () => (
     <ScriptNonce value={nonce}>
       <ScriptAddressesProvider value={scriptAddresses(context)}>
@@ -57,15 +58,6 @@ export default async function handleRequest(
   })
   const finished = finishing ? await finishing.finish(rendered, headers) : rendered
   return new Response(finished, { status, headers })
-}
-
-/** The router's data stays on the server: no browser runs the router. */
-async function withoutDataForBrowsers({
-  serverHandoffStream,
-  ...context
-}: EntryContext): Promise<EntryContext> {
-  await serverHandoffStream?.cancel()
-  return context
 }
 
 /** What every page runs: the browser entry and, in development, the client that reloads it. */

@@ -130,6 +130,11 @@ function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {
 }
 
 async function settle(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    // Nobody scrolls here.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
   await page.waitForLoadState('networkidle')
 }

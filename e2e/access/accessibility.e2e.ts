@@ -78,13 +78,24 @@ async function violations(setting: string): Promise<string[]> {
   await endAnimations()
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const found = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(rules)).analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
+  const ofAxe = found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const summary = failureSummary.replace(/\s+/g, ' ').slice(0, 200)
       return `${setting}: ${id}: ${target.join(' ')}: ${summary}`
     }),
   )
+  return [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts(setting))]
 }
+
+/** Texts of drawings, whose contrast axe does not see: one that nobody gave a colour is black on the dark too. */
+const uncolouredTexts = (setting: string) =>
+  page.evaluate((name) => {
+    const isBlack = (text: Element) =>
+      text.checkVisibility() && getComputedStyle(text).fill === 'rgb(0, 0, 0)'
+    return [...document.querySelectorAll('svg text')]
+      .filter(isBlack)
+      .map(({ textContent }) => `${name}: no colour: ${textContent}`)
+  }, setting)
 
 /** How many pixels the page is wider than its window, and what sticks out. */
 const overflow = () =>

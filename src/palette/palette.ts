@@ -83,6 +83,7 @@ export const cssColours = [
   'umber',
   'room',
   'bark',
+  'shade',
 ] as const satisfies readonly Colour[]
 
 /**
@@ -97,6 +98,7 @@ export const darkTwins = {
   deepest: 'core',
   soft: 'dusk',
   reed: 'pale',
+  shade: 'pitch',
 } as const satisfies Partial<Record<(typeof cssColours)[number], Colour>>
 
 /** What is the same in both themes: `--light`, and `--dark`, which is darker than a dark room. */

@@ -5,7 +5,7 @@ export function EmptyMatchbox() {
   return (
     <svg viewBox="0 0 520 560" aria-hidden="true">
       <g transform="rotate(12 260 280)">
-        <path d="M118 96L392 62L478 120V520L140 500Z" fill={palette.shade} />
+        <path className="empty-matchbox__shade" d="M118 96L392 62L478 120V520L140 500Z" />
         <path d="M120 40H360V150H120z" fill={palette.coal} />
         <path d="M134 54H346V150H134z" fill={palette.raised} />
         <path d="M134 54H346L322 84H158z" fill={palette.shade} />

@@ -36,13 +36,17 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
   )
 }
 
+/** In a file of its own no custom property of the page reaches it; browsers hand down the theme of its image. */
+const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.pitch}}}`
+
 /** What is in its file. */
 export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
   const { name, contents } = copy.matchbox
   return (
     <svg viewBox={`20 20 ${width} ${height}`} aria-hidden="true">
+      <style>{darkShade}</style>
       <g transform="translate(196 210) rotate(12 150 250)">
-        <path d="M30 40L338 0L452 66V560L52 530Z" fill={palette.shade} />
+        <path className="shade" d="M30 40L338 0L452 66V560L52 530Z" fill={palette.shade} />
         {matches.map(([x, height]) => (
           <MatchStick key={x} x={x} height={height} />
         ))}

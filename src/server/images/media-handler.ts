@@ -1,12 +1,12 @@
 import type { Context, Handler } from 'hono'
 import { canonicalMediaPath } from '#content/media/media-path.ts'
+import type { Picture } from './disk/picture.ts'
 import type { FileSource } from './file-source.ts'
 import { fileType } from './file-type.ts'
 import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
-import type { Picture } from './picture.ts'
 import { asItIsFreshSeconds } from './policies.ts'
 
 /** WordPress gives each upload a new name, so an address never changes its content. */

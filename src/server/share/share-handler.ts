@@ -5,8 +5,8 @@ import type { NamedCard } from '#pages/share/card-at.ts'
 import { pathShared, sharePath } from '#pages/share/share-card.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import type { ImageDisk } from '../images/image-disk.ts'
-import { type Picture, pictureInMemory } from '../images/picture.ts'
+import type { ImageDisk } from '../images/disk/image-disk.ts'
+import { type Picture, pictureInMemory } from '../images/disk/picture.ts'
 import {
   busyRetrySeconds,
   maxAddressLength,

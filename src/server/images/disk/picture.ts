@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { formatOf, type ImageFormat } from '../image-format.ts'
+import { readChunkBytes } from '../policies.ts'
 import type { ChunkCache } from './chunk-cache.ts'
-import { formatOf, type ImageFormat } from './image-format.ts'
-import { readChunkBytes } from './policies.ts'
 
 /** A picture that is ready to be sent. One that is not sent must be closed. */
 export type Picture = {

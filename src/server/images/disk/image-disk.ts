@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
+import { sharedChunkBytes } from '../policies.ts'
 import { createChunkCache } from './chunk-cache.ts'
 import { type Picture, pictureOnDisk } from './picture.ts'
-import { sharedChunkBytes } from './policies.ts'
 
 /** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
 export type ImageDisk = {

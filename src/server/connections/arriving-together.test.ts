@@ -104,6 +104,29 @@ describe('what arrives together', () => {
     expect(await received(talking.socket, /page/)).toContain('200 OK')
   })
 
+  test('a few connections are cut in each turn', async () => {
+    const server = createServer()
+    let connections = 0
+    server.on('connection', () => {
+      connections += 1
+    })
+    const { port, cut, clock } = await serve(new Hono(), { server })
+    const crowd = 5 * perTurn.cut
+    const all = await Promise.all(Array.from({ length: crowd }, () => dial(port)))
+    await eventually(() => connections === crowd)
+    const ends = Promise.all(all.map(({ ended }) => ended))
+    const turns: number[] = []
+    let looking = setImmediate(function look() {
+      turns.push(cut.length)
+      looking = setImmediate(look)
+    })
+    onTestFinished(() => clearImmediate(looking))
+    while (cut.length === 0) await clock.advance(sweepEveryMs)
+    await ends
+    const inEach = turns.map((count, at) => count - (turns[at - 1] ?? 0))
+    expect([cut.length, Math.max(...inEach)]).toEqual([crowd, perTurn.cut])
+  })
+
   test('a connection that sends in pieces, or hangs up before its turn, is no trouble', async () => {
     const app = new Hono().get('/', (context) => context.text('page'))
     const { port, cut } = await serve(app)

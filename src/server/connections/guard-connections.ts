@@ -1,12 +1,19 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '#base/clock.ts'
+import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
 import type { CutReason } from '../traffic/traffic.ts'
 import { type ConnectionLimits, createAdmission } from './admission.ts'
 import { endFaultyConnection } from './client-error.ts'
 import { type Handle, oneAtATime } from './one-at-a-time.ts'
 import type { Pace } from './pace.ts'
-import { headersTimeoutMs, requestsPerConnection, requestTimeoutMs, sweepEveryMs } from './policies.ts'
+import {
+  headersTimeoutMs,
+  perTurn,
+  requestsPerConnection,
+  requestTimeoutMs,
+  sweepEveryMs,
+} from './policies.ts'
 import { createPoliteClose } from './polite-close.ts'
 import { readInTurns } from './read-in-turns.ts'
 import { createStallWatch } from './stalled-readers.ts'
@@ -72,16 +79,18 @@ export function guardConnections(options: {
       () => true,
       () => false, // the server is closed
     )
-  const cutAll = (sockets: readonly Socket[], reason: CutReason) => {
-    for (const socket of sockets) {
+  async function cutAll(sockets: readonly Socket[], reason: CutReason) {
+    for (const [at, socket] of sockets.entries()) {
+      if (at % perTurn.cut === 0) await yieldToEventLoop()
+      if (socket.destroyed) continue
       cut(reason)
       socket.destroy()
     }
   }
   async function sweep() {
     while (await pause()) {
-      cutAll(stalledOf(admission.sockets()), 'stalled reader')
-      cutAll(silent(), 'too slow')
+      await cutAll(stalledOf(admission.sockets()), 'stalled reader')
+      await cutAll(silent(), 'too slow')
     }
   }
   server.once('listening', () => void sweep())

@@ -2,7 +2,7 @@ import { createTurns, type Turn } from '#resilience/turns.ts'
 import { perTurn } from './policies.ts'
 
 /** In which turn of the event loop what strangers ask for is begun: one for the process, so that visitors get theirs. */
-export type Pace = Record<keyof typeof perTurn, Turn> & {
+export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
   /** To be told of every new connection. */
   noteConnection(): void
 }

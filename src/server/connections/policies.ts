@@ -19,11 +19,13 @@ export const perTurn = {
   /** 0.1 ms each. */
   cached: 20,
   /** New connections, to be parsed: up to 0.3 ms each, with all that may be sent ahead. */
-  connection: 20,
+  connection: 6,
   /** What goes through the app, about 0.5 ms before it first waits for something. */
-  other: 4,
+  other: 2,
   /** Pieces of files on their way from WordPress, 64 kB each: 0.3 ms with what copying them costs. */
   chunk: 8,
+  /** Connections that are cut: 0.1 ms each, with what they had asked for. */
+  cut: 10,
   /** Pages whose content is there, 3 to 6 ms. */
   render: 1,
 } as const

@@ -90,3 +90,22 @@ test('HEAD-5 HEAD-6 the header of a phone offers the call and the other language
       }
     }
   }))
+
+test.each(['/marketing-audit', '/hu/marketing-audit'])(
+  'AUD-1 %s lays its sample over no word of the text beside it',
+  (path) =>
+    site.visit({}, async (page) => {
+      await page.goto(path)
+      for (const width of [600, 768, 900, 1000, 1120, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 1200 })
+        const covered = await page.locator('.audit-opening__text > .type-lead').evaluate((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const isSeen = ({ right, top, height }: DOMRect) =>
+            text.contains(document.elementFromPoint(right - 2, top + height / 2))
+          return [...range.getClientRects()].filter((line) => !isSeen(line)).length
+        })
+        expect([width, covered]).toEqual([width, 0])
+      }
+    }),
+)

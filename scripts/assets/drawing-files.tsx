@@ -82,7 +82,8 @@ async function drawingOfCover(name: CoverName): Promise<Drawing> {
 
 async function drawFile(drawing: ReactElement, language: Language): Promise<string> {
   const markup = renderToStaticMarkup(drawing)
-  const fonts = await embeddedFonts(lettersIn(markup))
+  // What a stylesheet says is not drawn.
+  const fonts = await embeddedFonts(lettersIn(markup.replace(/<style>.*?<\/style>/gs, '')))
   const style = `<style>${fonts}${styles}</style>`
   const root = `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}"`
   if (markup.startsWith('<svg')) return `${root}${markup.slice('<svg'.length).replace('>', `>${style}`)}\n`

@@ -42,6 +42,20 @@ test('while something more urgent arrives work waits, but not for ever', async (
   expect(begunAt[2]).toBeGreaterThan(20)
 })
 
+test('work that rests between turns is begun when it is called, and not before', async () => {
+  const nexts: (() => void)[] = []
+  const turn = createTurns(1, { next: (begin) => nexts.push(begin) })
+  const begun: number[] = []
+  for (let work = 0; work < 3; work++) turn(() => begun.push(work))
+  await setImmediate()
+  expect(begun).toEqual([0])
+  for (let rest = 0; rest < 3; rest++) nexts.shift()?.()
+  expect(begun).toEqual([0, 1, 2])
+  expect(nexts).toEqual([])
+  turn(() => begun.push(3))
+  expect(begun).toEqual([0, 1, 2, 3])
+})
+
 test('where the newest comes first, it does not wait for all that came before it', async () => {
   const turn = createTurns(2, { isNewestFirst: true })
   const begun: number[] = []

@@ -8,12 +8,14 @@ const mostTurnsHeld = 50
  * Lets at most so many pieces of work begin in one turn of the event loop, in their order. A thousand requests that arrive
  * at the same moment are otherwise all begun in one turn, and nothing else is heard until the last of them.
  * @param arrivals counts what is more urgent and comes once a turn: while it grows, work that waits goes on waiting
+ * @param next calls back for the next turn; by a timer where the work shall rest in between
  * @param isNewestFirst of what waits the newest begins first: whoever comes behind a crowd does not wait for all of it
  */
 export function createTurns(
   perTurn: number,
-  { arrivals = () => 0, isNewestFirst = false }: { arrivals?: () => number; isNewestFirst?: boolean } = {},
+  options: { arrivals?: () => number; next?: (begin: () => void) => unknown; isNewestFirst?: boolean } = {},
 ): Turn {
+  const { arrivals = () => 0, next = setImmediate, isNewestFirst = false } = options
   const waiting: (() => void)[] = []
   // Counted over several turns: to notice the end of each would cost every request more than this saves.
   let begun = 0
@@ -28,16 +30,16 @@ export function createTurns(
   }
 
   function beginMore() {
-    if (waiting.length > 0 && isHeld()) return void setImmediate(beginMore)
+    if (waiting.length > 0 && isHeld()) return void next(beginMore)
     begun = Math.min(perTurn, waiting.length)
-    if (begun === perTurn) setImmediate(beginMore)
+    if (begun === perTurn) next(beginMore)
     for (const work of waiting.splice(isNewestFirst ? -begun : 0, begun)) work()
   }
 
   return (work) => {
     if (begun >= perTurn) return void waiting.push(work)
     begun += 1
-    if (begun === perTurn) setImmediate(beginMore)
+    if (begun === perTurn) next(beginMore)
     work()
   }
 }

@@ -17,7 +17,7 @@ import { type Traffic, unwatched } from './traffic/traffic.ts'
 
 export type Doors = {
   app: Hono
-  pages: Pick<PageServer, 'writeCached' | 'writeBusy'>
+  pages: Pick<PageServer, 'writeCached' | 'writeBusy' | 'isOpen'>
   host: string
   port: number
   /** Whether other processes listen on the same port; the system shares connections out among them. */
@@ -79,7 +79,7 @@ export function listen({
     else if (connections.isSpare(request.socket)) answerShortly(response, 503, 'busy')
     else if (pages.writeCached(request, response)) noteCached()
     else
-      pace.other(() => {
+      pace[pages.isOpen(request) ? 'open' : 'other'](() => {
         if (request.socket.destroyed) return
         // Another request may have rendered it meanwhile.
         if (pages.writeCached(request, response)) noteCached()

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noPages } from '#testing/connections-stage.ts'
 import { awkwardText, expectProperty } from '#testing/fuzz.ts'
 import { type Listener, listen } from './listen.ts'
 
@@ -12,7 +13,7 @@ let listener: Listener
 beforeAll(async () => {
   const listening = await listen({
     app,
-    pages: { writeCached: () => false, writeBusy: () => false },
+    pages: noPages,
     host: '127.0.0.1',
     port: 0,
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Log, silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { noPages } from '#testing/connections-stage.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from './listen.ts'
 import { createRedirectHits } from './redirects/redirect-hits.ts'
@@ -22,7 +23,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-const pages = { writeCached: () => false, writeBusy: () => false }
 let log: Log = silentLog
 let asked = () => {}
 /** Fails as work does whose visitor has gone. */
@@ -158,7 +158,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     const told: [level: string, message: string][] = []
     const tell = (level: string) => (_: object, message: string) => void told.push([level, message])
     log = { ...silentLog, debug: tell('debug'), error: tell('error') }
-    const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
+    const listener = await listen({ app: createApp(), pages: noPages, host: '127.0.0.1', port: 0 })
     if (!listener.ok) throw new Error(listener.fault)
     onTestFinished(() => listener.value.close())
     onTestFinished(() => {
@@ -177,7 +177,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['/api/revalidate', '{"a": 1}', 200],
     ['/api/revalidate', 'x'.repeat(20_000), 413],
   ])('a body that comes in chunks is read like any other: %s', async (target, body, status) => {
-    const listener = await listen({ app: createApp(), pages, host: '127.0.0.1', port: 0 })
+    const listener = await listen({ app: createApp(), pages: noPages, host: '127.0.0.1', port: 0 })
     if (!listener.ok) throw new Error(listener.fault)
     onTestFinished(() => listener.value.close())
     const answer = await fetch(`http://127.0.0.1:${listener.value.port}${target}`, {

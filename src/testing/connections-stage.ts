@@ -5,6 +5,13 @@ import { type Doors, listen } from '#server/listen.ts'
 import type { CutReason, Exchange } from '#server/traffic/traffic.ts'
 import { createFakeClock } from './fake-clock.ts'
 
+/** A site on which nothing is cached, rendered or made up. */
+export const noPages: Doors['pages'] = {
+  writeCached: () => false,
+  writeBusy: () => false,
+  isOpen: () => false,
+}
+
 /** More than the system takes for a reader that reads nothing. */
 export const muchToRead = () => Buffer.alloc(60 * 1024 * 1024)
 
@@ -15,7 +22,7 @@ export async function serve(app: Hono, doors: Partial<Doors> = {}) {
   const answered: Exchange[] = []
   const listener = await listen({
     app,
-    pages: { writeCached: () => false, writeBusy: () => false },
+    pages: noPages,
     host: '127.0.0.1',
     port: 0,
     clock,

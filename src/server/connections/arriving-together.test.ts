@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dial, eventually, get, received, serve } from '#testing/connections-stage.ts'
+import { dial, eventually, get, noPages, received, serve } from '#testing/connections-stage.ts'
 import type { Doors } from '../listen.ts'
 import { headersTimeoutMs, perTurn, sweepEveryMs } from './policies.ts'
 
@@ -30,13 +30,13 @@ describe('what arrives together', () => {
       return context.text('page')
     })
     const pages: Doors['pages'] = {
+      ...noPages,
       writeCached(request, response) {
         if (request.url !== '/cached') return false
         order.push('cached')
         response.end('page')
         return true
       },
-      writeBusy: () => false,
     }
     const { port } = await serve(app, { pages })
     const all = await Promise.all(Array.from({ length: 101 }, () => dial(port)))
@@ -53,6 +53,21 @@ describe('what arrives together', () => {
     expect(order.indexOf('cached')).toBeLessThan(50)
     // What is begun in the turn in which it arrives is counted beside those that waited.
     expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
+  })
+
+  test('pages that strangers can make up wait for each other, and nothing waits for them', async () => {
+    const order: string[] = []
+    const app = new Hono().get('*', (context) => {
+      order.push(context.req.path)
+      return context.text('page')
+    })
+    const { port } = await serve(app, { pages: { ...noPages, isOpen: ({ url }) => url === '/made-up' } })
+    const all = await Promise.all(Array.from({ length: 60 }, () => dial(port)))
+    const answers = all.map(({ socket }) => received(socket, /page/))
+    for (const [at, { socket }] of all.entries()) socket.write(get(at < 50 ? '/made-up' : '/file'))
+    await Promise.all(answers)
+    expect(order.toSorted()).toEqual([...Array(10).fill('/file'), ...Array(50).fill('/made-up')])
+    expect(order.lastIndexOf('/file')).toBeLessThan(40)
   })
 
   test('a few connections are parsed in each turn, when something has been sent on them', async () => {
@@ -76,7 +91,7 @@ describe('what arrives together', () => {
   test('what would need a render is refused without the app while there are too many', async () => {
     const { port } = await serve(new Hono(), {
       pages: {
-        writeCached: () => false,
+        ...noPages,
         writeBusy(_, response) {
           response.writeHead(503).end('page')
           return true

@@ -1,5 +1,5 @@
 import { createTurns, type Turn } from '#resilience/turns.ts'
-import { perTurn } from './policies.ts'
+import { openRestMs, perTurn } from './policies.ts'
 
 /** In which turn of the event loop what strangers ask for is begun: one for the process, so that visitors get theirs. */
 export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
@@ -18,6 +18,7 @@ export function createPace(): Pace {
     cached: createTurns(perTurn.cached),
     connection: createTurns(perTurn.connection, { arrivals, isNewestFirst: true }),
     other: createTurns(perTurn.other, { arrivals }),
+    open: createTurns(perTurn.open, { arrivals, next: (begin) => setTimeout(begin, openRestMs) }),
     chunk: createTurns(perTurn.chunk, { arrivals }),
     render: createTurns(perTurn.render, { arrivals }),
     noteConnection() {

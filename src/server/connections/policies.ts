@@ -19,9 +19,11 @@ export const perTurn = {
   /** 0.1 ms each. */
   cached: 20,
   /** New connections, to be parsed: up to 0.3 ms each, with all that may be sent ahead. */
-  connection: 6,
+  connection: 3,
   /** What goes through the app, about 0.5 ms before it first waits for something. */
   other: 2,
+  /** The same for pages that strangers can make up any number of; `openRestMs` between two. */
+  open: 1,
   /** Pieces of files on their way from WordPress, 64 kB each: 0.3 ms with what copying them costs. */
   chunk: 8,
   /** Connections that are cut: 0.1 ms each, with what they had asked for. */
@@ -29,6 +31,11 @@ export const perTurn = {
   /** Pages whose content is there, 3 to 6 ms. */
   render: 1,
 } as const
+/**
+ * The rest after a turn of pages that can be made up: 500 a second, where a studio's visitors ask for a few that are not
+ * cached. As fast as the app answers them, in 0.4 ms each, they would take a processor to themselves.
+ */
+export const openRestMs = 2
 /** Then a connection is closed behind its answer, so that none lasts for ever; proxies do the same. */
 export const requestsPerConnection = 1_000
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
+import { noPages } from '#testing/connections-stage.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from '../listen.ts'
 import { consentHandler } from './consent-handler.ts'
@@ -66,8 +67,7 @@ test.each([
 
 test('a receipt that comes in chunks is one like any other; a long one is none', async () => {
   const { app, kept } = site()
-  const pages = { writeCached: () => false, writeBusy: () => false }
-  const listener = await listen({ app, pages, host: '127.0.0.1', port: 0 })
+  const listener = await listen({ app, pages: noPages, host: '127.0.0.1', port: 0 })
   if (!listener.ok) throw new Error(listener.fault)
   onTestFinished(() => listener.value.close())
   const post = async (body: string) => {

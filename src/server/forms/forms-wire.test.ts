@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
+import { noPages } from '#testing/connections-stage.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { type Listener, listen } from '../listen.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const app = new Hono().all('/api/forms/:name', handler)
   const started = await listen({
     app,
-    pages: { writeCached: () => false, writeBusy: () => false },
+    pages: noPages,
     host: '127.0.0.1',
     port: 0,
   })

@@ -166,6 +166,17 @@ test('too many renders are refused straight at the socket, but not a page that i
   expect(written('/hu/blog/none')).toBe(null)
 })
 
+test.each([
+  ['/blog/made-up', true],
+  ['/blog?tag=made-up', true],
+  ['/blog?utm_source=made-up', false],
+  ['/assets/made-up.js', false],
+])('whether strangers can make up any number of %s: %s', (url, isOpen) => {
+  const { server } = serverOf()
+  expect(server.isOpen({ method: 'GET', url, headers: {} } as IncomingMessage)).toBe(isOpen)
+  expect(server.isOpen({ method: 'POST', url, headers: {} } as IncomingMessage)).toBe(false)
+})
+
 test('addresses that anybody can make up do not hold up the pages that everybody knows', async () => {
   const { ask, make } = waitingPages()
   const asked = addresses('/blog/none-', 400).map((path) => ask(path))

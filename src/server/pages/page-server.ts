@@ -31,6 +31,8 @@ export type PageServer = {
   writeCached(request: IncomingMessage, response: ServerResponse): boolean
   /** Writes 503 straight to the socket. @returns false unless a render would be refused */
   writeBusy(request: IncomingMessage, response: ServerResponse): boolean
+  /** Whether a request asks for a page that strangers can make up any number of: with a slug or a parameter. */
+  isOpen(request: IncomingMessage): boolean
   /** @returns the addresses of the pages with one of these tags; they will render again */
   invalidate(contents: ReadonlySet<string>): string[]
   size: PageCache['size']
@@ -138,6 +140,10 @@ export function createPageServer(options: {
       response.writeHead(status, { ...standard, ...headers })
       response.end(body)
       return true
+    },
+    isOpen(request) {
+      const key = keyAsked(request, otherName)
+      return key !== null && isOpenKey(key)
     },
     invalidate: cache.invalidate,
     size: cache.size,

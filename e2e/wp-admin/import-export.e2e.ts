@@ -62,7 +62,9 @@ test.each(['en', 'hu'] as const)(
       buffer: Buffer.from(JSON.stringify({ format: 'igniting-studio-options', version: 1, values })),
     })
     await page.click(`text=${show}`)
-    expect(await page.locator('.igniting-studio-changes tbody tr').count()).toBe(3)
+    const changes = page.locator('.igniting-studio-changes tbody tr')
+    await changes.first().waitFor()
+    expect(await changes.count()).toBe(3)
     await expectGood(`transfer-preview-${language}`)
     await page.click(`text=${store}`)
     expect(await page.textContent('.notice-success')).toContain(done)

@@ -119,7 +119,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   const { cdn, others, worker } = ingredients
   const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
   const { origin } = site
-  const pace = createPace()
+  const pace = createPace(clock)
   const pages = createPageServer({
     handlePage,
     site: { ...site, inTurn: () => new Promise(pace.render) },

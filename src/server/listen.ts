@@ -59,7 +59,7 @@ export function listen({
   limits,
   traffic = unwatched,
   clock = systemClock,
-  pace = createPace(),
+  pace = createPace(clock),
   server = createServer({ connectionsCheckingInterval: sweepEveryMs }),
 }: Doors): Promise<Result<Listener, string>> {
   const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })

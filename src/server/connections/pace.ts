@@ -1,3 +1,4 @@
+import type { Clock } from '#base/clock.ts'
 import { createTurns, type Turn } from '#resilience/turns.ts'
 import { openRestMs, perTurn } from './policies.ts'
 
@@ -11,14 +12,14 @@ export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
  * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is begun
  * then.
  */
-export function createPace(): Pace {
+export function createPace(clock: Clock): Pace {
   let connections = 0
   const arrivals = () => connections
   return {
     cached: createTurns(perTurn.cached),
     connection: createTurns(perTurn.connection, { arrivals, isNewestFirst: true }),
     other: createTurns(perTurn.other, { arrivals }),
-    open: createTurns(perTurn.open, { arrivals, next: (begin) => setTimeout(begin, openRestMs) }),
+    open: createTurns(perTurn.open, { arrivals, next: (begin) => clock.sleep(openRestMs).then(begin) }),
     chunk: createTurns(perTurn.chunk, { arrivals }),
     render: createTurns(perTurn.render, { arrivals }),
     noteConnection() {

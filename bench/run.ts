@@ -24,6 +24,7 @@ import { measureTenThousandPosts } from './ten-thousand-posts.ts'
 import { measureUpstreamBudget } from './upstream-budget.ts'
 import { measureFirstVisit } from './visits/first-visit.ts'
 import { measureInteraction } from './visits/interaction.ts'
+import { measureLighthouse } from './visits/lighthouse.ts'
 import { measureScrolling } from './visits/scrolling.ts'
 import { measureWordPressSaves } from './wordpress/wordpress-saves.ts'
 
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
   'first-visit': measureFirstVisit,
   interaction: measureInteraction,
+  lighthouse: measureLighthouse,
   scrolling: measureScrolling,
   render: measureRender,
   'audit-result': measureAuditResult,

@@ -131,8 +131,8 @@ function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {
 
 async function settle(page: Page) {
   await page.evaluate(async () => {
-    // Nobody scrolls here.
-    for (const image of document.images) image.loading = 'eager'
+    // Nobody scrolls here, and a picture is taken without waiting for drawings that are painted later.
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     await Promise.all([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })

@@ -3,6 +3,7 @@ import { holds } from '../measuring/figure.ts'
 import { purgeFigures, renderFigures } from '../render.ts'
 import { firstVisitFigures, type VisitedRound } from './first-visit.ts'
 import { interactionFigure } from './interaction.ts'
+import { lighthouseFigures } from './lighthouse.ts'
 import { longFramesFigure } from './scrolling.ts'
 
 const bytes = { html: 25_000, script: 10_000, style: 0, font: 50_000, picture: 0, other: 0 }
@@ -30,6 +31,13 @@ test('first-visit is missed by a page that keeps the main thread busy', () => {
 test('interaction takes the median, and 100 ms at most', () => {
   expect(holds(interactionFigure('menu', [16, 96, 400]))).toBe(true)
   expect(holds(interactionFigure('menu', [96, 104, 120]))).toBe(false)
+})
+
+test('lighthouse takes the median of each figure by itself', () => {
+  const good = { score: 100, lcpMs: 800, blockedMs: 0 }
+  const slow = { score: 99, lcpMs: 901, blockedMs: 12 }
+  expect(lighthouseFigures('/', [slow, good, good]).every(holds)).toBe(true)
+  expect(lighthouseFigures('/', [slow, slow, good]).filter(holds)).toEqual([])
 })
 
 test('scrolling takes the best round, and no long frame at all', () => {

@@ -45,3 +45,23 @@ test('MOTION-1 no animation lays a page out in its frames', () => {
   expect(frames.length).toBeGreaterThan(10)
   expect(frames.filter(({ property }) => ![...moved, ...excepted].includes(property)).map(told)).toEqual([])
 })
+
+/** What each selector of a rule styles, by name, class or attribute; empty for anything at all. */
+function subjectsOf(rule: string): string[] {
+  let rest = rule.replaceAll(':root', 'html').replaceAll(/:(is|where)\([^()*]*\)/g, '.any')
+  while (/\([^()]*\)/.test(rest)) rest = rest.replaceAll(/\([^()]*\)/g, '')
+  const lastParts = rest.split(',').map(
+    (selector) =>
+      selector
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? '',
+  )
+  return lastParts.map((part) => part.replaceAll(/::?[\w-]+|\*/g, ''))
+}
+
+test('MOTION-1 no selector with :has() styles just anything: what any of them sees change would style the whole page anew', () => {
+  const rules = declarations.filter(({ within }) => within.at(-1)?.includes(':has('))
+  expect(rules.length).toBeGreaterThan(30)
+  expect(rules.filter(({ within }) => subjectsOf(within.at(-1) ?? '').includes('')).map(told)).toEqual([])
+})

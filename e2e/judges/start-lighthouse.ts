@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { systemBrowser } from '../../scripts/steps/browser.ts'
+import { lighthouseFile } from '../../scripts/steps/judges.ts'
+import { freePort } from '../other-browsers/free-port.ts'
+
+export type LighthouseReport = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
+}
+type Lighthouse = (address: string, flags: object) => Promise<{ lhr: LighthouseReport }>
+
+export type RunningLighthouse = {
+  /** @param flags Lighthouse's own. Rejects when the page cannot be judged. */
+  judge(address: string, flags: object): Promise<LighthouseReport>
+  close(): Promise<void>
+}
+
+/** Lighthouse with a browser of its own. Rejects while it is not installed. */
+export async function startLighthouse(): Promise<RunningLighthouse> {
+  const file = lighthouseFile()
+  if (file === null) throw new Error('Lighthouse is not installed; npm run judge installs it')
+  const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(file).href)
+  const port = await freePort()
+  const executablePath = systemBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  return {
+    async judge(address, flags) {
+      // Nobody sees the picture of the whole page, and it takes a second of each.
+      const { lhr } = await lighthouse(address, {
+        disableFullPageScreenshot: true,
+        logLevel: 'silent',
+        ...flags,
+        port,
+      })
+      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+      return lhr
+    },
+    close: () => browser.close(),
+  }
+}

@@ -128,9 +128,12 @@ describe('the home page', () => {
           .evaluateAll((rows) =>
             rows.map((row) => row.getAnimations().some(({ playbackRate }) => playbackRate > 1)),
           )
+      // Whole notches, down and up again: they scroll over many frames, also where frames are slow (LIM-5).
+      let notch = 120
       await expect
         .poll(async () => {
-          await page.mouse.wheel(0, 4)
+          await page.mouse.wheel(0, notch)
+          notch = -notch
           return isFaster()
         })
         .toEqual([true, true])

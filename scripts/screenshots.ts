@@ -12,6 +12,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Language } from '#locale/language.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { everyPage, type VisitedPage } from '../e2e/browser/every-page.ts'
+import { fontsShown } from '../e2e/browser/fonts-shown.ts'
 import { hasChosen } from '../e2e/browser/has-chosen.ts'
 import { launchBrowser } from '../e2e/browser/launch-browser.ts'
 import { ensureBrowser } from './steps/browser.ts'
@@ -134,7 +135,7 @@ async function settle(page: Page) {
     // Nobody scrolls here, and a picture is taken without waiting for drawings that are painted later.
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     await Promise.all([...document.images].map((image) => image.decode()))
-    await document.fonts.ready
   })
+  await fontsShown(page)
   await page.waitForLoadState('networkidle')
 }

@@ -18,6 +18,7 @@ import { PageScripts } from './sections/browser/page-scripts.tsx'
 import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
+import { FontsHead } from './sections/frame/fonts-head.tsx'
 import { Footer } from './sections/frame/footer.tsx'
 import { type Frame, FrameProvider } from './sections/frame/frame-context.tsx'
 import { Header } from './sections/frame/header/header.tsx'
@@ -28,7 +29,6 @@ import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import { ThemeHead } from './sections/theme/theme-head.tsx'
-import { FontPreload } from './ui/foundation/font-preload.tsx'
 
 /** Shared data of every page in a language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -88,8 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!posted && <PageTurnHead isCaseStudy={pageAt(pathname) === 'project'} />}
         <Meta />
         <Icons language={language} />
-        <FontPreload />
         <InlineStyles />
+        {!posted && <FontsHead />}
         <Links />
       </head>
       <body>

@@ -5,6 +5,7 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -58,7 +59,7 @@ async function open(path: string) {
   await page.setViewportSize(desktop)
   if (new URL(page.url(), site.origin).pathname === path) return
   await page.goto(path, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready)
+  await fontsShown(page)
   // A colour on its way to another one is neither.
   await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }

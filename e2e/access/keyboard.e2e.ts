@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -51,7 +52,7 @@ describe('with the keyboard alone', () => {
     (path) =>
       site.visit(wide, async (page) => {
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready)
+        await fontsShown(page)
         const { faults, stops } = await faultsOfStops(page)
         expect(faults).toEqual([])
         expect(stops).toBeGreaterThan(10)
@@ -65,7 +66,7 @@ describe('with the keyboard alone', () => {
     (path) =>
       site.visit(zoomed, async (page) => {
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready)
+        await fontsShown(page)
         const { faults, stops } = await faultsOfStops(page)
         expect(faults).toEqual([])
         expect(stops).toBeGreaterThan(10)

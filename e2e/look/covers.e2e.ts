@@ -6,6 +6,7 @@ import { languages } from '#locale/language.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { everyRecord } from '../browser/every-page.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
@@ -67,14 +68,14 @@ async function openFile(
 ) {
   await page.setViewportSize({ width, height })
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready)
+  await fontsShown(page)
 }
 
 describe.each([360, 390])('at %s px', (width) => {
   test.each(paths)('BLOG-1, PORT-1 %s cuts no word of a drawing', (path) =>
     site.visit({ viewport: { width, height: 740 } }, async (page) => {
       await page.goto(path, { waitUntil: 'load' })
-      await page.evaluate(() => document.fonts.ready)
+      await fontsShown(page)
       expect(await cutWords(page)).toEqual([])
       for (const file of await drawnFiles(page)) {
         await openFile(page, file)

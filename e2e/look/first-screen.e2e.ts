@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -52,7 +53,7 @@ describe('the first screen of a visitor who has not answered the cookie banner',
     ({ width, height, path, deck, proof }) =>
       site.visit({ viewport: { width, height }, isNew: true }, async (page) => {
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready)
+        await fontsShown(page)
         expect(await page.evaluate(firstScreen)).toEqual({ asked: true, cut: [], behind: [] })
         expect(await page.locator('.deck__text').textContent()).toMatch(deck)
         expect(await page.locator('.deck__proof').textContent()).toMatch(proof)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { longBlog } from '../browser/long-blog.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -156,6 +157,7 @@ describe('large text, as set in the browser itself', () => {
           ...audit,
         ]) {
           await page.goto(path)
+          await fontsShown(page)
           const faults = { textSize: `${textSize}px`, tooWide: 0, collisions: [] }
           expect(await page.evaluate(faultsOfLargeText), path).toEqual(faults)
         }
@@ -164,8 +166,7 @@ describe('large text, as set in the browser itself', () => {
 })
 
 /** Runs in the page: how much wider than the screen it is, and what lies on what in its header and its hero. */
-async function faultsOfLargeText() {
-  await document.fonts.ready
+function faultsOfLargeText() {
   const root = document.documentElement
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) =>

@@ -4,6 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { composeHeadline, linesOf } from '#sections/home/hero/compose-headline.ts'
 import { addStyles } from '../browser/add-styles.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
@@ -60,7 +61,7 @@ describe('the home page', () => {
   ] as const)('HOME-2 any headline stands in the lines it was composed in: %s %s', (screen, path, text) =>
     site.visit(screens[screen], async (page) => {
       await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
+      await fontsShown(page)
       const { words, [screen]: setting } = composeHeadline(text)
       expect(await linesSeen(page)).toEqual(linesOf(words, setting.breaks))
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -75,7 +76,7 @@ describe('the home page', () => {
     (path) =>
       site.visit({ viewport: { width: 320, height: 640 } }, async (page) => {
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready)
+        await fontsShown(page)
         await addStyles(page, spacedText)
         const cut = await page.evaluate(() => {
           const words = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)

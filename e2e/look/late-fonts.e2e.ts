@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -34,7 +35,7 @@ test.each([
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await twoFrames(page)
     release()
-    await page.evaluate(() => document.fonts.ready)
+    await fontsShown(page)
     await twoFrames(page)
     expect(await page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBeLessThan(0.01)
   }),

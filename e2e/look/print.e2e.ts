@@ -5,6 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { siteName } from '#locale/site-name.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
@@ -54,7 +55,7 @@ test.each(pages)(
       await page.goto(path, { waitUntil: 'load' })
       await page.emulateMedia({ media: 'print' })
       await layOnSheets(page)
-      await page.evaluate(() => document.fonts.ready)
+      await fontsShown(page)
       expect(await lonelyHeadings(page)).toEqual([])
       const printed = await page
         .locator('.printed-address, .result__address')

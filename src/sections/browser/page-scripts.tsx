@@ -1,10 +1,22 @@
 import { createContext, useContext } from 'react'
+import { ScriptNonce } from '../consent/script-nonce.ts'
 
 /** Addresses of the modules that every page runs, in order. */
 const ScriptAddresses = createContext<readonly string[]>([])
 
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
-/** The scripts of every page, at its end: they wait for every byte that can be seen. */
-export const PageScripts = () =>
-  useContext(ScriptAddresses).map((address) => <script key={address} type="module" src={address} />)
+/**
+ * The scripts of every page are fetched and run once it has been painted: run before, they make the browser lay the page
+ * out for them first. What is not shown, such as a page that is prerendered, is never painted, so there they run at once.
+ */
+export function PageScripts() {
+  const addresses = useContext(ScriptAddresses)
+  const nonce = useContext(ScriptNonce)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: runPainted(addresses) }} />
+}
+
+/** A browser tells by itself of a script that it could not fetch. */
+const runPainted = (addresses: readonly string[]) =>
+  `{let run=async()=>{for(let a of ${JSON.stringify(addresses)})await import(a)},start=()=>run().catch(()=>{});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start))}`

@@ -7,6 +7,7 @@ import type { FormName } from '#forms/form-name.ts'
 import { type FieldErrors, untouched } from '#forms/form-state.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
 import type { Language } from '#locale/language.ts'
+import { painted } from '../browser/painted.ts'
 import { fieldsOf } from './form-elements.ts'
 import { inOrder, mistakesIn } from './form-rules.ts'
 import { formPolicy } from './policies.ts'
@@ -48,12 +49,15 @@ export function useSending({ form, language, captcha }: SendingOptions) {
   /** @param key idempotency key @returns whether it was sent; ignored while a submission is under way */
   async function send(element: HTMLFormElement, key: string, openMs: number): Promise<boolean> {
     if (isBusy.current) return false
+    isBusy.current = true
+    // The pressed button is seen before the fields are read.
+    await painted(systemClock)
     const mistakes = mistakesIn(element, form, language)
     if (!isEmpty(mistakes)) {
+      isBusy.current = false
       reopen(mistakes)
       return false
     }
-    isBusy.current = true
     setSending({ step: 'sending', refused: none, errors: none, fault: null })
     const body = bodyOf(element, {
       [metadataFields.key]: key,

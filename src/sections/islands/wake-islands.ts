@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { attempt } from '#consent/browser/browser-storage.ts'
 import type { PageData } from '../browser/page-data.ts'
+import { painted } from '../browser/painted.ts'
 import { isPlainClick } from '../browser/plain-click.ts'
 import { type IslandName, islandParts } from './island-parts.ts'
 
@@ -35,6 +36,7 @@ export function wakeIslands({ clock, log, page }: Waking): void {
   }
   async function hydrate(island: HTMLElement): Promise<boolean> {
     try {
+      await painted(clock)
       const [{ hydrateIsland }, part] = await Promise.all([
         import('./hydrate-island.tsx'),
         islandParts[island.dataset.island as IslandName](),

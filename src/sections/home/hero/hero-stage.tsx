@@ -14,6 +14,9 @@ const beamPath = beams
   .map(([x, y], corner) => `${corner % 2 === 0 ? 'M0 0' : ''}L${round(x)} ${round(y)}`)
   .join('')
 
+/** Paths of the file. They are seen when the dark has fallen in, so they are fetched after the first paint. */
+const colours = ['gold', 'flame', 'core'] as const
+
 /** The dark that covers part of the hero at 12°. Its children are the same words as outside, in light colours. */
 export function HeroStage({ children }: { children: ReactNode }) {
   return (
@@ -24,9 +27,11 @@ export function HeroStage({ children }: { children: ReactNode }) {
         </svg>
         <div className="hero__edge" />
         <svg className="hero__sparks" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
-          <use className="hero__spark--gold" href={`${sparks}#gold`} />
-          <use className="hero__spark--flame" href={`${sparks}#flame`} />
-          <use className="hero__spark--core" href={`${sparks}#core`} />
+          {colours.map((colour) => (
+            <use key={colour} className={`hero__spark--${colour}`}>
+              <set attributeName="href" to={`${sparks}#${colour}`} begin="0.4s" fill="freeze" />
+            </use>
+          ))}
         </svg>
         {children}
       </div>

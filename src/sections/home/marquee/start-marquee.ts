@@ -19,7 +19,8 @@ export function startMarquee(): void {
     last = { time, scroll: scrollY }
     frame = boost > 0 || isScrolling ? requestAnimationFrame(step) : 0
   }
-  alignStarts(animations())
+  // In a frame the page is styled anyway; asked for at once, they would have it styled and laid out twice.
+  requestAnimationFrame(() => alignStarts(animations()))
   addEventListener(
     'scroll',
     () => {

@@ -1,0 +1,13 @@
+import type { Clock } from '#base/clock.ts'
+
+/** No frame takes longer, unless none is to come. */
+const longestFrameMs = 100
+
+/**
+ * Resolves when what has been changed is painted, so that work which may take its time keeps no visitor waiting for an
+ * answer. A page that nobody looks at is not painted; there it resolves soon.
+ */
+export async function painted(clock: Clock): Promise<void> {
+  const next = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.race([next, clock.sleep(longestFrameMs)])
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { fontsShown } from '../browser/fonts-shown.ts'
+import { consentAnswer } from '../browser/page-parts.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const site = siteInBrowser()
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** How many files with an ending a page has asked for so far. */
+const asked = (page: Page, ending: string) =>
+  page.evaluate(
+    (end) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length,
+    ending,
+  )
+
+describe('a first visit', () => {
+  test('is painted before it asks for scripts and fonts', () =>
+    site.visit(phone, async (page) => {
+      await page.addInitScript(() => {
+        window.requestAnimationFrame = () => 0
+      })
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect([await asked(page, '.js'), await asked(page, '.woff2')]).toEqual([0, 0])
+    }))
+
+  test('asks for them then, and is set in both typefaces', () =>
+    site.visit(phone, async (page) => {
+      await page.goto('/')
+      await fontsShown(page)
+      expect(await asked(page, '.woff2')).toBeGreaterThanOrEqual(2)
+      const families = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, .deck__text')].map((text) => getComputedStyle(text).fontFamily),
+      )
+      expect(families.join()).toMatch(/^Imbue,.*"Schibsted Grotesk"/)
+    }))
+
+  test('lays out what is out of sight when the fonts have come', () =>
+    site.visit(phone, async (page) => {
+      await page.goto('/about')
+      const skipped = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('main *, .footer')].filter(
+              (element) => getComputedStyle(element).contentVisibility === 'auto',
+            ).length,
+        )
+      expect(await skipped()).toBeGreaterThan(2)
+      await expect.poll(skipped).toBe(0)
+    }))
+})
+
+test('a page that is reached from another one, opened again, or opened at a target has its fonts from the start', () =>
+  site.visit(phone, async (page) => {
+    const fonts = () => page.evaluate(() => document.documentElement.dataset.fonts)
+    await page.goto('/')
+    expect(await fonts()).toBeDefined()
+    await page.locator('.hero a[href="/portfolio"]').click()
+    await page.waitForURL('**/portfolio')
+    expect(await fonts()).toBeUndefined()
+    await page.goto('/about')
+    await page.reload()
+    expect(await fonts()).toBeUndefined()
+    await page.goto('/faq#services')
+    expect(await fonts()).toBeUndefined()
+  }))
+
+/** The home page has more than five hundred elements. */
+const mostRestyled = 200
+
+test.each([
+  ['menu', (page: Page) => page.locator('.menu-button').tap()],
+  ['cookie banner', (page: Page) => consentAnswer(page, 'reject').tap()],
+] as const)('a press in the %s styles no more than a part of the page anew', (_, press) =>
+  site.visit({ ...phone, isNew: true }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await fontsShown(page)
+    await page.waitForTimeout(1_000)
+    await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await press(page)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+      (await site.browser.stopTracing()).toString(),
+    )
+    const restyled = trace.traceEvents
+      .filter(({ name }) => name === 'UpdateLayoutTree')
+      .map(({ args }) => args.elementCount ?? 0)
+    expect(Math.max(...restyled)).toBeLessThan(mostRestyled)
+    expect(Math.max(...restyled)).toBeGreaterThan(0)
+  }),
+)

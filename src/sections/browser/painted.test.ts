@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeClock } from '#testing/fake-clock.ts'
+import { painted } from './painted.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Frames that a test draws. */
+function stubFrames() {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => waiting.push(act))
+  return async function drawFrame() {
+    for (const act of waiting.splice(0)) act()
+    await Promise.resolve()
+  }
+}
+
+/** Notes when a promise is fulfilled. */
+function watch(promise: Promise<void>) {
+  const seen = { isDone: false }
+  void promise.then(() => {
+    seen.isDone = true
+  })
+  return seen
+}
+
+test('what has been changed is painted when the next frame but one begins', async () => {
+  const drawFrame = stubFrames()
+  const seen = watch(painted(createFakeClock()))
+  await drawFrame()
+  expect(seen.isDone).toBe(false)
+  await drawFrame()
+  await vi.waitFor(() => expect(seen.isDone).toBe(true))
+})
+
+test('a page that nobody looks at goes on without a frame', async () => {
+  stubFrames()
+  const clock = createFakeClock()
+  const seen = watch(painted(clock))
+  await clock.advance(99)
+  expect(seen.isDone).toBe(false)
+  await clock.advance(1)
+  await vi.waitFor(() => expect(seen.isDone).toBe(true))
+})

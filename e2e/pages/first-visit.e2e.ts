@@ -7,6 +7,11 @@ import { siteInBrowser } from '../browser/site-in-browser.ts'
 const site = siteInBrowser()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+/** Runs in the page, which then knows of no frame that is painted. */
+function stopFrames() {
+  window.requestAnimationFrame = () => 0
+}
+
 /** How many files with an ending a page has asked for so far. */
 const asked = (page: Page, ending: string) =>
   page.evaluate(
@@ -17,9 +22,7 @@ const asked = (page: Page, ending: string) =>
 describe('a first visit', () => {
   test('is painted before it asks for scripts and fonts', () =>
     site.visit(phone, async (page) => {
-      await page.addInitScript(() => {
-        window.requestAnimationFrame = () => 0
-      })
+      await page.addInitScript(stopFrames)
       await page.goto('/', { waitUntil: 'networkidle' })
       expect([await asked(page, '.js'), await asked(page, '.woff2')]).toEqual([0, 0])
     }))
@@ -53,11 +56,12 @@ describe('a first visit', () => {
 test('a page that is reached from another one, opened again, or opened at a target has its fonts from the start', () =>
   site.visit(phone, async (page) => {
     const fonts = () => page.evaluate(() => document.documentElement.dataset.fonts)
+    await page.addInitScript(stopFrames)
     await page.goto('/')
-    expect(await fonts()).toBeDefined()
+    expect(await fonts()).toBe('none')
     await page.locator('.hero a[href="/portfolio"]').click()
     await page.waitForURL('**/portfolio')
-    expect(await fonts()).toBeUndefined()
+    expect(await fonts()).toBe('all')
     await page.goto('/about')
     await page.reload()
     expect(await fonts()).toBeUndefined()

@@ -8,15 +8,16 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have come,
  * the fallback fonts are the only ones (ui/foundation/tokens.css); then each has a frame of its own, because a page that is laid
  * out in two new fonts at once keeps a phone from answering. A page that is reached from another one of the site, that is opened
- * again, or that is prepared before it is shown, asks for them at once, as they are in the cache; so does one that begins at a target,
- * whose place has to be known (ui/page/out-of-sight.css).
+ * again, or that is prepared before it is shown, asks for them at once, as they are in the cache. The attribute also says that
+ * a page begins at its top, which one that is opened again or at a target does not (ui/page/out-of-sight.css).
  */
 const script = [
   '{let root=document.documentElement,',
   `load=()=>Promise.allSettled(${JSON.stringify(faces)}.map(face=>document.fonts.load(face))),`,
   'frame=()=>new Promise(requestAnimationFrame),',
   'show=fonts=>root.dataset.fonts=fonts;',
-  'if(document.hidden||location.hash||document.referrer.startsWith(location.origin+"/")||performance.getEntriesByType("navigation")[0]?.type!="navigate")load();',
+  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")load();',
+  'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),show("all");',
   'else{show("none");(async()=>{await frame();await frame();await load();show("display");await frame();show("all")})()}}',
 ].join('')
 

@@ -20,11 +20,14 @@ const site = siteInBrowser({
 })
 const pages = [...(await everyPage(builtin)), { language: 'en', path: '/blog/every-block' }]
 
+/** With motion, what is out of sight is laid out a moment later. */
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
 /** In letters; a link is called by its title, and what else its card says is read after it. */
 const longestName = 120
 
 test.each(pages)('$language $path names what has to be named, and its links in few words', ({ path }) =>
-  site.visit({ viewport: { width: 390, height: 844 }, expectedMessages: /404/ }, async (page) => {
+  site.visit({ ...phone, expectedMessages: /404/ }, async (page) => {
     await page.goto(path, { waitUntil: 'load' })
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')

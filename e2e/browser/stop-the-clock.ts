@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** From here on time in the page passes only when the test lets it. */
+type Stashed = Window & { drawFrame: typeof requestAnimationFrame }
+
+/** From here on time in the page passes only when the test lets it; frames are painted as ever. */
 export async function stopTheClock(page: Page) {
+  await page.addInitScript(() => {
+    ;(window as unknown as Stashed).drawFrame = window.requestAnimationFrame.bind(window)
+  })
   await page.clock.install({ time: 0 })
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (window as unknown as Stashed).drawFrame
+  })
   await page.clock.pauseAt(1_000)
 }

@@ -74,7 +74,7 @@ describe.each<[Language]>([['en'], ['hu']])(
         await heading(page, questions.steps.business.heading).waitFor()
         for (const [place, step] of steps.entries()) {
           await heading(page, questions.steps[step].heading).waitFor()
-          expect(await page.getByRole('progressbar').getAttribute('value')).toBe(String(place))
+          await expect.poll(() => page.getByRole('progressbar').getAttribute('value')).toBe(String(place))
           if (place > 0) expect(await focusedText(page)).toBe(questions.steps[step].heading)
           await answerStep(page, step)
           const next = page.locator(`#${step} .button`)
@@ -134,6 +134,7 @@ describe('AUD-1 the questionnaire', () => {
       await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
       const website = page.locator('#website')
       await website.getByLabel('There is a backup less than a week old').press('Space')
+      await page.locator('.questionnaire__form[data-live]').waitFor()
       await website.locator('input[name=foundations][value=none]').press('Space')
       expect(await website.getByLabel('There is a backup less than a week old').isChecked()).toBe(false)
       await website.getByLabel('There is a backup less than a week old').press('Space')

@@ -126,6 +126,7 @@ describe('FAQ-1', () => {
       const search = page.getByRole('searchbox')
       // The first touch fetches the scripts of the search; nothing is asked from then on.
       await search.fill('data')
+      await expect.poll(() => page.locator('details:visible').count()).toBeLessThan(14)
       await page.waitForLoadState('networkidle')
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))

@@ -71,7 +71,7 @@ const lists = ['/blog', '/hu/blog', '/portfolio?page=2', '/hu/portfolio?page=3']
 
 describe.each([320, 360, 1280])('at %i px', (width) => {
   test.each([...paths, ...lists])('ROUTE-7 BLOG-1 PORT-1 %s is accessible and fits', (path) =>
-    site.visit({ viewport: { width, height: 900 } }, async (shown) => {
+    site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, async (shown) => {
       const answer = await shown.goto(path)
       expect(answer?.status()).toBe(200)
       expect(await shown.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -84,7 +84,7 @@ describe.each([320, 360, 1280])('at %i px', (width) => {
 })
 
 test('ROUTE-7 a page leads to the one above it, and the switch to its twin', () =>
-  site.visit({ viewport: { width: 1280, height: 900 } }, async (shown) => {
+  site.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, async (shown) => {
     await shown.goto('/studio/team')
     await shown.getByRole('link', { name: 'The studio', exact: true }).click()
     await shown.waitForURL('**/studio')

@@ -58,7 +58,7 @@ describe('the language switch', () => {
   test('LANG-5 follows back and forward, before the second is over', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about')
+      await page.goto('/about', { waitUntil: 'networkidle' })
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
       await page.waitForURL('**/contact')
       await page.getByRole('link', { name: 'Magyar' }).click()
@@ -74,7 +74,7 @@ describe('the language switch', () => {
   test('LANG-5 a change of the page’s structure tells of an address that other code has changed', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about')
+      await page.goto('/about', { waitUntil: 'networkidle' })
       await page.evaluate(() => {
         history.replaceState(history.state, '', '/hu/about')
         document.body.append(document.createElement('div'))
@@ -87,7 +87,7 @@ describe('the language switch', () => {
   test('LANG-5 without any other sign the address is looked at every second', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about')
+      await page.goto('/about', { waitUntil: 'networkidle' })
       await page.evaluate(() => history.replaceState(history.state, '', '/hu/about'))
       await page.clock.runFor(1_500)
       await shows(page, 'hu', 'English')
@@ -96,7 +96,7 @@ describe('the language switch', () => {
   test('LANG-6 a page that is long in coming is asked for once, and comes', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about')
+      await page.goto('/about', { waitUntil: 'networkidle' })
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       let asked = 0
       await page.route('**/hu/about', async (route) => {

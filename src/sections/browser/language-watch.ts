@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { languageOf } from '#locale/language.ts'
 
 /** SPEC §2: the language is re-derived every second. */
 const pollEveryMs = 1000
@@ -11,7 +12,9 @@ const graceMs = 250
  */
 export function watchLanguage(clock: Clock): void {
   const { pathname } = location
-  const hasMoved = () => location.pathname !== pathname
+  const { lang } = document.documentElement
+  // The address may have been changed before this ran.
+  const hasMoved = () => location.pathname !== pathname || languageOf(location.pathname) !== lang
   let isFollowing = false
   async function check() {
     if (isFollowing || !hasMoved()) return

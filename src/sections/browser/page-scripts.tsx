@@ -18,5 +18,8 @@ export function PageScripts() {
 }
 
 /** A browser tells by itself of a script that it could not fetch. */
-const runPainted = (addresses: readonly string[]) =>
-  `{let run=async()=>{for(let a of ${JSON.stringify(addresses)})await import(a)},start=()=>run().catch(()=>{});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start))}`
+function runPainted(addresses: readonly string[]) {
+  const [first, ...others] = addresses.map((address) => `import(${JSON.stringify(address)})`)
+  const run = `${first}${others.map((other) => `.then(()=>${other})`).join('')}.catch(()=>{})`
+  return `{let run=()=>${run};document.hidden?run():requestAnimationFrame(()=>requestAnimationFrame(run))}`
+}

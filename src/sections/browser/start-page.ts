@@ -18,7 +18,6 @@ import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
 import { loadLateStyles } from './late-styles.ts'
 import { type PageData, readPageData } from './page-data.ts'
-import { startSharing } from './sharing.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -44,10 +43,11 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startDropdowns()
   startLanguageSwitch()
   startTheme()
-  startSharing()
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
   startMarquee()
   startPieces({ clock, log })
+  if (document.querySelector('[data-share]'))
+    load(import('./sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()

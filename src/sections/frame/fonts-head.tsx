@@ -12,10 +12,9 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
  * a page begins at its top, which one that is opened again or at a target does not (ui/page/out-of-sight.css).
  */
 const script = [
-  '{let root=document.documentElement,',
-  `load=()=>Promise.allSettled(${JSON.stringify(faces)}.map(face=>document.fonts.load(face))),`,
-  'frame=()=>new Promise(requestAnimationFrame),',
-  'show=fonts=>root.dataset.fonts=fonts;',
+  '{let load=()=>Promise.allSettled([',
+  faces.map((face) => `document.fonts.load("${face}")`).join(),
+  ']),frame=()=>new Promise(requestAnimationFrame),show=fonts=>document.documentElement.dataset.fonts=fonts;',
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")load();',
   'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),show("all");',
   'else{show("none");(async()=>{await frame();await frame();await load();show("display");await frame();show("all")})()}}',

@@ -52,7 +52,7 @@ export function wakeIslands({ clock, log, page }: Waking): void {
     }
   }
 
-  function onTouch({ target }: Event) {
+  function onTouch({ target }: Pick<Event, 'target'>) {
     const island = islandAround(target)
     if (island) void wake(island)
   }
@@ -77,6 +77,8 @@ export function wakeIslands({ clock, log, page }: Waking): void {
   document.addEventListener('click', onClick, true)
   postOnce((form) => plain.has(islandAround(form) ?? form))
 
+  // A visitor may have been faster than this script.
+  onTouch({ target: document.activeElement })
   for (const island of document.querySelectorAll<HTMLElement>('[data-stored]'))
     if (attempt(() => localStorage.getItem(island.dataset.stored ?? ''))) void wake(island)
 }

@@ -7,7 +7,7 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched and run once it has been painted: run before, they make the browser lay the page
+ * The scripts of every page are fetched and run once it has been painted, which is certain in the third frame: run before, they make the browser lay the page
  * out for them first. What is not shown, such as a page that is prerendered, is never painted, so there they run at once.
  */
 export function PageScripts() {
@@ -21,5 +21,5 @@ export function PageScripts() {
 function runPainted(addresses: readonly string[]) {
   const [first, ...others] = addresses.map((address) => `import(${JSON.stringify(address)})`)
   const run = `${first}${others.map((other) => `.then(()=>${other})`).join('')}.catch(()=>{})`
-  return `{let run=()=>${run};document.hidden?run():requestAnimationFrame(()=>requestAnimationFrame(run))}`
+  return `{let run=()=>${run},frame=requestAnimationFrame;document.hidden?run():frame(()=>frame(()=>frame(run)))}`
 }

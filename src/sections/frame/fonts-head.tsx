@@ -17,7 +17,7 @@ const script = [
   ']),frame=()=>new Promise(requestAnimationFrame),show=fonts=>document.documentElement.dataset.fonts=fonts;',
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")load();',
   'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),show("all");',
-  'else{show("none");(async()=>{await frame();await frame();await load();show("display");await frame();show("all")})()}}',
+  'else{show("none");(async()=>{for(let n=3;n--;)await frame();await load();show("display");await frame();show("all")})()}}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

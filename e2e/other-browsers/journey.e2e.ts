@@ -43,8 +43,12 @@ describe.each(browsers)('%s', (_, start) => {
   afterAll(() => browser?.close())
 
   const visit = test.skipIf(!start)
-  const open = (path: string) => browser.open(site.origin + path)
   const soon = (expression: string) => expect.poll(() => browser.evaluate(expression))
+  /** With the scripts of the page running: the late stylesheet is the last that they ask for. */
+  async function open(path: string) {
+    await browser.open(site.origin + path)
+    await soon("document.querySelector('link[rel=stylesheet]') !== null").toBe(true)
+  }
   const isShown = (selector: string) =>
     `document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false`
 

@@ -16,6 +16,9 @@ const wide = { viewport: { width: 1280, height: 800 } }
 
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY)
 
+/** The page's script, which scrolls again and announces, has begun. */
+const hasArrived = (page: Page) => page.waitForFunction(() => document.activeElement?.id === 'main')
+
 /** The title of the page that has come, by a word of it. */
 async function titleOf(page: Page, word: string) {
   await expect.poll(() => page.title()).toContain(word)
@@ -29,7 +32,8 @@ describe('a route change', () => {
       await page.goto('/contact')
       await footerLink(page, 'About').click()
       await page.waitForURL('**/about')
-      await expect.poll(() => scrolledBy(page)).toBe(0)
+      await hasArrived(page)
+      expect(await scrolledBy(page)).toBe(0)
       await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
       await page.clock.runFor(149)
       expect(await scrolledBy(page)).toBe(400)
@@ -43,6 +47,7 @@ describe('a route change', () => {
       await page.goto('/about')
       await page.getByRole('banner').getByRole('link', { name: 'What we do' }).click()
       await page.waitForURL('**/#services')
+      await hasArrived(page)
       const isAtServices = () =>
         page.evaluate(() => {
           const top = document.getElementById('services')?.getBoundingClientRect().top ?? -1
@@ -83,7 +88,7 @@ describe('a route change', () => {
       await page.goto('/')
       await footerLink(page, 'About').click()
       await page.waitForURL('**/about')
-      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      await hasArrived(page)
     }))
 
   test('LAY-4 the new page is announced, and the announcement is gone after a second', () =>

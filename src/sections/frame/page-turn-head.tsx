@@ -6,7 +6,7 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
  * page was painted before it was ready, and earlier than a file of scripts can run. Remove when no browser reports it.
  */
 const quietScript =
-  "addEventListener('unhandledrejection',function(e){/^Transition was/.test(e.reason&&e.reason.message)&&e.preventDefault()})"
+  "addEventListener('unhandledrejection',e=>/^Transition was/.test(e.reason?.message)&&e.preventDefault())"
 
 /** A case study that comes by a link takes the cover over that it grows from (cover-turn.ts), before its scripts have come. */
 const arrivalScript = [

@@ -19,6 +19,15 @@ const asked = (page: Page, ending: string) =>
     ending,
   )
 
+/** How many parts of a page are not laid out yet. */
+const skipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *, .footer')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      ).length,
+  )
+
 describe('a first visit', () => {
   test('is painted before it asks for scripts and fonts', () =>
     site.visit(phone, async (page) => {
@@ -41,15 +50,8 @@ describe('a first visit', () => {
   test('lays out what is out of sight when the fonts have come', () =>
     site.visit(phone, async (page) => {
       await page.goto('/about')
-      const skipped = () =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('main *, .footer')].filter(
-              (element) => getComputedStyle(element).contentVisibility === 'auto',
-            ).length,
-        )
-      expect(await skipped()).toBeGreaterThan(2)
-      await expect.poll(skipped).toBe(0)
+      expect(await skipped(page)).toBeGreaterThan(2)
+      await expect.poll(() => skipped(page)).toBe(0)
     }))
 })
 
@@ -79,7 +81,7 @@ test.each([
   site.visit({ ...phone, isNew: true }, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await fontsShown(page)
-    await page.waitForTimeout(1_000)
+    await expect.poll(() => skipped(page)).toBe(0)
     await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
     await press(page)
     await page.evaluate(

@@ -58,3 +58,8 @@ test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it move
     expect(await layoutShift(page)).toBeLessThan(0.02)
   }),
 )
+
+test('a slow line carries what is seen before the scripts', async () => {
+  const html = await (await fetch(site.origin)).text()
+  expect(html.indexOf('/assets/entry.client')).toBeGreaterThan(html.indexOf('</footer>'))
+})

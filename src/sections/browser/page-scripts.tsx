@@ -7,8 +7,8 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched and run once it has been painted, which is certain in the third frame: run before, they make the browser lay the page
- * out for them first. What is not shown, such as a page that is prerendered, is never painted, so there they run at once.
+ * The scripts of every page are fetched and run once it has been painted, which is certain in the third frame: run before,
+ * they make the browser lay the page out for them first. What is not shown, such as a page that is prerendered, is never painted, so there they run at once.
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)

@@ -1,22 +1,16 @@
-import { defaultLanguage, languages } from '#locale/language.ts'
-import { answerPages, inLanguage, pathTo } from '#locale/path-table.ts'
+import { defaultLanguage } from '#locale/language.ts'
+import { answerPages, pathTo } from '#locale/path-table.ts'
 import { hashSource } from './safety/content-security-policy.ts'
 
 /** Pages with answers in their address are made for one visitor, at a cost; the other patterns are no pages. */
 const never = [
-  ...new Set(
-    answerPages.flatMap((page) => languages.map((language) => inAnyLanguage(pathTo(page, language)))),
-  ),
+  // Every language has the same path behind its own beginning.
+  ...answerPages.map((page) => `/{*/}?${pathTo(page, defaultLanguage).slice(1)}*`),
   '/api/*',
   '/media/*',
   '/debug/*',
   '/*.*',
 ]
-
-/** Every language has the same path behind its own beginning: once is shorter. */
-function inAnyLanguage(path: string): string {
-  return `/{*/}?${inLanguage(path, defaultLanguage).slice(1)}*`
-}
 
 const links = {
   and: [

@@ -21,7 +21,7 @@ test('THEME-1 THEME-2 the system’s theme, until a visitor chooses; the choice 
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about')
     expect(await ground(page)).toBe(dark)
-    expect(await theSwitch(page).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => theSwitch(page).getAttribute('aria-pressed')).toBe('true')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(() => theSwitch(page).getAttribute('aria-pressed')).toBe('false')
     await theSwitch(page).press('Enter')

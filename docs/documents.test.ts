@@ -18,6 +18,12 @@ function pathsNamedIn(document: string): string[] {
   return [...quoted, ...linked].filter((name) => !name.includes('NNNN'))
 }
 
+/** Source files named in the comments that fill a line of their own. */
+function sourcesNamedIn(file: string): string[] {
+  const comments = readFileSync(path.join(root, file), 'utf8').matchAll(/^\s*(?:\/\/|\/?\*).*/gm)
+  return Array.from(comments, ([line]) => line.match(/[\w/.-]+\.(?:tsx?|css|mjs)\b/g) ?? []).flat()
+}
+
 test.each(documents)('%s names only paths that exist', (document) => {
   const places = [root, path.join(root, path.dirname(document))]
   const exists = (name: string) => places.some((place) => existsSync(path.join(place, name)))
@@ -34,4 +40,19 @@ test('decisions are numbered without a gap or a double', () => {
     Number(path.basename(file).slice(0, 4)),
   )
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('comments name only source files that exist', () => {
+  const files = globSync('{src,bench,e2e,scripts}/**/*.{ts,tsx,css,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })
+  const exists = (name: string) =>
+    files.some((file) => `/${file}`.endsWith(`/${name.replace(/^(\.*\/)*/, '')}`))
+  const stale = files.flatMap((file) =>
+    sourcesNamedIn(file)
+      .filter((name) => !exists(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(stale).toEqual([])
 })

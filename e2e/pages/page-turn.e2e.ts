@@ -5,6 +5,7 @@ import type { Image } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
+import { openingCoverId, openingId } from '#ui/page/opening.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -31,6 +32,34 @@ test('AHEAD-3 nothing moves for who wants it still', () =>
   site.visit({ reducedMotion: 'reduce' }, async (page) => {
     expect(await turnsTo(page, '/about')).toBe('false')
   }))
+
+/** Its bytes come so slowly that a browser would show what it has several times before the end. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', conditions)
+}
+
+test.each([
+  ['its heading', openingId, pathTo('about', 'en')],
+  ['its cover', openingCoverId, pathTo('project', 'en', 'morning-batch')],
+])('AHEAD-3 AHEAD-4 a page is first shown with %s, and not before its end', (_, id, path) =>
+  site.visit({}, async (page) => {
+    await slowLine(page)
+    await page.addInitScript((opening) => {
+      const has = (selector: string) => String(document.querySelector(selector) !== null)
+      addEventListener('pagereveal', () => {
+        const { dataset } = document.documentElement
+        dataset.opening = has(`#${opening}`)
+        dataset.footer = has('footer')
+      })
+    }, id)
+    await page.goto(path)
+    const { opening, footer } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect({ opening, footer }).toEqual({ opening: 'true', footer: 'false' })
+  }),
+)
 
 const list = pathTo('portfolio', 'en')
 const builtin = createBuiltinContent({ clock: systemClock })

@@ -3,6 +3,7 @@ import { formatCount, formatDate } from '#locale/formats.ts'
 import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
@@ -42,7 +43,9 @@ export function PostPage({
   return (
     <>
       <header className="post-opening wrap grid">
-        <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'}>{title}</h1>
+        <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'} id={openingId}>
+          {title}
+        </h1>
         {isPictured(post.featuredImage, post.cover) && (
           <div className="post-opening__cover">
             <CoverPicture

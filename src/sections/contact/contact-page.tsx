@@ -1,6 +1,7 @@
 import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import type { ContactCopy } from '#locale/messages/pages/contact.server.ts'
 import { Flame } from '#ui/match/flame.tsx'
+import { openingId } from '#ui/page/opening.ts'
 import { useFrame } from '../frame/frame-context.tsx'
 import { BookingButton } from '../frame/header/booking-button.tsx'
 import { PhoneLink } from '../frame/header/phone-link.tsx'
@@ -13,7 +14,7 @@ export function ContactPage({ copy, form }: ContactPageProps) {
   return (
     <div className="contact wrap grid">
       <header className="contact__opening">
-        <h1 className="type-huge">
+        <h1 className="type-huge" id={openingId}>
           {copy.heading}
           <span className="contact__caret" aria-hidden="true">
             <Flame />

@@ -3,6 +3,7 @@ import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/pages/faq.ser
 import { pathTo } from '#locale/path-table.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
+import { openingId } from '#ui/page/opening.ts'
 import { EndCall } from '../frame/end-call.tsx'
 import { Island } from '../islands/island.tsx'
 import { Missing } from '../states/missing.tsx'
@@ -15,7 +16,9 @@ export function FaqPage({ copy, language }: FaqPageProps) {
   return (
     <>
       <header className="faq-opening wrap grid">
-        <h1 className="type-mega">{copy.heading}</h1>
+        <h1 className="type-mega" id={openingId}>
+          {copy.heading}
+        </h1>
         <p className="type-lead">{copy.lead}</p>
         <search className="faq-search needs-script">
           <Island

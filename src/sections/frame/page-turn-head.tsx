@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { openingCoverId, openingId } from '#ui/page/opening.ts'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
 /**
@@ -15,10 +16,18 @@ const arrivalScript = [
   "document.querySelector('[data-cover=opening]')?.setAttribute('data-turning','')},{once:true})",
 ].join('')
 
-/** Stands in the head of every page whose scripts run. */
+/**
+ * Stands in the head of every page whose scripts run. A page is first shown with its opening: a browser that shows what has been
+ * parsed so far lets an empty page come in, lays it out in the middle of the turn, and has no cover yet to grow.
+ */
 export function PageTurnHead({ isCaseStudy }: { isCaseStudy: boolean }) {
   const nonce = useContext(ScriptNonce)
   const script = isCaseStudy ? `${quietScript};${arrivalScript}` : quietScript
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+  return (
+    <>
+      <link rel="expect" href={`#${isCaseStudy ? openingCoverId : openingId}`} blocking="render" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  )
 }

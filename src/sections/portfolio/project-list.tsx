@@ -3,6 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
+import { openingId } from '#ui/page/opening.ts'
 import { EndCall } from '../frame/end-call.tsx'
 import { Missing } from '../states/missing.tsx'
 import { portfolioAddress } from './portfolio-pages.ts'
@@ -26,7 +27,9 @@ export function ProjectList({ copy, drawings, language, projects, page, pages }:
   return (
     <>
       <header className="portfolio-opening wrap grid">
-        <h1 className="type-mega">{copy.heading}</h1>
+        <h1 className="type-mega" id={openingId}>
+          {copy.heading}
+        </h1>
         <div className="portfolio-opening__text">
           {projects.length > 0 && <p className="type-lead">{copy.lead}</p>}
           {areInvented && (

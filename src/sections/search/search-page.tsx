@@ -5,6 +5,7 @@ import type { SearchWords } from '#locale/messages/search/search-words.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { openingId } from '#ui/page/opening.ts'
 import { WaysOn } from '../states/missing.tsx'
 import { MarkedText } from './marked-text.tsx'
 
@@ -21,7 +22,9 @@ type SearchPageProps = {
 export function SearchPage({ words, lead, language, query, found }: SearchPageProps) {
   return (
     <div className="search-page wrap grid">
-      <h1 className="type-huge">{words.search}</h1>
+      <h1 className="type-huge" id={openingId}>
+        {words.search}
+      </h1>
       <p className="search-page__lead type-lead">{lead}</p>
       <search className="search-page__form no-print">
         <form action={pathTo('search', language)}>

@@ -1,6 +1,7 @@
 import type { DebugCopy } from '#locale/messages/pages/debug.server.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { openingId } from '#ui/page/opening.ts'
 
 /** DBG-1: which settings of the newsletter service are set, never their values. */
 export type NewsletterStatus = {
@@ -26,7 +27,9 @@ export function NewsletterStatusTable({ copy, status, canBeTried }: NewsletterSt
   ] as const
   return (
     <div className="newsletter-status wrap">
-      <h1 className="type-h2">{copy.title}</h1>
+      <h1 className="type-h2" id={openingId}>
+        {copy.title}
+      </h1>
       <p className="type-lead">{copy.lead}</p>
       <table>
         <tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { openingId } from './opening.ts'
 
 type BlankStateProps = {
   /** The drawing: an empty matchbox for nothing found, a burnt match for errors. */
@@ -16,7 +17,9 @@ export function BlankState({ drawing, title, level = 1, children }: BlankStatePr
     <div className="blank-state">
       <div className="blank-state__drawing">{drawing}</div>
       <div className="blank-state__text">
-        <Heading className="type-h2">{title}</Heading>
+        <Heading className="type-h2" id={level === 1 ? openingId : undefined}>
+          {title}
+        </Heading>
         {children}
       </div>
     </div>

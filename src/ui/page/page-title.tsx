@@ -1,4 +1,5 @@
 import { holdHyphens } from '../foundation/hold-hyphens.ts'
+import { openingId } from './opening.ts'
 
 /** Maximum lengths in letters of a title's longest word; each has a font size in page-title.css. */
 const wordLengths = [10, 12, 15, 19] as const
@@ -21,6 +22,15 @@ export const isLongTitle = (title: string): boolean => title.length > longTitleL
 /** A page's heading, as large as its longest word allows: long Hungarian words must not break on a phone. */
 export function PageTitle({ children }: { children: string }) {
   const title = holdHyphens(children)
-  if (isLongTitle(children)) return <h1 className="type-h3 page-title--long">{title}</h1>
-  return <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`}>{title}</h1>
+  if (isLongTitle(children))
+    return (
+      <h1 className="type-h3 page-title--long" id={openingId}>
+        {title}
+      </h1>
+    )
+  return (
+    <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`} id={openingId}>
+      {title}
+    </h1>
+  )
 }

@@ -3,6 +3,7 @@ import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { openingId } from '#ui/page/opening.ts'
 import { submitField } from '../answers/submission.ts'
 import { TooFew } from '../result/too-few.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -98,7 +99,9 @@ function Head({ copy, at, last }: { copy: ReviewCopy; at: number; last: number }
   const stepAt = (place: number) => fill(copy.step, { step: place + 1, steps: last })
   return (
     <header className="questionnaire__head wrap">
-      <h1 className="type-title">{copy.heading}</h1>
+      <h1 className="type-title" id={openingId}>
+        {copy.heading}
+      </h1>
       <p className={at < last ? 'needs-script' : 'questionnaire__printed'} aria-hidden="true">
         {at < last ? stepAt(at) : copy.review.heading}
       </p>

@@ -8,6 +8,7 @@ import { RadarChart } from '#ui/chart/chart.tsx'
 import { DataTable } from '#ui/chart/data-table.tsx'
 import { Flame } from '#ui/match/flame.tsx'
 import { Match } from '#ui/match/match.tsx'
+import { openingId } from '#ui/page/opening.ts'
 import { useFrame } from '../../frame/frame-context.tsx'
 import { BookingButton } from '../../frame/header/booking-button.tsx'
 import { SaveResult } from './save-result.tsx'
@@ -50,7 +51,7 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
           label={fill(copy.stage, values) + (upTo > total ? ` ${fill(copy.stageUpTo, values)}` : '')}
         />
         <div className="result__verdict wrap grid">
-          <h1 className="type-huge">
+          <h1 className="type-huge" id={openingId}>
             <span className="visually-hidden">{fill(copy.heading, values)}</span>
             {name}
           </h1>

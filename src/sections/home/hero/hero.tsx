@@ -2,6 +2,7 @@ import { imageAtWidth } from '#content/media/image-address.ts'
 import type { HomeContent } from '#content/models.ts'
 import type { HomeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { openingId } from '#ui/page/opening.ts'
 import { useFrame } from '../../frame/frame-context.tsx'
 import { BookingButton } from '../../frame/header/booking-button.tsx'
 import { Marquee, MarqueePause } from '../marquee/marquee.tsx'
@@ -18,7 +19,7 @@ export function Hero({ copy, headline, home }: HeroProps) {
     <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
       <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
         <div className="hero__scene">
-          <h1 className="headline">
+          <h1 className="headline" id={openingId}>
             <HeadlineWords headline={headline} />
           </h1>
           <HeroStage>

@@ -58,17 +58,16 @@ function filesOf(pid: number | undefined): number {
 export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
   const length = (looks.at(-1)?.minute ?? 0) / windows
   const grouped = Object.values(Object.groupBy(looks, ({ minute }) => Math.floor(minute / length)))
-  const growth = (of: 'memoryMb' | 'files') =>
-    10 *
-    slope(
-      grouped.map((window = []) => ({
-        x: window[0]?.minute ?? 0,
-        y: Math.min(...window.map((look) => look[of])),
-      })),
-    )
+  const growth = (of: 'memoryMb' | 'files') => {
+    const least = grouped.map((window = []) => ({
+      x: window[0]?.minute ?? 0,
+      y: Math.min(...window.map((look) => look[of])),
+    }))
+    return { value: 10 * slope(least), detail: least.map(({ y }) => Math.round(y)).join(', ') }
+  }
   return [
-    { name: 'soak: memory, in ten minutes', value: growth('memoryMb'), unit: 'MB', bound: { atMost: 1 } },
-    { name: 'soak: descriptors, in ten minutes', value: growth('files'), unit: '', bound: { atMost: 0.5 } },
+    { name: 'soak: memory, in ten minutes', unit: 'MB', bound: { atMost: 1 }, ...growth('memoryMb') },
+    { name: 'soak: descriptors, in ten minutes', unit: '', bound: { atMost: 0.5 }, ...growth('files') },
     {
       name: 'soak: most memory',
       value: Math.max(...looks.map(({ memoryMb }) => memoryMb)),

@@ -36,15 +36,19 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
   const bare = fork(fileURLToPath(new URL('../processes/bare-site.ts', import.meta.url)), [site.origin])
   const browser = await launchBrowser()
   try {
-    const bareOrigin = `http://127.0.0.1:${await messageOf<number>(bare)}`
+    const port = await messageOf<number>(bare)
+    const bareOrigin = `http://127.0.0.1:${port}`
+    // To a browser another site than 127.0.0.1.
+    const elsewhere = `http://localhost:${port}/robots.txt`
+    const visit = (address: string) => visitFirst(browser, address, elsewhere)
     const figures: Figure[] = []
     for (const { path } of pages) {
       // Rendered and kept by both before anybody measures.
-      await visitFirst(browser, bareOrigin + path)
+      await visit(bareOrigin + path)
       const rounds: VisitedRound[] = []
       while (rounds.length < (isQuick ? 3 : 5)) {
-        const fromSite = await visitFirst(browser, site.origin + path)
-        rounds.push({ site: fromSite, bare: await visitFirst(browser, bareOrigin + path) })
+        const fromSite = await visit(site.origin + path)
+        rounds.push({ site: fromSite, bare: await visit(bareOrigin + path) })
       }
       figures.push(...firstVisitFigures(path.split('?')[0] ?? '', rounds))
     }

@@ -29,11 +29,16 @@ const kindOf: Readonly<Record<string, ByteKind>> = {
 /** The page is at rest when nothing has come over the line for this long after its load. */
 const restMs = 1_500
 
-/** A first visit with a fresh profile, on a slow line and a slow processor, until the page is at rest. */
-export async function visitFirst(browser: Browser, address: string): Promise<FirstVisit> {
+/**
+ * A first visit with a fresh profile, on a slow line and a slow processor, until the page is at rest.
+ * @param from where its link stands: on a page of another site the browser takes a new process for every answer, and from an
+ * empty tab only for one whose headers ask for it
+ */
+export async function visitFirst(browser: Browser, address: string, from: string): Promise<FirstVisit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
+    await page.goto(from)
     const session = await slowDown(page, { line: true })
     await session.send('Performance.enable')
     const traffic = countBytes(session)

@@ -34,13 +34,15 @@ beforeAll(async () => {
   site = await createTestSite(unchanging(content))
 })
 
-test.each(pages)('$language $path is valid HTML', async ({ path }) => {
+test.each(pages)('AHEAD-3 $language $path is valid HTML, and has what it is first shown with', async ({ path }) => {
   const answer = await site.app.request(path.replace(/#.*/, ''))
   const html = await answer.text()
   const { results } = await validator.validateString(html)
   const found = results.flatMap(({ messages }) => messages)
   expect(found.map(({ ruleId, selector, message }) => `${ruleId}: ${selector}: ${message}`)).toEqual([])
   expect(danglingIn(html)).toEqual([])
+  const [, opening] = /<link rel="expect" href="#([^"]+)"/.exec(html) ?? []
+  expect(html).toContain(` id="${opening}"`)
 })
 
 /**

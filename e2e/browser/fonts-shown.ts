@@ -2,6 +2,6 @@ import type { Page } from 'playwright-core'
 
 /** Resolves when a page is set in its own fonts, which a first visit asks for after its first paint (sections/frame/fonts-head.tsx). */
 export async function fontsShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.documentElement.dataset.fonts ?? 'all') === 'all')
+  await page.waitForFunction(() => (document.documentElement.dataset.fonts || 'all') === 'all')
   await page.evaluate(() => document.fonts.ready)
 }

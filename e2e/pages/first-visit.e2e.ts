@@ -63,7 +63,7 @@ test('a page that is reached from another one, opened again, or opened at a targ
     expect(await fonts()).toBe('none')
     await page.locator('.hero a[href="/portfolio"]').click()
     await page.waitForURL('**/portfolio')
-    expect(await fonts()).toBe('all')
+    expect(await fonts()).toBe('')
     await page.goto('/about')
     await page.reload()
     expect(await fonts()).toBeUndefined()

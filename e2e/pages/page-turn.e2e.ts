@@ -5,7 +5,6 @@ import type { Image } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
-import { openingCoverId, openingId } from '#ui/page/opening.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -42,19 +41,19 @@ async function slowLine(page: Page) {
 }
 
 test.each([
-  ['its heading', openingId, pathTo('about', 'en')],
-  ['its cover', openingCoverId, pathTo('project', 'en', 'morning-batch')],
-])('AHEAD-3 AHEAD-4 a page is first shown with %s, and not before its end', (_, id, path) =>
+  ['its heading', 'h1', pathTo('about', 'en')],
+  ['its cover', '[data-cover=opening]', pathTo('project', 'en', 'morning-batch')],
+])('AHEAD-3 AHEAD-4 a page is first shown with %s, and not before its end', (_, selector, path) =>
   site.visit({}, async (page) => {
     await slowLine(page)
     await page.addInitScript((opening) => {
       const has = (selector: string) => String(document.querySelector(selector) !== null)
       addEventListener('pagereveal', () => {
         const { dataset } = document.documentElement
-        dataset.opening = has(`#${opening}`)
+        dataset.opening = has(opening)
         dataset.footer = has('footer')
       })
-    }, id)
+    }, selector)
     await page.goto(path)
     const { opening, footer } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
     expect({ opening, footer }).toEqual({ opening: 'true', footer: 'false' })

@@ -34,16 +34,19 @@ beforeAll(async () => {
   site = await createTestSite(unchanging(content))
 })
 
-test.each(pages)('AHEAD-3 $language $path is valid HTML, and has what it is first shown with', async ({ path }) => {
-  const answer = await site.app.request(path.replace(/#.*/, ''))
-  const html = await answer.text()
-  const { results } = await validator.validateString(html)
-  const found = results.flatMap(({ messages }) => messages)
-  expect(found.map(({ ruleId, selector, message }) => `${ruleId}: ${selector}: ${message}`)).toEqual([])
-  expect(danglingIn(html)).toEqual([])
-  const [, opening] = /<link rel="expect" href="#([^"]+)"/.exec(html) ?? []
-  expect(html).toContain(` id="${opening}"`)
-})
+test.each(pages)(
+  'AHEAD-3 $language $path is valid HTML, and has what it is first shown with',
+  async ({ path }) => {
+    const answer = await site.app.request(path.replace(/#.*/, ''))
+    const html = await answer.text()
+    const { results } = await validator.validateString(html)
+    const found = results.flatMap(({ messages }) => messages)
+    expect(found.map(({ ruleId, selector, message }) => `${ruleId}: ${selector}: ${message}`)).toEqual([])
+    expect(danglingIn(html)).toEqual([])
+    const [, opening] = /<link rel="expect" href="#([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(` id="${opening}"`)
+  },
+)
 
 /**
  * SEO-3: what is wrong with a page's structured data. One that may be found has one document, which tells of the studio and,

@@ -8,7 +8,7 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have come,
  * the fallback fonts are the only ones (ui/foundation/tokens.css); then each has a frame of its own, because a page that is laid
  * out in two new fonts at once keeps a phone from answering. A page that is reached from another one of the site, that is opened
- * again, or that is prepared before it is shown, asks for them at once, as they are in the cache. The attribute also says that
+ * again, or that is prepared before it is shown, asks for them at once, as they are in the cache; its attribute is empty. It also says that
  * a page begins at its top, which one that is opened again or at a target does not (ui/page/out-of-sight.css).
  */
 const script = [
@@ -17,7 +17,7 @@ const script = [
   ']),frame=()=>new Promise(requestAnimationFrame),show=a=>document.documentElement.dataset.fonts=a;',
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
   'if(location.hash||performance.navigation.type)load();',
-  'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),show("all");',
+  'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),show("");',
   'else{show("none");(async()=>{for(let n=3;n--;)await frame();await load();show("display");await frame();show("all")})()}}',
 ].join('')
 

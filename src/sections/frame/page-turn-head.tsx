@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { openingCoverId, openingId } from '#ui/page/opening.ts'
+import { openingId } from '#ui/page/opening.ts'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
 /**
@@ -25,7 +25,7 @@ export function PageTurnHead({ isCaseStudy }: { isCaseStudy: boolean }) {
   const script = isCaseStudy ? `${quietScript};${arrivalScript}` : quietScript
   return (
     <>
-      <link rel="expect" href={`#${isCaseStudy ? openingCoverId : openingId}`} blocking="render" />
+      <link rel="expect" href={`#${openingId}`} blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
     </>

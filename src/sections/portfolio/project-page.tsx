@@ -3,7 +3,7 @@ import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { openingCoverId } from '#ui/page/opening.ts'
+import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
@@ -34,12 +34,12 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
     <>
       <div className="reading">
         <header className="project-opening wrap grid">
-          <PageTitle>{project.title}</PageTitle>
+          <PageTitle isOpening={false}>{project.title}</PageTitle>
           <div className="project-opening__text">
             <p className="type-lead">{project.description}</p>
             <ProjectFacts copy={copy} project={project} newTabNote={newTabNote} />
           </div>
-          <div className="project-opening__cover" id={openingCoverId} data-cover="opening">
+          <div className="project-opening__cover" id={openingId} data-cover="opening">
             <ProjectCover
               project={project}
               drawings={drawings}

@@ -1,5 +1,5 @@
-/** Id of a page's heading. A page is first shown when it has been parsed (sections/frame/page-turn-head.tsx). */
+/**
+ * Id of what a page is first shown with (sections/frame/page-turn-head.tsx): its heading, or the cover of a case study, which the
+ * one of a list grows into.
+ */
 export const openingId = 'opening'
-
-/** Id of a case study's cover, which the one of a list grows into: such a page is not shown without it. */
-export const openingCoverId = 'opening-cover'

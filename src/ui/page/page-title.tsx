@@ -19,17 +19,24 @@ const longTitleLength = 80
 
 export const isLongTitle = (title: string): boolean => title.length > longTitleLength
 
+type PageTitleProps = {
+  children: string
+  /** False where the page is first shown with more than its heading. */
+  isOpening?: boolean
+}
+
 /** A page's heading, as large as its longest word allows: long Hungarian words must not break on a phone. */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ children, isOpening = true }: PageTitleProps) {
   const title = holdHyphens(children)
+  const id = isOpening ? openingId : undefined
   if (isLongTitle(children))
     return (
-      <h1 className="type-h3 page-title--long" id={openingId}>
+      <h1 className="type-h3 page-title--long" id={id}>
         {title}
       </h1>
     )
   return (
-    <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`} id={openingId}>
+    <h1 className={`type-huge page-title page-title--${wordLengthOf(children)}`} id={id}>
       {title}
     </h1>
   )

@@ -44,11 +44,17 @@ describe.each(browsers)('%s', (_, start) => {
 
   const visit = test.skipIf(!start)
   const soon = (expression: string) => expect.poll(() => browser.evaluate(expression))
-  /** With the scripts of the page running: the late stylesheet is the last that they ask for. */
+  /**
+   * With the scripts of the page running, of which the late stylesheet is the last that they ask for, and all of it laid out: a
+   * click goes to where something was a moment before.
+   */
   async function open(path: string) {
     await browser.open(site.origin + path)
     await soon("document.querySelector('link[rel=stylesheet]') !== null").toBe(true)
+    await soon(isSkipped).toBe(false)
   }
+  const isSkipped =
+    "[...document.querySelectorAll('main *, .footer')].some((part) => part.checkVisibility() && getComputedStyle(part).contentVisibility === 'auto')"
   const isShown = (selector: string) =>
     `document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false`
 

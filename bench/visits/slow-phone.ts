@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { slowFourG, slowLine } from '../../e2e/browser/slow-line.ts'
 
-/** Lighthouse's "slow 4G" and its phone of the middle class. */
-export const slowFourG = { latencyMs: 150, bitsPerSecond: 1.6 * 1024 * 1024 }
 export const processorSlowdown = 4
 export const phone = {
   viewport: { width: 412, height: 823 },
@@ -14,14 +13,6 @@ export const phone = {
 export async function slowDown(page: Page, { line }: { line: boolean }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  if (!line) return session
-  const throughput = slowFourG.bitsPerSecond / 8
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowFourG.latencyMs,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput / 2,
-  })
+  if (line) await slowLine(session, slowFourG)
   return session
 }

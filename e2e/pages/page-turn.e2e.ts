@@ -6,6 +6,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { slowLine } from '../browser/slow-line.ts'
 
 const site = siteInBrowser()
 
@@ -33,19 +34,14 @@ test('AHEAD-3 nothing moves for who wants it still', () =>
   }))
 
 /** Its bytes come so slowly that a browser would show what it has several times before the end. */
-async function slowLine(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const conditions = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 }
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', conditions)
-}
+const verySlow = { latencyMs: 0, bytesPerSecond: 20_000 }
 
 test.each([
   ['its heading', 'h1', pathTo('about', 'en')],
   ['its cover', '[data-cover=opening]', pathTo('project', 'en', 'morning-batch')],
 ])('AHEAD-3 AHEAD-4 a page is first shown with %s, and not before its end', (_, selector, path) =>
   site.visit({}, async (page) => {
-    await slowLine(page)
+    await slowLine(await page.context().newCDPSession(page), verySlow)
     await page.addInitScript((opening) => {
       const has = (selector: string) => String(document.querySelector(selector) !== null)
       addEventListener('pagereveal', () => {

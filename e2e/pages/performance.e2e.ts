@@ -2,22 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { slowFourG, slowLine } from '../browser/slow-line.ts'
 
 const site = siteInBrowser()
 
 // Who comes first waits for the page to be made; everybody else gets the kept one.
 beforeAll(() => fetch(site.origin))
 
-/** Lighthouse's "slow 4G" and a phone of the middle class. */
+/** A slow line, and a phone of the middle class. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const bytesPerSecond = (1.6 * 1024 * 1024) / 8
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  })
+  await slowLine(session, slowFourG)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 

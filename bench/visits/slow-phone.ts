@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { slowFourG, slowLine } from '../../e2e/browser/slow-line.ts'
+import { slowFourG, slowLine } from '../../e2e/browser/emulation/slow-line.ts'
 
 export const processorSlowdown = 4
 export const phone = {

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
+import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fillForm } from '../browser/fill-form.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { stopTheClock } from '../browser/stop-the-clock.ts'
 import { calm, ledger, sendIn, site } from './forms-site.ts'
 
 const sentTitle = formTexts.en.forms.contact.sent.title

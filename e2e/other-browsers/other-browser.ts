@@ -4,7 +4,7 @@ export type OtherBrowser = {
   open(address: string): Promise<void>
   /** The value of an expression in the page, which JSON can hold. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** Clicks into the middle of the first element that fits, as a mouse does. */
+  /** Clicks into the middle of the first element that fits, once it stands still, as a mouse does. */
   click(selector: string): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
@@ -13,3 +13,19 @@ export type OtherBrowser = {
 
 /** WebDriver's names of keys. */
 export const keys = { enter: '\uE007', escape: '\uE00C', right: '\uE014', down: '\uE015' } as const
+
+/**
+ * A function of the page that scrolls to an element, and resolves when it has stayed where it is for two frames: a click goes to
+ * where an element was when it was asked for.
+ */
+export const scrollUntilStill = `async (element) => {
+  const top = () => element.getBoundingClientRect().top
+  const frame = () => new Promise(requestAnimationFrame)
+  let before
+  do {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    before = top()
+    await frame()
+    await frame()
+  } while (top() !== before)
+}`

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { OtherBrowser } from './other-browser.ts'
+import { type OtherBrowser, scrollUntilStill } from './other-browser.ts'
 
 type Send = (method: string, parameters: object) => Promise<Record<string, never>>
 
@@ -49,10 +49,10 @@ export async function startFirefox(program: string): Promise<OtherBrowser> {
       const [element] = nodes
       if (!element) throw new Error(`nothing fits ${selector}`)
       await send('script.callFunction', {
-        functionDeclaration: `(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })`,
+        functionDeclaration: scrollUntilStill,
         arguments: [{ sharedId: element.sharedId }],
         target: { context },
-        awaitPromise: false,
+        awaitPromise: true,
       })
       const origin = { type: 'element', element: { sharedId: element.sharedId } }
       const mouse = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))

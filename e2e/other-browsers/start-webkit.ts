@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { vi } from 'vitest'
 import type { webKit } from '../../scripts/steps/other-browsers.ts'
 import { freePort } from './free-port.ts'
-import type { OtherBrowser } from './other-browser.ts'
+import { type OtherBrowser, scrollUntilStill } from './other-browser.ts'
 
 /** WebKitGTK's own small browser by WebKit's driver, on a screen that nobody sees. */
 export async function startWebKit(programs: NonNullable<ReturnType<typeof webKit>>): Promise<OtherBrowser> {
@@ -45,10 +45,10 @@ export async function startWebKit(programs: NonNullable<ReturnType<typeof webKit
       return JSON.parse(String(value ?? 'null'))
     },
     async click(selector) {
-      const script = `const element = document.querySelector(arguments[0])
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        return element`
-      const origin = await inSession('/execute/sync', { script, args: [selector] })
+      const script = `const [selector, done] = arguments
+        const element = document.querySelector(selector)
+        ;(${scrollUntilStill})(element).then(() => done(element))`
+      const origin = await inSession('/execute/async', { script, args: [selector] })
       const mouse = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
       const actions = [{ type: 'pointerMove', x: 0, y: 0, origin }, ...mouse]
       await act({ type: 'pointer', id: 'mouse', actions })

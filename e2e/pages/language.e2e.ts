@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { stopTheClock } from '../browser/stop-the-clock.ts'
 
 const site = siteInBrowser()
 

@@ -5,8 +5,8 @@ import type { Image } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
+import { slowLine } from '../browser/emulation/slow-line.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { slowLine } from '../browser/slow-line.ts'
 
 const site = siteInBrowser()
 

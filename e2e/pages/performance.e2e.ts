@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slowFourG, slowLine } from '../browser/emulation/slow-line.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { slowFourG, slowLine } from '../browser/slow-line.ts'
 
 const site = siteInBrowser()
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { footerLink } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { stopTheClock } from '../browser/stop-the-clock.ts'
 
 const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
 const site = siteInBrowser({

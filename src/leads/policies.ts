@@ -53,6 +53,12 @@ export const lanes: readonly { kinds: readonly JobKind[]; places: number }[] = [
 /** After this many consecutive failures a lane counts as down; its first success makes waiting retries due at once. */
 export const failuresOfAnOutage = 3
 
+/**
+ * While there is much to deliver, so long passes between two claims: one of them, which costs a sync to disk, fills all the
+ * places that fell free meanwhile.
+ */
+export const gatherMs = 20
+
 /** How soon jobs are found that another process, or the command line, made due. */
 export const pollMs = 5 * secondMs
 /** A stop waits so long for deliveries under way; what is not done then is let go and repeated by the next start. */

@@ -4,6 +4,7 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 import {
   attemptTimeoutMs,
   failuresOfAnOutage,
+  gatherMs,
   lanes as lanePolicies,
   pollMs,
   stopWithinMs,
@@ -110,6 +111,7 @@ export function createDeliveryWorker(options: {
       // Renewed before looking: a bell that rings meanwhile is not lost.
       bell = Promise.withResolvers()
       await rest(await fill().catch(stumble))
+      if (running.size > 0) await clock.sleep(gatherMs, stopping.signal).catch(() => {})
     }
   }
 

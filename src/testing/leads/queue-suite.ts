@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
-import { keepTryingMs, leastAttempts } from '#leads/policies.ts'
+import { gatherMs, keepTryingMs, leastAttempts } from '#leads/policies.ts'
 import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
 
 const secondMs = 1_000
@@ -250,6 +250,27 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await stage.accepted(submissionOf())
       await expect.poll(() => stage.attempts.length).toBe(1)
       expect(stage.attempts[0]?.at).toBe(stage.clock.now())
+    })
+
+    test('places that fall free one after the other are filled together', async () => {
+      const ends: (() => void)[] = []
+      stage.answers.notification = () =>
+        new Promise((resolve) => ends.push(() => resolve({ outcome: 'delivered' })))
+      const ids: string[] = []
+      for (let n = 1; n <= 5; n++) ids.push((await stage.accepted(numbered(n))).id)
+      const delivered = async () =>
+        (await Promise.all(ids.map(stage.jobs))).flat().filter(({ state }) => state === 'delivered').length
+      await stage.start()
+      await expect.poll(() => ends.length).toBe(3)
+      for (const ended of [1, 2]) {
+        ends[ended]?.()
+        await expect.poll(delivered).toBe(ended)
+      }
+      expect(ends).toHaveLength(3)
+      await stage.clock.advance(gatherMs)
+      await expect.poll(() => ends.length).toBe(5)
+      for (const end of ends) end()
+      await expect.poll(delivered).toBe(5)
     })
   })
 }

@@ -43,6 +43,25 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toHaveLength(1)
   })
 
+  test('a delivery that is repeated by the next process is one file', async () => {
+    const mails = folder()
+    const clock = createFakeClock()
+    const first = await createFileMailer(mails, settings, clock)(message(), attempt())
+    await clock.advance(60_000)
+    expect(await createFileMailer(mails, settings, clock)(message(), attempt())).toEqual(first)
+    expect(readdirSync(mails)).toHaveLength(1)
+  })
+
+  test('a folder that somebody deleted is there again with the next attempt', async () => {
+    const mails = folder()
+    const send = createFileMailer(mails, settings, createFakeClock())
+    await send(message(), attempt('a'))
+    rmSync(mails, { recursive: true })
+    expect(await send(message(), attempt('b'))).toEqual({ outcome: 'later', reason: 'mail file ENOENT' })
+    await send(message(), attempt('b'))
+    expect(readdirSync(mails)).toHaveLength(1)
+  })
+
   test('half a mail that a crash left goes with the next attempt', async () => {
     const mails = folder()
     mkdirSync(mails)

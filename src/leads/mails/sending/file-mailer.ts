@@ -1,16 +1,17 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
 import { mailFilesKept } from '../../policies.ts'
 import type { Mailer } from '../mail-message.ts'
-import { draftName, isMailName, mailName } from './mail-folder.ts'
+import { draftName, mailName, mailsIn } from './mail-folder.ts'
 import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
 
 /**
  * Writes mails as `.eml` files, for a machine without a mail server. Their names sort by time; only the owner of the
- * process may read them; the oldest go when there are many.
- * @param folder is made with the first mail
+ * process may read them; the oldest go when there are many. The folder is read once: a mail costs the same however many
+ * are there.
+ * @param folder is made with the first mail, and again after one that could not be written
  * @param kept maximum number of files
  */
 export function createFileMailer(
@@ -19,6 +20,12 @@ export function createFileMailer(
   clock: Clock,
   kept = mailFilesKept,
 ): Mailer {
+  /** The files by the key of their delivery, the oldest first. */
+  let files: Promise<Map<string, string>> | null = null
+  const openFolder = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return mailsIn(folder)
+  }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message, { deliveryId }) => {
     if (!isOneAddress(message.to.address)) return { outcome: 'refused', reason: 'not an address' }
@@ -26,15 +33,17 @@ export function createFileMailer(
     const { message: bytes } = await composer.sendMail(mimeMail(message, settings, { deliveryId, sentAt }))
     const key = mailKey(deliveryId)
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const names = await mailsIn(folder)
-      const earlier = names.find((name) => name.includes(key))
+      files ??= openFolder()
+      const known = await files
+      const earlier = known.get(key)
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
       const name = mailName(sentAt, key)
       await writeWhole(path.join(folder, name), path.join(folder, draftName(key)), bytes as Buffer)
-      await removeOldest(folder, names, kept)
+      known.set(key, name)
+      await removeOldest(folder, known, kept)
       return { outcome: 'delivered', note: `file ${name}` }
     } catch (error) {
+      files = null
       return {
         outcome: 'later',
         reason: `mail file ${(error as NodeJS.ErrnoException).code ?? 'unwritable'}`,
@@ -42,8 +51,6 @@ export function createFileMailer(
     }
   }
 }
-
-const mailsIn = async (folder: string) => (await readdir(folder)).filter(isMailName).sort()
 
 /** Under its name there is never half a mail. A draft that a crash left is overwritten by the next attempt. */
 async function writeWhole(file: string, draft: string, bytes: Buffer) {
@@ -57,7 +64,8 @@ async function writeWhole(file: string, draft: string, bytes: Buffer) {
   await rename(draft, file)
 }
 
-async function removeOldest(folder: string, names: readonly string[], kept: number) {
-  const gone = names.slice(0, Math.max(0, names.length + 1 - kept))
-  await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
+async function removeOldest(folder: string, files: Map<string, string>, kept: number) {
+  const oldest = [...files.entries().take(Math.max(0, files.size - kept))]
+  for (const [key] of oldest) files.delete(key)
+  await Promise.all(oldest.map(([, name]) => rm(path.join(folder, name), { force: true })))
 }

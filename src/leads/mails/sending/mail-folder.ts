@@ -7,18 +7,29 @@ export const mailFolderIn = (dataDirectory: string) => path.join(dataDirectory, 
 
 /** Names sort by time, and any file system takes them: `20261121T211905123Z-….eml`. */
 export const mailName = (sentAt: number, key: string) => `${stamp(sentAt)}-${key}.eml`
-export const isMailName = (name: string) => /^\d{8}T\d{9}Z-[\da-f]+\.eml$/.test(name)
+const keyIn = (name: string) => /^\d{8}T\d{9}Z-([\da-f]+)\.eml$/.exec(name)?.[1]
 /** Half a mail, until all of it is written. */
 export const draftName = (key: string) => `${key}.part`
 
 const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '')
+
+/** The names of the mails in a folder by their keys, the oldest first. */
+export async function mailsIn(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder)
+  return new Map(
+    names.sort().flatMap((name) => {
+      const key = keyIn(name)
+      return key === undefined ? [] : [[key, name]]
+    }),
+  )
+}
 
 /** Deletes what is older than mails are kept as files, drafts of a crash included, whichever way mails go now. */
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   const before = now - mailFilesKeptMs
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name)
-    const isOld = isMailName(name)
+    const isOld = keyIn(name)
       ? name < stamp(before)
       : name.endsWith('.part') && (await stat(file)).mtimeMs < before
     if (isOld) await rm(file, { force: true })

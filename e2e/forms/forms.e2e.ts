@@ -83,6 +83,7 @@ describe('a refused form', () => {
       await sendIn(form).click()
       const email = form.locator('[name=email]')
       const message = form.locator('#contact-email-error')
+      await message.waitFor()
       await email.fill('anna@example')
       expect(await message.isVisible()).toBe(true)
       await email.fill('anna@example.com')

@@ -130,6 +130,11 @@ test('soak is missed by memory that climbs, a descriptor that stays open, and a 
   // A heap fills and is emptied: only what is left each time tells.
   const steady = looks((minute) => 200 + 30 * (minute % 5))
   expect(missed(soakFigures(steady, answers()))).toEqual([])
+  const busyAtLast = looks(
+    () => 200,
+    (minute) => (minute < 30 ? 40 : 49),
+  )
+  expect(missed(soakFigures(busyAtLast, answers()))).toEqual([])
   const leak = looks((minute) => 200 + 0.2 * minute)
   expect(missed(soakFigures(leak, answers()))).toEqual([expect.stringContaining('memory')])
   const open = looks(

@@ -57,7 +57,9 @@ function filesOf(pid: number | undefined): number {
 
 export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
   const length = (looks.at(-1)?.minute ?? 0) / windows
-  const grouped = Object.values(Object.groupBy(looks, ({ minute }) => Math.floor(minute / length)))
+  // The last look stands at the very end of the last window.
+  const windowOf = ({ minute }: Look) => Math.min(Math.floor(minute / length), windows - 1)
+  const grouped = Object.values(Object.groupBy(looks, windowOf))
   const growth = (of: 'memoryMb' | 'files') => {
     const least = grouped.map((window = []) => ({
       x: window[0]?.minute ?? 0,

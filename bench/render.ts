@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { tellChange } from '#testing/change-webhook.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { everyPage } from '../e2e/browser/every-page.ts'
 import type { PagesResult } from './load/page-loads.ts'
@@ -62,23 +62,12 @@ const measurePurge = (seconds: number): Promise<PurgeResult> =>
       const calm = await load()
       const busy = load()
       await systemClock.sleep(1_000)
-      await purgeEverything(origin)
+      // A change of a kind that is not known has changed everything.
+      await tellChange(origin, secret, { type: 'everything', event: 'updated' })
       return { calm, purged: await busy, pages: paths.length }
     },
     { settings: { REVALIDATE_SECRET: secret } },
   )
-
-/** A change of a kind that is not known has changed everything. */
-async function purgeEverything(origin: string) {
-  const body = JSON.stringify({ type: 'everything', event: 'updated' })
-  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-  const answer = await fetch(`${origin}/api/revalidate`, {
-    method: 'POST',
-    headers: { 'X-Signature': signature },
-    body,
-  })
-  if (!answer.ok) throw new Error(`the purge was answered ${answer.status}`)
-}
 
 export const purgeFigures = ({ calm, purged, pages }: PurgeResult): Figure[] => [
   {

@@ -96,7 +96,7 @@ const en = {
         none: 'It is not; we do it when there is time',
         weeks: 'For the next few weeks',
         quarter: 'For the next three months',
-        'with-budget': 'For three months or more, with a budget and with names',
+        'with-budget': 'For three months or more, with a budget and who does what',
       },
     },
     upkeep: {

@@ -21,7 +21,7 @@ export function OvenWindow() {
       <path d="M120 130H1080V690H120z" fill={palette.bark} />
       <path d="M200 210H1000V610H200z" fill={palette.gold} />
       <path d="M200 210H620L535 610H200z" fill={palette.flame} />
-      {[320, 520, 720, 900].map((x, index) => (
+      {[300, 500, 700, 900].map((x, index) => (
         <Loaf
           key={x}
           x={x}
@@ -32,7 +32,7 @@ export function OvenWindow() {
       ))}
       <path d="M200 540H1000" stroke={palette.ink} strokeWidth="10" />
       <path d="M240 160H960" stroke={palette.dusk} strokeWidth="16" strokeLinecap="round" />
-      <circle cx="600" cy="740" r="16" fill={palette.ember} />
+      <circle cx="600" cy="650" r="16" fill={palette.ember} />
     </Scene>
   )
 }
@@ -88,7 +88,7 @@ export function LastLoaf() {
 export function PhoneOnBracket() {
   return (
     <Scene ground={palette.straw}>
-      <path d="M640 120H1200V720H640z" fill={palette.ink} />
+      <path d="M640 120H1200V800H640z" fill={palette.ink} />
       <path d="M710 200H1130V560H710z" fill={palette.flame} />
       <Loaf x={830} y={500} crust={palette.crust} cut={palette.core} />
       <Loaf x={1020} y={500} crust={palette.deep} cut={palette.core} />

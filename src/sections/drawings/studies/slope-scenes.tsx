@@ -13,18 +13,16 @@ const trees = Array.from({ length: 46 }, (_, index) => {
 
 const vineRows = Array.from({ length: 12 }, (_, row) => row)
 
+const slope = curve(ridge, 0, 1200, 16)
+
 /** The ridge and its forest before the sun. */
 export function Ridge() {
   return (
     <Scene ground={palette.cream}>
       <circle cx="960" cy="330" r="150" fill={palette.ember} />
       <path d={trees} fill={palette.ink} />
-      <path
-        d={`${curve(ridge, 0, 1200, 16)}V800H0z`}
-        fill={palette.raised}
-        stroke={palette.ink}
-        strokeWidth="4"
-      />
+      <path d={`${slope}V800H0z`} fill={palette.raised} />
+      <path d={slope} fill="none" stroke={palette.ink} strokeWidth="4" />
       {vineRows.map((row) => (
         <path
           key={row}
@@ -65,13 +63,19 @@ export function FiveBottles() {
 /** The cellar door, a hand's breadth open. */
 export function CellarDoor() {
   const planks = [520, 570, 620, 670, 720]
+  /** Where the arch of the door is. */
+  const arch = (x: number) => round(335 - Math.sqrt(190 ** 2 - (x - 600) ** 2))
   return (
     <Scene ground={palette.cellar}>
       <path d="M0 640H1200V800H0z" fill={palette.table} />
       <path d="M360 700V330A240 240 0 0 1 840 330V700z" fill={palette.straw} />
       <path d="M410 700V335A190 190 0 0 1 790 335V700z" fill={palette.flame} />
       <path d="M478 700V200C510 160 555 145 600 145A190 190 0 0 1 790 335V700z" fill={palette.umber} />
-      <path d={planks.map((x) => `M${x} 170V700`).join('')} stroke={palette.night} strokeWidth="5" />
+      <path
+        d={planks.map((x) => `M${x} ${arch(x) + 14}V700`).join('')}
+        stroke={palette.night}
+        strokeWidth="5"
+      />
       <path d="M410 700H478L260 800H60z" fill={palette.gold} />
       <path d="M506 440h0M506 480h0" stroke={palette.core} strokeWidth="22" strokeLinecap="round" />
     </Scene>

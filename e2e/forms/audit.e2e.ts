@@ -218,6 +218,18 @@ describe('AUD-1 the result', () => {
       expect(await page.getByLabel('Just me').isChecked()).toBe(true)
     }))
 
+  test('says at which step its answers are changed, or nothing until it can tell', () =>
+    site.visit(calm, async (page) => {
+      const data = `${questionnaire}?${new URL(results, 'http://studio.example').searchParams}#data`
+      await page.goto(data, { waitUntil: 'networkidle' })
+      await heading(page, 'Data and reporting').waitFor()
+      expect(await page.getByText(/^Step \d of 7$/).isVisible()).toBe(false)
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await page.locator('#data').getByRole('checkbox').first().focus()
+      await page.getByText('Step 6 of 7').waitFor()
+      expect(await page.getByRole('progressbar').getAttribute('value')).toBe('5')
+    }))
+
   test('copies its link', () =>
     site.visit({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })

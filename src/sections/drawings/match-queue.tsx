@@ -33,7 +33,7 @@ export function MatchQueue() {
         <Match key={x} x={x} height={height} />
       ))}
       <Match x={first[0]} height={first[1]} isLit />
-      <path d={`M0 ${floor}H1440`} stroke={palette.ink} strokeWidth="3" />
+      <path className="match-queue__wood" d={`M0 ${floor}H1440v3H0z`} fill={palette.ink} />
     </svg>
   )
 }
@@ -41,7 +41,7 @@ export function MatchQueue() {
 function Match({ x, height, isLit = false }: { x: number; height: number; isLit?: boolean }) {
   return (
     <g transform={`translate(${x} ${floor}) rotate(12)`}>
-      <path d={`M-6 0V-${height}H6V0z`} fill={palette.ink} />
+      <path className="match-queue__wood" d={`M-6 0V-${height}H6V0z`} fill={palette.ink} />
       <rect
         x="-15"
         y={-height - 40}

@@ -42,7 +42,7 @@ function emptyOffice(): LeadsOffice {
 export const testSite = {
   origin: 'http://localhost:3000',
   bookingUrl: 'https://booking.example/discovery-call',
-  facts: { ...companyFacts({}), phone: '+36 1 555 0100' },
+  facts: { ...companyFacts({}), phone: '+36 1 555 0100', keep_months: '24' },
   social: { instagram: 'https://www.instagram.com/studio.example' },
   consent: { policyVersion: 1, countsBeforeConsent: true },
   fieldDataPercent: 0,

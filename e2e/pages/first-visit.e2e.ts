@@ -12,6 +12,13 @@ function stopFrames() {
   window.requestAnimationFrame = () => 0
 }
 
+/** Runs in the page, which paints no frame after the first font is shown. */
+function stopAtFirstFont() {
+  const request = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (act) =>
+    document.documentElement.dataset.fonts === 'display' ? 0 : request(act)
+}
+
 /** How many files with an ending a page has asked for so far. */
 const asked = (page: Page, ending: string) =>
   page.evaluate(
@@ -45,6 +52,14 @@ describe('a first visit', () => {
         [...document.querySelectorAll('h1, .deck__text')].map((text) => getComputedStyle(text).fontFamily),
       )
       expect(families.join()).toMatch(/^Imbue,.*"Schibsted Grotesk"/)
+    }))
+
+  test('asks for the files of letters that only its text has together with them', () =>
+    site.visit(phone, async (page) => {
+      await page.addInitScript(stopAtFirstFont)
+      await page.goto('/hu/portfolio')
+      await page.waitForFunction(() => document.documentElement.dataset.fonts === 'display')
+      expect(await page.evaluate(() => document.fonts.check('1em "Schibsted Grotesk"', 'ő'))).toBe(true)
     }))
 
   test('lays out what is out of sight when the fonts have come', () =>

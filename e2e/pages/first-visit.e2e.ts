@@ -62,6 +62,16 @@ describe('a first visit', () => {
       expect(await page.evaluate(() => document.fonts.check('1em "Schibsted Grotesk"', 'ő'))).toBe(true)
     }))
 
+  test('keeps its fonts when the late styles come, also beside those of a piece', () =>
+    site.visit(phone, async (page) => {
+      await page.goto('/portfolio/kohegy-cellar')
+      await fontsShown(page)
+      const faces = await page.evaluateHandle(() => [...document.fonts])
+      await page.locator('link[href*="/late-"]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      expect(await faces.evaluate((before) => before.every((face) => document.fonts.has(face)))).toBe(true)
+    }))
+
   test('lays out what is out of sight when the fonts have come', () =>
     site.visit(phone, async (page) => {
       await page.goto('/about')

@@ -7,5 +7,6 @@ export async function loadLateStyles(href: string, clock: Clock): Promise<void> 
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = href
-  document.head.append(link)
+  // Behind the styles of a piece (sections/pieces/piece.tsx): before them, Chromium reads all styles anew, fonts too, and lays out the page.
+  document.body.append(link)
 }

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { tellChange } from '#testing/change-webhook.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { everyPage } from '../e2e/browser/every-page.ts'
 import type { PagesResult } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
+import { purgeEverything, secret } from './measuring/purge.ts'
 import { onStage, warmUp } from './measuring/stage.ts'
 import { median } from './measuring/statistics.ts'
 import { mixedPages } from './pages.ts'
@@ -22,7 +22,6 @@ export type PurgeResult = {
 
 const mostHomeMs = 5
 const ratePerSecond = 100
-const secret = 'the-benchmarks-sign-with-this'
 
 /** What pages that are not cached cost the processor: each by itself, and all of them when everything changes under load. */
 export async function measureRender({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
@@ -62,8 +61,7 @@ const measurePurge = (seconds: number): Promise<PurgeResult> =>
       const calm = await load()
       const busy = load()
       await systemClock.sleep(1_000)
-      // A change of a kind that is not known has changed everything.
-      await tellChange(origin, secret, { type: 'everything', event: 'updated' })
+      await purgeEverything(origin)
       return { calm, purged: await busy, pages: paths.length }
     },
     { settings: { REVALIDATE_SECRET: secret } },

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { systemClock } from '#base/clock.ts'
-import { tellChange } from '#testing/change-webhook.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { visitorsForms } from '../attack/visitors-forms.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { purgeEverything, secret } from '../measuring/purge.ts'
 import { onStage, type Stage, warmUp } from '../measuring/stage.ts'
 import { slope } from '../measuring/statistics.ts'
 import { mixedPages } from '../pages.ts'
@@ -16,7 +16,6 @@ export type Look = { minute: number; memoryMb: number; files: number }
 const ratePerSecond = 100
 const lookEveryMs = 2_000
 const purgeEveryMs = 3_000
-const secret = 'the-benchmarks-sign-with-this'
 /** A heap fills and is emptied: of each sixth of the time only the least tells what stays. */
 const windows = 6
 
@@ -46,8 +45,7 @@ export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Fi
 async function purges({ site }: Stage, seconds: number): Promise<void> {
   const endsAt = systemClock.monotonic() + seconds * 1_000
   while (systemClock.monotonic() < endsAt) {
-    // A change of a kind that is not known has changed everything.
-    await tellChange(site.origin, secret, { type: 'everything', event: 'updated' })
+    await purgeEverything(site.origin)
     await systemClock.sleep(purgeEveryMs)
   }
 }

@@ -2,8 +2,9 @@ import { systemClock } from '#base/clock.ts'
 import { tellChange } from '#testing/change-webhook.ts'
 import { postSlug } from '#testing/fault-lab/large-site.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { secret } from '../measuring/purge.ts'
 import { percentile } from '../measuring/statistics.ts'
-import { type Fleet, secret } from './fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 const giveUpMs = 20_000
 const readsAfter = 10

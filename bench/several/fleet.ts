@@ -7,8 +7,7 @@ import { startFaultLab } from '#testing/fault-lab.ts'
 import { until } from '#testing/processes.ts'
 import { type Settings, type SiteProcess, startSite } from '#testing/servers/site-process.ts'
 import { startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
-
-export const secret = 'the benchmarks sign with this'
+import { secret } from '../measuring/purge.ts'
 
 /** Sites on one PostgreSQL and one WordPress, with which anything may be done. */
 export type Fleet = {

@@ -4,8 +4,9 @@ import { postSlug } from '#testing/fault-lab/large-site.ts'
 import { freePort } from '#testing/processes.ts'
 import { findVarnish, purgeToken, startTestVarnish } from '#testing/servers/test-varnish.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { secret } from '../measuring/purge.ts'
 import { mixedPages } from '../pages.ts'
-import { type Fleet, secret } from './fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 const edits = 20
 const connections = 8

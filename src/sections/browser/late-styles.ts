@@ -7,6 +7,7 @@ export async function loadLateStyles(href: string, clock: Clock): Promise<void> 
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = href
-  // Behind the styles of a piece (sections/pieces/piece.tsx): before them, Chromium reads all styles anew, fonts too, and lays out the page.
+  // Behind the styles of a piece (sections/pieces/piece.tsx): before them, Chromium reads every font anew and lays out
+  // the whole page.
   document.body.append(link)
 }

@@ -5,12 +5,13 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
 const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
 
 /**
- * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have come,
- * the fallback fonts are the only ones (ui/foundation/tokens.css); then each has a frame of its own, because a page that is laid
- * out in two new fonts at once keeps a phone from answering. What a font has files of its own for, ő and ű for instance, comes
- * with it if the page's text has it: each file that comes later is one more layout of everything. A page that is reached from another one of the site, that is opened
- * again, or that is prepared before it is shown, asks for them at once, as they are in the cache; its attribute is empty. It also says that
- * a page begins at its top, which one that is opened again or at a target does not (ui/page/out-of-sight.css).
+ * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have
+ * come, the fallback fonts are the only ones (ui/foundation/tokens.css); then each has a frame of its own, because a page
+ * that is laid out in two new fonts at once keeps a phone from answering. What a font has files of its own for, ő and ű for
+ * instance, comes with it if the page's text has it: each file that comes later is one more layout of everything. A page
+ * that is reached from another one of the site, that is opened again, or that is prepared before it is shown, asks for them
+ * at once, as they are in the cache; its attribute is empty. It also says that a page begins at its top, which one that is
+ * opened again or at a target does not (ui/page/out-of-sight.css).
  */
 const script = [
   '{let{dataset}=document.documentElement,frame=()=>new Promise(requestAnimationFrame),load=text=>Promise.allSettled([',

@@ -93,11 +93,14 @@ const lowestVine = 588
 /** One slope through three screens. */
 export function ThreeScreens() {
   const edge = (x: number) => round(300 + x * leanPerUnit)
-  /** A row of vines, as far as the screen shows it. */
-  const vines = (left: number, right: number, below: number) => {
-    const end = Math.min(right, (lowestVine - 300 - below) / leanPerUnit)
-    return end > left ? `M${left} ${edge(left) + below}L${round(end)} ${edge(end) + below}` : ''
-  }
+  /** The rows of vines of a screen, which end at its lower edge. */
+  const rowsBetween = (left: number, right: number) =>
+    vineRows.slice(0, 5).flatMap((row) => {
+      const below = 30 + row * 26
+      const end = Math.min(right, (lowestVine - 300 - below) / leanPerUnit)
+      if (end <= left) return []
+      return { row, d: `M${left} ${edge(left) + below}L${round(end)} ${edge(end) + below}` }
+    })
   return (
     <Scene ground={palette.gold}>
       {screens.map(({ x, width, height }) => (
@@ -106,21 +109,16 @@ export function ThreeScreens() {
           <path d={`M${x} 180h${width}v${height}h${-width}z`} fill={palette.cream} />
           <path d={`M${x} ${edge(x)}L${x + width} ${edge(x + width)}V600H${x}z`} fill={palette.ink} />
           <path d={`M${x + 24} 214h${round(width * 0.35)}`} stroke={palette.ink} strokeWidth="10" />
-          {vineRows.slice(0, 5).map((row) => {
-            const d = vines(x + 16, x + width - 8, 30 + row * 26)
-            return (
-              d && (
-                <path
-                  key={row}
-                  d={d}
-                  stroke={row === 1 ? palette.flame : palette.brass}
-                  strokeWidth="8"
-                  strokeDasharray="0 20"
-                  strokeLinecap="round"
-                />
-              )
-            )
-          })}
+          {rowsBetween(x + 16, x + width - 8).map(({ row, d }) => (
+            <path
+              key={row}
+              d={d}
+              stroke={row === 1 ? palette.flame : palette.brass}
+              strokeWidth="8"
+              strokeDasharray="0 20"
+              strokeLinecap="round"
+            />
+          ))}
           <path
             d={`M${x} 180h${width}v${height}h${-width}z`}
             fill="none"

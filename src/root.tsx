@@ -14,6 +14,7 @@ import { allStyles } from './pages/styles/page-styles.ts'
 import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
 import { studioOf } from './pages/words/studio.ts'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
+import { FirstPaintHead } from './sections/browser/first-paint-head.tsx'
 import { PageScripts } from './sections/browser/page-scripts.tsx'
 import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
@@ -87,8 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {!posted && <ThemeHead />}
         {!posted && <PageTurnHead isCaseStudy={pageAt(pathname) === 'project'} />}
         <Meta />
-        <Icons language={language} />
+        <Icons />
         <InlineStyles />
+        {!posted && <FirstPaintHead />}
         {!posted && <FontsHead />}
         <Links />
       </head>

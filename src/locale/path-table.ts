@@ -38,8 +38,6 @@ export const englishOnlyPaths = { debugMailchimp: '/debug/mailchimp' } as const
 
 /** The RSS feed, prefixed like a page. */
 export const rssPath = '/rss.xml'
-/** The web app manifest, prefixed alike. */
-export const manifestPath = '/site.webmanifest'
 
 /** The services with a page of their own (SPEC §2), in menu order. */
 export const serviceSlugs = [

@@ -11,16 +11,16 @@ import { answerAttribute, answerEvent, askAttribute } from './answer-marks.ts'
 export function headScript(say: { policyVersion: number; asks: boolean; hasTools: boolean }): string {
   return [
     ...(say.asks ? [reveal(say.policyVersion)] : []),
-    `addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-consent-answer]');if(b){document.documentElement.dataset.${answerAttribute}=b.dataset.${answerAttribute};dispatchEvent(new Event('${answerEvent}'))}})`,
+    `addEventListener("click",({target:e})=>{if(e=e.closest?.("[data-consent-answer]"))document.documentElement.dataset.${answerAttribute}=e.dataset.${answerAttribute},dispatchEvent(new Event("${answerEvent}"))})`,
     ...(say.hasTools ? [deniedByDefault] : []),
   ].join(';')
 }
 
 /** Inlined equivalent of `evaluate` in consent-record.ts; a test compares the two. */
 const reveal = (policyVersion: number) =>
-  `(function(r){try{r=JSON.parse(localStorage.getItem('${storageKeys.record}'))}catch(e){}` +
-  `if(!(r&&r.policyVersion>=${policyVersion}&&Math.abs(performance.timeOrigin-r.at)<=${choiceLastsMs}||navigator.globalPrivacyControl))` +
-  `document.documentElement.dataset.${askAttribute}='ask'})()`
+  `{let r;try{r=JSON.parse(localStorage.getItem("${storageKeys.record}"))}catch{}` +
+  `if(!(r?.policyVersion>=${policyVersion}&&Math.abs(performance.timeOrigin-r.at)<=${choiceLastsMs}||navigator.globalPrivacyControl))` +
+  `document.documentElement.dataset.${askAttribute}="ask"}`
 
 const deniedSignals = [
   'ad_storage',
@@ -32,5 +32,5 @@ const deniedSignals = [
 ]
 const deniedByDefault =
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
-  `gtag('consent','default',${JSON.stringify(Object.fromEntries(deniedSignals.map((name) => [name, 'denied'])))});` +
-  `gtag('set','ads_data_redaction',true)`
+  `gtag("consent","default",${JSON.stringify(Object.fromEntries(deniedSignals.map((name) => [name, 'denied'])))});` +
+  `gtag("set","ads_data_redaction",true)`

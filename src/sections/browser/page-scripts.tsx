@@ -7,8 +7,8 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched and run once it has been painted, which is certain in the third frame: run before,
- * they make the browser lay the page out for them first. What is not shown, such as a page that is prerendered, is never painted, so there they run at once.
+ * The scripts of every page are fetched and run once it has been painted (first-paint-head.tsx): run before, they make the
+ * browser lay the page out for them first.
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)
@@ -19,7 +19,6 @@ export function PageScripts() {
 
 /** A browser tells by itself of a script that it could not fetch. */
 function runPainted(addresses: readonly string[]) {
-  const [first, ...others] = addresses.map((address) => `import(${JSON.stringify(address)})`)
-  const run = `${first}${others.map((other) => `.then(()=>${other})`).join('')}.catch(()=>{})`
-  return `{let run=()=>${run},frame=requestAnimationFrame;document.hidden?run():frame(()=>frame(()=>frame(run)))}`
+  const run = addresses.map((address) => `.then(()=>import(${JSON.stringify(address)}))`)
+  return `painted${run.join('')}.catch(()=>{})`
 }

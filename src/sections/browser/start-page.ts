@@ -7,7 +7,6 @@ import { keepEarlyDrafts } from '../forms/early-drafts.ts'
 import { startDropdowns } from '../frame/header/dropdowns.ts'
 import { startLanguageSwitch } from '../frame/header/language-switch.ts'
 import { startMenu } from '../frame/header/menu.ts'
-import { startMarquee } from '../home/marquee/start-marquee.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
 import { startPieces } from '../pieces/browser/start-pieces.ts'
 import { startSearch } from '../search/browser/start-search.ts'
@@ -16,7 +15,7 @@ import { startTheme } from '../theme/start-theme.ts'
 import { arrive } from './arrival.ts'
 import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
-import { loadLateStyles } from './late-styles.ts'
+import { addLateLinks } from './late-links.ts'
 import { type PageData, readPageData } from './page-data.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
@@ -44,14 +43,15 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startLanguageSwitch()
   startTheme()
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
-  startMarquee()
   startPieces({ clock, log })
+  if (document.querySelector('.marquee__row'))
+    load(import('../home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee())
   if (document.querySelector('[data-share]'))
     load(import('./sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()
-  void loadLateStyles(lateStylesheet, clock)
+  void addLateLinks(lateStylesheet, clock)
   await new Promise<void>(whenShown)
   if (page) startConsent(page)
   startAudit()

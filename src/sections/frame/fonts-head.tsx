@@ -14,13 +14,13 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
  * opened again or at a target does not (ui/page/out-of-sight.css).
  */
 const script = [
-  '{let{dataset}=document.documentElement,frame=()=>new Promise(requestAnimationFrame),load=text=>Promise.allSettled([',
+  '{let{dataset}=document.documentElement,load=text=>Promise.allSettled([',
   faces.map((face) => `document.fonts.load("${face}",text)`).join(),
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
   ']);if(location.hash||performance.navigation.type)load();',
   'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),dataset.fonts="";',
-  'else{dataset.fonts="none";(async()=>{await frame();await frame();await frame();await load(document.body.textContent);',
-  'dataset.fonts="display";await frame();dataset.fonts="all"})()}}',
+  'else dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(()=>{',
+  'dataset.fonts="display";requestAnimationFrame(()=>dataset.fonts="all")})}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

@@ -7,13 +7,13 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
  * page was painted before it was ready, and earlier than a file of scripts can run. Remove when no browser reports it.
  */
 const quietScript =
-  "addEventListener('unhandledrejection',e=>/^Transition was/.test(e.reason?.message)&&e.preventDefault())"
+  'addEventListener("unhandledrejection",e=>/^Transition was/.test(e.reason?.message)&&e.preventDefault())'
 
 /** A case study that comes by a link takes the cover over that it grows from (cover-turn.ts), before its scripts have come. */
 const arrivalScript = [
-  "addEventListener('pagereveal',e=>{const a=self.navigation?.activation;",
+  'addEventListener("pagereveal",e=>{let a=self.navigation?.activation;',
   'if(e.viewTransition&&a?.from&&a.entry.index>=a.from.index)',
-  "document.querySelector('[data-cover=opening]')?.setAttribute('data-turning','')},{once:true})",
+  'document.querySelector("[data-cover=opening]")?.setAttribute("data-turning","")},{once:!0})',
 ].join('')
 
 /**

@@ -6,5 +6,5 @@ export type Theme = (typeof themes)[number]
 
 /** THEME-2: inline in the head, before the first paint. Anything else that is stored is no choice. */
 export const themeScript =
-  `try{var t=localStorage.getItem('${themeKey}');` +
-  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+  `try{let t=localStorage.getItem("${themeKey}");` +
+  `if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#locale/language.ts'
-import { inLanguage, manifestPath, rssPath } from '#locale/path-table.ts'
+import { manifestPath } from '#locale/manifest-path.ts'
+import { inLanguage, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'

@@ -1,15 +1,16 @@
-import type { Language } from '#locale/language.ts'
-import { inLanguage, manifestPath } from '#locale/path-table.ts'
 import { darkTwins, palette } from '#palette/palette.ts'
+import { icon } from '#ui/match/icon.ts'
 
-/** Favicon, touch icon (the files are in public/) and the manifest that names them. */
-export function Icons({ language }: { language: Language }) {
+/** As a file it would be the first request after the page itself, and more bytes of headers than of icon. */
+const inlinedIcon = `data:image/svg+xml,${encodeURI(icon).replaceAll('#', '%23')}`
+
+/** Favicon and touch icon (the files are in public/). */
+export function Icons() {
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={inlinedIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={inLanguage(manifestPath, language)} />
       <meta name="theme-color" content={palette.cream} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={palette[darkTwins.cream]} media="(prefers-color-scheme: dark)" />
     </>

@@ -6,7 +6,6 @@ import { nextBoost } from './marquee-boost.ts'
  */
 export function startMarquee(): void {
   const rows = [...document.querySelectorAll('.marquee__row')]
-  if (rows.length === 0) return
   let boost = 0
   let frame = 0
   let last = { time: 0, scroll: 0 }

@@ -13,8 +13,8 @@ import { siteOf } from './pages/rendering/site-context.ts'
 import { allStyles } from './pages/styles/page-styles.ts'
 import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
 import { studioOf } from './pages/words/studio.ts'
-import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
 import { FirstPaintHead } from './sections/browser/first-paint-head.tsx'
+import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
 import { PageScripts } from './sections/browser/page-scripts.tsx'
 import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
@@ -104,8 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The server replaces this placeholder by the page's styles (server/pages/safety/inlined-styles.ts). */
 function InlineStyles() {
-  const routeId = useMatches().at(-1)?.id ?? ''
-  const styles = import.meta.env.PROD ? stylesPlaceholder(routeId) : allStyles()
+  const match = useMatches().at(-1)
+  const { pieceStyles = '' } = (match?.loaderData ?? {}) as { pieceStyles?: string }
+  const styles = import.meta.env.PROD ? stylesPlaceholder(`${match?.id} ${pieceStyles}`.trim()) : allStyles()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape
   return <style dangerouslySetInnerHTML={{ __html: styles }} />
 }

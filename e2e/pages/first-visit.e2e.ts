@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
@@ -7,16 +8,44 @@ import { siteInBrowser } from '../browser/site-in-browser.ts'
 const site = siteInBrowser()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** Runs in the page, which then knows of no frame that is painted. */
+/** Runs in the page, which is never told that it is painted. */
+function hidePaint() {
+  window.PerformanceObserver = class extends PerformanceObserver {
+    override observe(options: PerformanceObserverInit) {
+      if (options.type !== 'paint') super.observe(options)
+    }
+  }
+}
+
+/** Runs in the page, which has no frame after its fonts have come. */
 function stopFrames() {
   window.requestAnimationFrame = () => 0
 }
 
-/** Runs in the page, which paints no frame after the first font is shown. */
-function stopAtFirstFont() {
-  const request = window.requestAnimationFrame.bind(window)
-  window.requestAnimationFrame = (act) =>
-    document.documentElement.dataset.fonts === 'display' ? 0 : request(act)
+/** What `notePartsSet` has noted: an entry for each frame in which parts of the page were set in their fonts. */
+declare const partsSet: { hasEveryLetter: boolean; mistaken: string[] }[]
+
+/** Runs in the page. */
+function notePartsSet() {
+  const noted: typeof partsSet = []
+  Object.assign(window, { partsSet: noted })
+  const firstFamily = (families = '') => families.split(',')[0]?.replaceAll('"', '').replace(' Fallback', '')
+  const isMistaken = (part: HTMLElement) => {
+    const [before, after] = [part.dataset.fonts, getComputedStyle(part).fontFamily].map(firstFamily)
+    return before?.split(' ')[0] !== after?.split(' ')[0]
+  }
+  new MutationObserver((changes) => {
+    const parts = changes.map(({ target }) => target as HTMLElement).filter((part) => part.dataset.fonts)
+    if (
+      parts.length > 0 &&
+      document.documentElement.dataset.fonts === 'none' &&
+      !parts.includes(document.documentElement)
+    )
+      noted.push({
+        hasEveryLetter: document.fonts.check('1em "Schibsted Grotesk"', 'ő'),
+        mistaken: parts.filter(isMistaken).map((part) => `${part.tagName} ${part.className}`),
+      })
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-fonts'] })
 }
 
 /** How many files with an ending a page has asked for so far. */
@@ -38,9 +67,31 @@ const skipped = (page: Page) =>
 describe('a first visit', () => {
   test('is painted before it asks for scripts and fonts', () =>
     site.visit(phone, async (page) => {
-      await page.addInitScript(stopFrames)
       await page.goto('/', { waitUntil: 'networkidle' })
-      expect([await asked(page, '.js'), await asked(page, '.woff2')]).toEqual([0, 0])
+      const [painted, requests] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|woff2)$/.test(name))
+          .map(({ startTime }) => startTime),
+      ])
+      expect(painted).toBeGreaterThan(0)
+      expect(requests.length).toBeGreaterThan(2)
+      expect(Math.min(...requests)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+    }))
+
+  test('of a browser that tells of no paint asks for them two seconds later', () =>
+    site.visit(phone, async (page) => {
+      const files: string[] = []
+      page.on('request', (request) => files.push(request.resourceType()))
+      await page.addInitScript(hidePaint)
+      await stopTheClock(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.clock.runFor(1_900)
+      expect(files).not.toContain('script')
+      expect(files).not.toContain('font')
+      await page.clock.runFor(200)
+      await expect.poll(() => files).toEqual(expect.arrayContaining(['script', 'font']))
     }))
 
   test('asks for them then, and is set in both typefaces', () =>
@@ -54,12 +105,25 @@ describe('a first visit', () => {
       expect(families.join()).toMatch(/^Imbue,.*"Schibsted Grotesk"/)
     }))
 
-  test('asks for the files of letters that only its text has together with them', () =>
+  test('has the files of letters that only its text has when the first part is set in its fonts', () =>
     site.visit(phone, async (page) => {
-      await page.addInitScript(stopAtFirstFont)
+      await page.addInitScript(notePartsSet)
       await page.goto('/hu/portfolio')
-      await page.waitForFunction(() => document.documentElement.dataset.fonts === 'display')
-      expect(await page.evaluate(() => document.fonts.check('1em "Schibsted Grotesk"', 'ő'))).toBe(true)
+      await fontsShown(page)
+      expect(await page.evaluate(() => partsSet[0]?.hasEveryLetter)).toBe(true)
+    }))
+
+  test('is set in its fonts part by part, each in the typeface it had, and no mark stays', () =>
+    site.visit(phone, async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript(notePartsSet)
+      await page.goto('/')
+      await fontsShown(page)
+      const parts = await page.evaluate(() => partsSet)
+      expect(parts.length).toBeGreaterThan(4)
+      expect(parts.flatMap(({ mistaken }) => mistaken)).toEqual([])
+      expect(await page.locator('[data-fonts]').count()).toBe(1)
     }))
 
   test('keeps its fonts when the late styles come, also beside those of a piece', () =>
@@ -80,20 +144,24 @@ describe('a first visit', () => {
     }))
 })
 
-test('a page that is reached from another one, opened again, or opened at a target has its fonts from the start', () =>
+test('a page that is reached from another one or opened again has its fonts from the start, one at a target no place to skip', () =>
   site.visit(phone, async (page) => {
-    const fonts = () => page.evaluate(() => document.documentElement.dataset.fonts)
+    const marks = () =>
+      page.evaluate(() => {
+        const { fonts, top } = document.documentElement.dataset
+        return { fonts, isAtTop: top === '' }
+      })
     await page.addInitScript(stopFrames)
     await page.goto('/')
-    expect(await fonts()).toBe('none')
+    expect(await marks()).toEqual({ fonts: 'none', isAtTop: true })
     await page.locator('.hero a[href="/portfolio"]').click()
     await page.waitForURL('**/portfolio')
-    expect(await fonts()).toBe('')
+    expect(await marks()).toEqual({ isAtTop: true })
     await page.goto('/about')
     await page.reload()
-    expect(await fonts()).toBeUndefined()
+    expect(await marks()).toEqual({ isAtTop: false })
     await page.goto('/faq#services')
-    expect(await fonts()).toBeUndefined()
+    expect(await marks()).toEqual({ fonts: 'none', isAtTop: false })
   }))
 
 /** The home page has more than five hundred elements. */

@@ -5,7 +5,7 @@ import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
-import { projectPieceOf, sceneImages } from '#sections/pieces/project-piece.tsx'
+import { projectPieceOf, projectPieceStyles, sceneImages } from '#sections/pieces/project-piece.tsx'
 import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? { ...detail, content_gallery: sceneImages(name, pieces.scenes[name]) }
         : detail,
     piece: name && { name, copy: pieces },
+    pieceStyles: name ? projectPieceStyles[name] : undefined,
     next: nextOf(projects, project.slug),
   }
 }

@@ -4,6 +4,7 @@ import { servicesCopy } from '#locale/messages/pages/services.server.ts'
 import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { pathToServices } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { servicePieceStyles } from '#sections/pieces/service-piece.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
 import { relatedWork } from '#sections/services/related-work.ts'
 import { ServicePage } from '#sections/services/service-page.tsx'
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     language,
     copy: servicesCopy[service.language],
     pieces: servicePiecesCopy[service.language],
+    pieceStyles: servicePieceStyles(service.slug),
     drawings: drawingsCopy[service.language],
     service: {
       slug: service.slug,

@@ -8,14 +8,24 @@ const ofOnePage = import.meta.glob<string>(['./**/*.css', '!./every-page.css', '
   eager: true,
 })
 
+const pieces = '../../sections/pieces/styles'
+const ofPieces = import.meta.glob<string>('../../sections/pieces/styles/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
 /**
- * Styles that a page carries: shared ones, then its own. What a visitor has to open is in the late stylesheet.
- * @param routeId as in routes.ts; routes that are no page of the path table have no own styles
+ * Styles that a page carries: shared ones, its own, then those of its piece. What a visitor has to open is in the late stylesheet.
+ * @param id of the page's route as in routes.ts, and behind a space the styles of its piece, if it has one; routes that are
+ * no page of the path table have no own styles
  */
-export function pageStyles(routeId: string): string {
+export function pageStyles(id: string): string {
+  const [routeId = '', piece] = id.split(' ')
   const [, name] = routeId.split('/')
-  return ofEveryPage + (ofOnePage[`./${pageModules[name as PageName]}.css`] ?? '')
+  const ofPage = ofOnePage[`./${pageModules[name as PageName]}.css`] ?? ''
+  return ofEveryPage + ofPage + (ofPieces[`${pieces}/${piece}.css`] ?? '')
 }
 
 /** All styles, for the development page with every component. */
-export const allStyles = (): string => ofEveryPage + Object.values(ofOnePage).join('')
+export const allStyles = (): string => ofEveryPage + Object.values({ ...ofOnePage, ...ofPieces }).join('')

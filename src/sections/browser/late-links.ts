@@ -6,11 +6,8 @@ import { stylesheetDeferMs } from '../policies.ts'
 /** ANA-8: requests what a page needs for later alone, shortly after its start: styles of what is opened, and the manifest. */
 export async function addLateLinks(stylesheet: string, clock: Clock): Promise<void> {
   await clock.sleep(stylesheetDeferMs)
-  // Behind the styles of a piece (sections/pieces/piece.tsx): before them, Chromium reads every font anew and lays out
-  // the whole page.
-  document.body.append(link('stylesheet', stylesheet))
   const { prefix } = languageTable[languageOf(location.pathname)]
-  document.head.append(link('manifest', prefix + manifestPath))
+  document.head.append(link('stylesheet', stylesheet), link('manifest', prefix + manifestPath))
 }
 
 const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href })

@@ -4,23 +4,34 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
 /** One style of each typeface, as a variable font is one file for all weights. */
 const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
 
+/** A part of the page with fewer letters is set in its fonts in one go. */
+const mostLetters = 300
+/** Time of a frame after which no other part is begun, in milliseconds: four times that on a phone is no long task. */
+const frameBudgetMs = 4
+
 /**
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have
- * come, the fallback fonts are the only ones (ui/foundation/tokens.css); then each has a frame of its own, because a page
- * that is laid out in two new fonts at once keeps a phone from answering. What a font has files of its own for, ő and ű for
- * instance, comes with it if the page's text has it: each file that comes later is one more layout of everything. A page
- * that is reached from another one of the site, that is opened again, or that is prepared before it is shown, asks for them
- * at once, as they are in the cache; its attribute is empty. It also says that a page begins at its top, which one that is
- * opened again or at a target does not (ui/page/out-of-sight.css).
+ * come, the fallback fonts are the only ones (ui/foundation/tokens.css). Then one part of the page after the other is set in
+ * them, because a page that is laid out anew in one piece keeps a phone from answering; what is not laid out at all
+ * (ui/page/out-of-sight.css) is none of them. What a font has files of its own for, ő and ű for instance, comes with it if
+ * the page's text has it: each file that comes later is one more layout of everything. A page that is reached from another
+ * one of the site, that is opened again, or that is prepared before it is shown, asks for them at once, as they are in the
+ * cache. `data-top` says that a page begins at its top, which one that is opened again or at a target does not.
  */
 const script = [
-  '{let{dataset}=document.documentElement,load=text=>Promise.allSettled([',
+  '{let root=document.documentElement,load=text=>Promise.allSettled([',
   faces.map((face) => `document.fonts.load("${face}",text)`).join(),
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
-  ']);if(location.hash||performance.navigation.type)load();',
-  'else if(document.hidden||document.referrer.startsWith(location.origin+"/"))load(),dataset.fonts="";',
-  'else dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(()=>{',
-  'dataset.fonts="display";requestAnimationFrame(()=>dataset.fonts="all")})}',
+  ']);if(performance.navigation.type)load();else{if(!location.hash)root.dataset.top="";',
+  'if(document.hidden||document.referrer.startsWith(location.origin+"/"))load();',
+  'else root.dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(async()=>{',
+  'let until=0,now=()=>performance.now(),partsOf=part=>part.checkVisibility({contentVisibilityAuto:!0})?',
+  // Text between elements is in nobody's part but its parent's.
+  `part.textContent.length<${mostLetters}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
+  'parts=partsOf(document.body);',
+  `for(let part of parts){if(now()>until)await new Promise(requestAnimationFrame),until=now()+${frameBudgetMs};`,
+  'part.dataset.fonts=getComputedStyle(part).fontFamily;document.body.offsetWidth}',
+  'for(let part of parts)delete part.dataset.fonts}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

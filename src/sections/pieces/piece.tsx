@@ -4,8 +4,6 @@ import type { PieceKind } from './browser/start-pieces.ts'
 type PieceProps = {
   kind: PieceKind
   name: string
-  /** Address of its stylesheet, which only pages with this piece load. */
-  styles: string
   /** What it stands on. */
   surface: 'on-cream' | 'on-raised' | 'on-ink' | 'on-gold'
   heading: string
@@ -17,14 +15,13 @@ type PieceProps = {
  * A section that works instead of telling. The markup is the finished still: whole without scripts and in print; the
  * controls in it are hidden until its script makes them work.
  */
-export function Piece({ kind, name, surface, styles, heading, lead, children }: PieceProps) {
+export function Piece({ kind, name, surface, heading, lead, children }: PieceProps) {
   return (
     <section
       className={`showpiece showpiece--${name} ${surface}`}
       aria-labelledby={`piece-${name}`}
       data-piece={kind}
     >
-      <link rel="stylesheet" href={styles} />
       <div className="showpiece__opening wrap grid">
         <h2 className="type-h2" id={`piece-${name}`}>
           {heading}

@@ -35,6 +35,14 @@ export function projectPieceOf({
   return sample && sample.cover === cover && image === null ? sample.name : null
 }
 
+/** Their files in styles/. */
+export const projectPieceStyles: Readonly<Record<ProjectPieceName, string>> = {
+  orchard: 'orchard-report',
+  oven: 'oven-clock',
+  slope: 'slope-walk',
+  light: 'window-light',
+}
+
 type ProjectPieceProps = {
   name: ProjectPieceName
   copy: ProjectPiecesCopy

@@ -4,6 +4,17 @@ import { ProductReport } from './services/product-report.tsx'
 import { Redesign } from './services/redesign.tsx'
 import { SampleMonth } from './services/sample-month.tsx'
 
+const styles: Readonly<Record<string, string>> = {
+  'social-media': 'sample-month',
+  'content-creation': 'contact-sheet',
+  'website-creation': 'redesign',
+  'business-intelligence': 'product-report',
+}
+
+/** @returns the file in styles/ of a service's own section, if it has one */
+export const servicePieceStyles = (slug: string): string | undefined =>
+  Object.hasOwn(styles, slug) ? styles[slug] : undefined
+
 /** The four services' own sections; a service that an owner adds has none. */
 export function ServicePiece({ slug, copy }: { slug: string; copy: ServicePiecesCopy }) {
   switch (slug) {

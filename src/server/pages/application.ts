@@ -7,7 +7,7 @@ export type Application = ServerBuild & {
     module: {
       createRequestHandler: CreateRequestHandlerFunction
       createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider
-      pageStyles(routeId: string): string
+      pageStyles(id: string): string
     }
   }
 }

@@ -5,7 +5,6 @@ import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.s
 import { at, type Point, polar, round } from '../../drawings/geometry.ts'
 import { Choice, Piece } from '../piece.tsx'
 import { Report } from '../report.tsx'
-import styles from '../styles/orchard-report.css?url'
 
 /** A year of the invented orchard: tonnes picked, pressed and sold, pickers, days of rain, waste in per cent. */
 const year = [
@@ -44,7 +43,7 @@ export function OrchardReport({ copy, drawings, language }: OrchardReportProps) 
   const { heading, lead, group, months, columns, all } = copy
   const initials = drawings.dashboard.months
   return (
-    <Piece kind="report" name="orchard" surface="on-ink" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="report" name="orchard" surface="on-ink" heading={heading} lead={lead}>
       <div className="orchard wrap">
         <div className="orchard__wheel">
           <svg viewBox="-210 -210 420 420" aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
-import styles from '../styles/oven-clock.css?url'
 
 /** The first batch of bread: the hour that the still shows. */
 const baked = 1
@@ -15,7 +14,7 @@ function minutesOf(time: string): number {
 export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
   const { heading, lead, group, posts } = copy
   return (
-    <Piece kind="panels" name="oven" surface="on-gold" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="panels" name="oven" surface="on-gold" heading={heading} lead={lead}>
       <div className="oven wrap">
         <div className="oven__dial">
           <svg viewBox="-210 -210 420 420" aria-hidden="true">

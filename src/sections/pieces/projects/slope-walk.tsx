@@ -1,7 +1,6 @@
 import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { createSequence, round } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
-import styles from '../styles/slope-walk.css?url'
 
 /** Heights in metres above the village: the forest, five wines, the door. */
 const heights = [348, 336, 311, 284, 251, 219, 204]
@@ -18,7 +17,7 @@ const crown = Array.from(
 export function SlopeWalk({ copy }: { copy: ProjectPiecesCopy['slope'] }) {
   const { heading, lead, unit, forest, wines, door } = copy
   return (
-    <Piece kind="slope" name="slope" surface="on-cream" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="slope" name="slope" surface="on-cream" heading={heading} lead={lead}>
       <div className="slope">
         <svg className="slope__forest" viewBox="0 0 1200 180" preserveAspectRatio="none" aria-hidden="true">
           <path d={trunks.filter((_, index) => index % 3 > 0).join('')} />

@@ -1,7 +1,6 @@
 import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { leaningPane } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
-import styles from '../styles/window-light.css?url'
 
 const [bottle, bowl, jug] = [
   'M470 560V330C470 300 500 290 500 260V150H556V260C556 290 586 300 586 330V560Z',
@@ -13,7 +12,7 @@ const [bottle, bowl, jug] = [
 export function WindowLight({ copy }: { copy: ProjectPiecesCopy['light'] }) {
   const { heading, lead, slider, drawing, films } = copy
   return (
-    <Piece kind="slide" name="light" surface="on-ink" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="slide" name="light" surface="on-ink" heading={heading} lead={lead}>
       <div className="light wrap">
         <div className="light__picture">
           <svg viewBox="0 0 1000 700" role="img" aria-label={drawing}>

@@ -1,14 +1,13 @@
 import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Choice, Piece } from '../piece.tsx'
-import styles from '../styles/contact-sheet.css?url'
 
 /** A contact sheet under a loupe: what is kept of an hour's photographs, and why. */
 export function ContactSheet({ copy }: { copy: ServicePiecesCopy['contacts'] }) {
   const { heading, lead, group, sheet, keep, frames, kept } = copy
   const file = sceneFile('contact-sheet')
   return (
-    <Piece kind="loupe" name="contacts" surface="on-ink" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="loupe" name="contacts" surface="on-ink" heading={heading} lead={lead}>
       <div className="contacts wrap">
         <div className="contacts__sheet" data-sheet>
           <img src={file} alt={sheet} width="1200" height="900" loading="lazy" decoding="async" />

@@ -1,7 +1,6 @@
 import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
 import { Report } from '../report.tsx'
-import styles from '../styles/product-report.css?url'
 
 /** The height of the tallest bar, in units of the drawing. */
 const tallest = 240
@@ -11,7 +10,7 @@ export function ProductReport({ copy }: { copy: ServicePiecesCopy['products'] })
   const { heading, lead, group, all, columns, rows } = copy
   const best = rows.findIndex(([, share]) => share === 1)
   return (
-    <Piece kind="report" name="products" surface="on-ink" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="report" name="products" surface="on-ink" heading={heading} lead={lead}>
       <div className="products-report wrap">
         <div className="products-report__chart">
           <svg viewBox={`0 0 500 ${tallest}`} preserveAspectRatio="none" aria-hidden="true">

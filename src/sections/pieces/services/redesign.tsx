@@ -2,13 +2,12 @@ import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.s
 import { SlideIcon } from '#ui/controls/icons.tsx'
 import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Piece } from '../piece.tsx'
-import styles from '../styles/redesign.css?url'
 
 /** One homepage before and after, divided by a leaning edge that can be moved; without scripts side by side. */
 export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
   const { heading, lead, slider, shares, before, after } = copy
   return (
-    <Piece kind="slide" name="redesign" surface="on-raised" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="slide" name="redesign" surface="on-raised" heading={heading} lead={lead}>
       <div className="wrap">
         <div className="redesign">
           <img

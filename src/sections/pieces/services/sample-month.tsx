@@ -1,12 +1,11 @@
 import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
-import styles from '../styles/sample-month.css?url'
 
 /** A sample month of posts, to leaf through. */
 export function SampleMonth({ copy }: { copy: ServicePiecesCopy['month'] }) {
   const { heading, lead, group, name, weekdays, previous, next, reason, posts } = copy
   return (
-    <Piece kind="panels" name="month" surface="on-cream" styles={styles} heading={heading} lead={lead}>
+    <Piece kind="panels" name="month" surface="on-cream" heading={heading} lead={lead}>
       <div className="month wrap">
         <div className="month__sheet">
           <p className="type-h3">{name}</p>

@@ -9,19 +9,19 @@ export type StyledPage = { body: Buffer<ArrayBuffer>; styles: string[] }
 
 /**
  * Inlined, the styles arrive with the page and nothing waits for them. They are much of its bytes: they are hashed and
- * encoded once for each route, and neither rendered nor searched for each page.
- * @param pageStyles the styles of a page by the id of its route
+ * encoded once for each id, and neither rendered nor searched for each page.
+ * @param pageStyles the styles of a page by their id
  */
 export function createStyleInliner(
-  pageStyles: (routeId: string) => string,
+  pageStyles: (id: string) => string,
 ): (page: Buffer<ArrayBuffer>) => StyledPage {
-  const byRoute = new Map<string, { tag: Buffer; source: string }>()
-  const stylesOf = (routeId: string) => {
-    const known = byRoute.get(routeId)
+  const byId = new Map<string, { tag: Buffer; source: string }>()
+  const stylesOf = (id: string) => {
+    const known = byId.get(id)
     if (known) return known
-    const text = pageStyles(routeId)
+    const text = pageStyles(id)
     const styles = { tag: Buffer.from(`<style>${text}</style>`), source: hashSource(text) }
-    byRoute.set(routeId, styles)
+    byId.set(id, styles)
     return styles
   }
 
@@ -29,8 +29,8 @@ export function createStyleInliner(
     const start = page.indexOf(tagStart)
     const end = page.indexOf(tagEnd, start)
     if (start < 0 || end < 0) return { body: page, styles: [] }
-    const routeId = page.toString('utf8', start + tagStart.length, end)
-    const { tag, source } = stylesOf(routeId)
+    const id = page.toString('utf8', start + tagStart.length, end)
+    const { tag, source } = stylesOf(id)
     const body = Buffer.concat([page.subarray(0, start), tag, page.subarray(end + tagEnd.length)])
     return { body, styles: [source] }
   }

@@ -19,6 +19,12 @@ const piece = (page: Page) => page.locator('[data-piece]')
 const controls = (page: Page) => piece(page).locator('[data-control]')
 
 describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
+  test('brings its styles with the page, and only its own', async () => {
+    const html = await (await fetch(site.origin + path)).text()
+    const name = /class="showpiece (showpiece--\w+)/.exec(html)?.[1]
+    expect([...new Set(html.match(/\.showpiece--\w+/g))]).toEqual([`.${name}`])
+  })
+
   test('comes to life when it comes into view, no earlier, and has no violation in either theme', () =>
     site.visit({ isNew: true, viewport: { width: 1280, height: 600 }, bypassCSP: true }, async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { projectPieceStyles } from '#sections/pieces/project-piece.tsx'
+import { servicePieceStyles } from '#sections/pieces/service-piece.tsx'
 import { pageModules } from '../rendering/page-modules.ts'
 
 const stylesheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
@@ -15,4 +18,11 @@ test('ANA-8 the late stylesheet brings those of no page, which carries its own',
   const late = readFileSync(new URL('./late.css', import.meta.url), 'utf8')
   expect(late).toContain('@import ')
   expect(late).not.toContain("@import './")
+})
+
+test('every piece has its styles', () => {
+  const files = readdirSync(new URL('../../sections/pieces/styles/', import.meta.url))
+  const pieces = [...Object.values(projectPieceStyles), ...serviceSlugs.map(servicePieceStyles)]
+  expect(pieces).toHaveLength(8)
+  expect(files).toEqual(expect.arrayContaining(pieces.map((piece) => `${piece}.css`)))
 })

@@ -4,10 +4,11 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
 /** One style of each typeface, as a variable font is one file for all weights. */
 const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
 
-/** A part of the page with fewer letters is set in its fonts in one go. */
-const mostLetters = 300
-/** Time of a frame after which no other part is begun, in milliseconds: four times that on a phone is no long task. */
-const frameBudgetMs = 4
+/**
+ * As many letters are set in their fonts in one frame, and a part of the page with fewer is set in one go: four times what
+ * that takes here is no long task on a phone.
+ */
+const lettersPerFrame = 300
 
 /**
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have
@@ -25,13 +26,15 @@ const script = [
   ']);if(performance.navigation.type)load();else{if(!location.hash)root.dataset.top="";',
   'if(document.hidden||document.referrer.startsWith(location.origin+"/"))load();',
   'else root.dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(async()=>{',
-  'let until=0,now=()=>performance.now(),partsOf=part=>part.checkVisibility({contentVisibilityAuto:!0})?',
+  'let letters=0,partsOf=part=>part.checkVisibility({contentVisibilityAuto:!0})?',
   // Text between elements is in nobody's part but its parent's.
-  `part.textContent.length<${mostLetters}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
-  'parts=partsOf(document.body);',
-  `for(let part of parts){if(now()>until)await new Promise(requestAnimationFrame),until=now()+${frameBudgetMs};`,
-  'part.dataset.fonts=getComputedStyle(part).fontFamily;document.body.offsetWidth}',
-  'for(let part of parts)delete part.dataset.fonts}).finally(()=>root.dataset.fonts="all")}}',
+  `part.textContent.length<${lettersPerFrame}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
+  // Styled once, before the first of them changes.
+  'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
+  'for(let[part,family]of parts){if((letters-=part.textContent.length)<0)',
+  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};`,
+  'part.dataset.fonts=family}',
+  'for(let[part]of parts)delete part.dataset.fonts}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

@@ -172,7 +172,7 @@ describe('ambient power is fenced', () => {
     // These generate inline head scripts, which run before any module.
     const headScripts = [
       'consent/browser/head-script.ts',
-      'sections/browser/first-paint-head.tsx',
+      'sections/browser/first-paint.ts',
       'sections/frame/fonts-head.tsx',
     ]
     expect(outside('base', ambient).filter((file) => !headScripts.includes(file))).toEqual([])

@@ -13,7 +13,6 @@ import { siteOf } from './pages/rendering/site-context.ts'
 import { allStyles } from './pages/styles/page-styles.ts'
 import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
 import { studioOf } from './pages/words/studio.ts'
-import { FirstPaintHead } from './sections/browser/first-paint-head.tsx'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
 import { PageScripts } from './sections/browser/page-scripts.tsx'
 import { ConsentControls } from './sections/consent/consent-controls.tsx'
@@ -90,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Icons />
         <InlineStyles />
-        {!posted && <FirstPaintHead />}
         {!posted && <FontsHead />}
         <Links />
       </head>

@@ -36,6 +36,9 @@ const isAt = (page: PlainPage, path: string) =>
     .poll(() => page.evaluate(`document.readyState === 'complete' && location.pathname`), { timeout: 20_000 })
     .toBe(path)
 
+/** In a page: it has what it loads last, long after it would have started a tool. */
+const isAlive = "document.querySelector('link[rel=stylesheet]')?.sheet != null"
+
 test(
   'AHEAD-1 ANA-5 a prerendered page is counted when it is shown, and not before',
   { timeout: 60_000 },
@@ -45,8 +48,6 @@ test(
       await expect.poll(counted, { timeout: 20_000 }).toEqual(['/'])
       const asked = tools.server.requests.length
       await page.hover('header a[href="/contact"]')
-      // What the page loads last, long after it would have started a tool.
-      const isAlive = "document.querySelector('link[rel=stylesheet]')?.sheet != null"
       await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
       expect(tools.server.requests).toHaveLength(asked)
       await page.evaluate("location.href = '/contact'")
@@ -87,6 +88,7 @@ test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
     await page.evaluate(
       "document.querySelector('.piece .link-cover').scrollIntoView({ behavior: 'instant', block: 'center' })",
     )
+    await expect.poll(() => page.evaluate(isAlive)).toBe(true)
     await page.hover('.piece .link-cover')
     const hasCome = "performance.getEntriesByType('resource').some(({ name }) => /late-motion/.test(name))"
     await expect.poll(() => page.evaluate(hasCome)).toBe(true)

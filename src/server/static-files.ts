@@ -15,7 +15,10 @@ export function staticFiles(root: string): MiddlewareHandler {
     if (!isFileLike(context.req.path) || context.req.path.includes('/.')) return next()
     const file = await serve(context, next)
     if (!(file instanceof Response)) return
-    file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? oneYear : oneHour)
+    const isNamedByContent = context.req.path.startsWith('/assets/')
+    file.headers.set('Cache-Control', isNamedByContent ? oneYear : oneHour)
+    // Nobody asks whether it has changed, and a first visit has ten of them.
+    if (isNamedByContent) file.headers.delete('Last-Modified')
     if (context.req.path.endsWith('.svg')) file.headers.set('Content-Security-Policy', ofDrawings)
     return file
   }

@@ -7,7 +7,7 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched and run once it has been painted (first-paint-head.tsx): run before, they make the
+ * The scripts of every page are fetched and run once it has been painted (first-paint.ts): run before, they make the
  * browser lay the page out for them first.
  */
 export function PageScripts() {

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '#base/clock.ts'
 import { whenShown } from '#consent/browser/when-shown.ts'
+import { startAudit } from '../audit/start-audit.ts'
 import { consentStore } from '../consent/browser-consent.ts'
 import { startConsent } from '../consent/start-consent.ts'
 import { keepEarlyDrafts } from '../forms/early-drafts.ts'
@@ -53,8 +54,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   void addLateLinks(lateStylesheet, clock)
   await new Promise<void>(whenShown)
   if (page) startConsent(page)
-  if (document.querySelector('[data-resumes], [data-band], .questionnaire__form'))
-    load(import('../audit/start-audit.ts'), ({ startAudit }) => startAudit())
+  startAudit()
   arrive(clock)
   // OFF-1: whoever reads one page loads nothing for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { firstPaint } from '../browser/first-paint.ts'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
 /** One style of each typeface, as a variable font is one file for all weights. */
@@ -20,6 +21,7 @@ const lettersPerFrame = 300
  * cache. `data-top` says that a page begins at its top, which one that is opened again or at a target does not.
  */
 const script = [
+  firstPaint,
   '{let root=document.documentElement,load=text=>Promise.allSettled([',
   faces.map((face) => `document.fonts.load("${face}",text)`).join(),
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.

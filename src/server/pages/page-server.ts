@@ -71,7 +71,8 @@ export function createPageServer(options: {
   async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
     renders += 1
     const { response, ...made } = await render(new Request(site.origin + key))
-    for (const [name, value] of Object.entries({ ...standard, ...tagHeaders(made.reads) }))
+    const own = standard(response.headers.get('content-type'))
+    for (const [name, value] of Object.entries({ ...own, ...tagHeaders(made.reads) }))
       if (!response.headers.has(name)) response.headers.set(name, value)
     const page = await compressions.run(() => storePage(response, made, cached))
     if (page.bodies === cached?.bodies) recompress(page.bodies).catch(logged)
@@ -137,7 +138,7 @@ export function createPageServer(options: {
       const key = keyAsked(request, otherName)
       if (key === null || cache.has(key) || !admissionOf(key).isFull()) return false
       const { status, headers, body } = busyPage(request.url ?? '')
-      response.writeHead(status, { ...standard, ...headers })
+      response.writeHead(status, { ...standard('text/html'), ...headers })
       response.end(body)
       return true
     },

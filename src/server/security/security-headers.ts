@@ -15,21 +15,27 @@ const ofEveryAnswer = (origin: string): Record<string, string> => ({
   }),
 })
 
-/** Those of pages, for which browsers read two more: on every file of a page they would weigh as much as a small script. */
-export const securityHeaders = (origin: string): Record<string, string> => ({
-  ...ofEveryAnswer(origin),
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy,
-})
+/**
+ * Pages have two more: on every file and document beside them these would weigh as much as a small script.
+ * @returns the headers of an answer by its `Content-Type`
+ */
+export function securityHeaders(origin: string): (type: string | null) => Record<string, string> {
+  const ofOthers = ofEveryAnswer(origin)
+  const ofPages = {
+    ...ofOthers,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+  }
+  return (type) => (type?.startsWith('text/html') ? ofPages : ofOthers)
+}
 
 /** Adds what an answer does not say itself. */
 export function withSecurityHeaders(origin: string): MiddlewareHandler {
-  const ofPages = Object.entries(securityHeaders(origin))
-  const ofOthers = Object.entries(ofEveryAnswer(origin))
+  const standard = securityHeaders(origin)
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    const isPage = headers.get('content-type')?.startsWith('text/html')
-    for (const [name, value] of isPage ? ofPages : ofOthers) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(standard(headers.get('content-type'))))
+      if (!headers.has(name)) headers.set(name, value)
   }
 }

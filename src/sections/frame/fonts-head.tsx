@@ -9,7 +9,7 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
  * As many letters are set in their fonts in one frame, and a part of the page with fewer is set in one go: four times what
  * that takes here is no long task on a phone.
  */
-const lettersPerFrame = 300
+const lettersPerFrame = 400
 
 /**
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have

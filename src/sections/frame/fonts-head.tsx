@@ -5,10 +5,7 @@ import { ScriptNonce } from '../consent/script-nonce.ts'
 /** One style of each typeface, as a variable font is one file for all weights. */
 const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
 
-/**
- * As many letters are set in their fonts in one frame, and a part of the page with fewer is set in one go: four times what
- * that takes here is no long task on a phone.
- */
+/** More letters would make a long task on a phone. A part of the page with fewer is set in one go. */
 const lettersPerFrame = 400
 
 /**

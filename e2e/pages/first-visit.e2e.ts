@@ -17,7 +17,7 @@ function hidePaint() {
   }
 }
 
-/** Runs in the page, which has no frame after its fonts have come. */
+/** Runs in the page, which is given no frame. */
 function stopFrames() {
   window.requestAnimationFrame = () => 0
 }
@@ -29,18 +29,14 @@ declare const partsSet: { hasEveryLetter: boolean; mistaken: string[] }[]
 function notePartsSet() {
   const noted: typeof partsSet = []
   Object.assign(window, { partsSet: noted })
-  const firstFamily = (families = '') => families.split(',')[0]?.replaceAll('"', '').replace(' Fallback', '')
-  const isMistaken = (part: HTMLElement) => {
-    const [before, after] = [part.dataset.fonts, getComputedStyle(part).fontFamily].map(firstFamily)
-    return before?.split(' ')[0] !== after?.split(' ')[0]
-  }
+  const firstWord = (families = '') => /\w+/.exec(families)?.[0]
+  const isMistaken = (part: HTMLElement) =>
+    firstWord(part.dataset.fonts) !== firstWord(getComputedStyle(part).fontFamily)
   new MutationObserver((changes) => {
-    const parts = changes.map(({ target }) => target as HTMLElement).filter((part) => part.dataset.fonts)
-    if (
-      parts.length > 0 &&
-      document.documentElement.dataset.fonts === 'none' &&
-      !parts.includes(document.documentElement)
-    )
+    const parts = changes
+      .map(({ target }) => target as HTMLElement)
+      .filter((part) => part !== document.documentElement && part.dataset.fonts)
+    if (parts.length > 0)
       noted.push({
         hasEveryLetter: document.fonts.check('1em "Schibsted Grotesk"', 'ő'),
         mistaken: parts.filter(isMistaken).map((part) => `${part.tagName} ${part.className}`),

@@ -8,8 +8,8 @@ const ofOnePage = import.meta.glob<string>(['./**/*.css', '!./every-page.css', '
   eager: true,
 })
 
-const pieces = '../../sections/pieces/styles'
-const ofPieces = import.meta.glob<string>('../../sections/pieces/styles/*.css', {
+const ofPieces = import.meta.glob<string>('./*.css', {
+  base: '../../sections/pieces/styles',
   query: '?inline',
   import: 'default',
   eager: true,
@@ -24,8 +24,9 @@ export function pageStyles(id: string): string {
   const [routeId = '', piece] = id.split(' ')
   const [, name] = routeId.split('/')
   const ofPage = ofOnePage[`./${pageModules[name as PageName]}.css`] ?? ''
-  return ofEveryPage + ofPage + (ofPieces[`${pieces}/${piece}.css`] ?? '')
+  return ofEveryPage + ofPage + (ofPieces[`./${piece}.css`] ?? '')
 }
 
 /** All styles, for the development page with every component. */
-export const allStyles = (): string => ofEveryPage + Object.values({ ...ofOnePage, ...ofPieces }).join('')
+export const allStyles = (): string =>
+  ofEveryPage + [...Object.values(ofOnePage), ...Object.values(ofPieces)].join('')

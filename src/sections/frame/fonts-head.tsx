@@ -11,11 +11,12 @@ const lettersPerFrame = 400
 /**
  * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have
  * come, the fallback fonts are the only ones (ui/foundation/tokens.css). Then one part of the page after the other is set in
- * them, because a page that is laid out anew in one piece keeps a phone from answering; what is not laid out at all
- * (ui/page/out-of-sight.css) is none of them. What a font has files of its own for, ő and ű for instance, comes with it if
- * the page's text has it: each file that comes later is one more layout of everything. A page that is reached from another
- * one of the site, that is opened again, or that is prepared before it is shown, asks for them at once, as they are in the
- * cache. `data-top` says that a page begins at its top, which one that is opened again or at a target does not.
+ * them, because a page that is laid out anew in one piece keeps a phone from answering. They keep their mark, so that the
+ * last step styles none of them again. What begins below three screens is not laid out yet (ui/page/out-of-sight.css) and is
+ * no part. What a font has files of its own for, ő and ű for instance, comes with it if the page's text has it: each file
+ * that comes later is one more layout of everything. A page that is reached from another one of the site, that is opened
+ * again, or that is prepared before it is shown, asks for them at once, as they are in the cache. `data-top` says that a
+ * page begins at its top, which one that is opened again or at a target does not.
  */
 const script = [
   firstPaint,
@@ -25,15 +26,14 @@ const script = [
   ']);if(performance.navigation.type)load();else{if(!location.hash)root.dataset.top="";',
   'if(document.hidden||document.referrer.startsWith(location.origin+"/"))load();',
   'else root.dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(async()=>{',
-  'let letters=0,partsOf=part=>part.checkVisibility({contentVisibilityAuto:!0})?',
+  'let letters=0,partsOf=part=>part.getBoundingClientRect().top<3*innerHeight?',
   // Text between elements is in nobody's part but its parent's.
   `part.textContent.length<${lettersPerFrame}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
   // Styled once, before the first of them changes.
   'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
   'for(let[part,family]of parts){if((letters-=part.textContent.length)<0)',
   `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};`,
-  'part.dataset.fonts=family}',
-  'for(let[part]of parts)delete part.dataset.fonts}).finally(()=>root.dataset.fonts="all")}}',
+  'part.dataset.fonts=family}}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

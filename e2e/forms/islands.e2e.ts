@@ -95,7 +95,6 @@ describe('SCRIPT-2 while React is on its way', () => {
 test.each([
   ['the scripts of the page', '**/assets/entry.client-*.js'],
   ['React', react],
-  ['the form’s own part', '**/assets/contact-form-*.js'],
 ])('SCRIPT-3 a form is sent once without %s', (_, files) =>
   site.visit({ ...calm, expectedMessages: /Failed to load|stays as it is/ }, async (page) => {
     await page.route(files, (route: Route) => route.abort())

@@ -69,11 +69,20 @@ function load<Module>(module: Promise<Module>, start: (module: Module) => unknow
 
 /** @returns opens the search; it is fetched once, also after it could not be */
 function searchDialog({ language, consent }: PageData, clock: Clock): () => Promise<void> {
-  let opened: (() => void) | null = null
+  let opener: Promise<() => void> | null = null
   const mayRemember = () => consentStore(consent).read().consent?.preferences === true
-  return async () => {
+  const create = async () => {
     const { createSearchDialog } = await import('../search/browser/search-dialog.ts')
-    opened ??= createSearchDialog({ language, clock, mayRemember })
-    opened()
+    return createSearchDialog({ language, clock, mayRemember })
+  }
+  return async () => {
+    opener ??= create()
+    try {
+      const open = await opener
+      open()
+    } catch (error) {
+      opener = null
+      throw error
+    }
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useLayout
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../browser/page-data.ts'
 import { PageDataProvider } from '../browser/page-data-context.tsx'
+import { type IslandName, islandParts } from './island-parts.ts'
 import { keepFields } from './keep-fields.ts'
 
 /**
@@ -12,9 +13,9 @@ import { keepFields } from './keep-fields.ts'
  */
 export function hydrateIsland(
   island: HTMLElement,
-  part: unknown,
   { page, log }: { page: PageData; log(message: string): void },
 ): Promise<void> {
+  const part = islandParts[island.dataset.island as IslandName]
   const props = JSON.parse(island.dataset.props ?? '{}')
   const restoreFields = keepFields(island)
   return new Promise((onReady) => {

@@ -3,7 +3,6 @@ import { attempt } from '#consent/browser/browser-storage.ts'
 import type { PageData } from '../browser/page-data.ts'
 import { painted } from '../browser/painted.ts'
 import { isPlainClick } from '../browser/plain-click.ts'
-import { type IslandName, islandParts } from './island-parts.ts'
 
 /** A press waits this long for the scripts before it does what it does without them. */
 const pressWaitsMs = 3000
@@ -37,12 +36,9 @@ export function wakeIslands({ clock, log, page }: Waking): void {
   async function hydrate(island: HTMLElement): Promise<boolean> {
     try {
       await painted(clock)
-      const [{ hydrateIsland }, part] = await Promise.all([
-        import('./hydrate-island.tsx'),
-        islandParts[island.dataset.island as IslandName](),
-      ])
+      const { hydrateIsland } = await import('./hydrate-island.tsx')
       if (plain.has(island)) return false
-      await hydrateIsland(island, part, { page, log })
+      await hydrateIsland(island, { page, log })
       awake.add(island)
       return true
     } catch (error) {

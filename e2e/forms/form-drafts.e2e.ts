@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { fillForm } from '../browser/fill-form.ts'
+import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { calm, focused, ledger, newest, older, open, sendIn, site } from './forms-site.ts'
 
@@ -54,16 +55,12 @@ describe('before the scripts have come', () => {
     site.visit(calm, async (page) => {
       const first = await open(page, '/contact', 'contact')
       await fillForm(first, validForms.contact)
-      const held = Promise.withResolvers<void>()
-      await page.route('**/*.js', async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await holdFiles(page, '**/*.js')
       await page.goto('/contact', { waitUntil: 'commit' })
       const form = formIn(page, 'contact')
       await form.locator('[name=message]').fill('Typed early.')
       await form.locator('[name=project_type]').last().check({ force: true })
-      held.resolve()
+      release()
       await form.getByRole('button', { name: 'Start afresh' }).waitFor()
       expect(await form.locator('[name=message]').inputValue()).toBe('Typed early.')
       expect(await form.locator('[name=project_type]').last().isChecked()).toBe(true)

@@ -4,21 +4,12 @@ import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fillForm } from '../browser/fill-form.ts'
+import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { calm, ledger, sendIn, site } from './forms-site.ts'
 
 const sentTitle = formTexts.en.forms.contact.sent.title
 const react = '**/assets/hydrate-island-*.js'
-
-/** Keeps React back until it is released. */
-async function holdReact(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route(react, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return release
-}
 
 const isHydrated = (page: Page) =>
   page.waitForFunction(
@@ -33,7 +24,7 @@ async function openContact(page: Page) {
 describe('SCRIPT-2 while React is on its way', () => {
   test('what is typed and ticked, and the focus, stand when it has come, and are kept as a draft', () =>
     site.visit(calm, async (page) => {
-      const release = await holdReact(page)
+      const release = await holdFiles(page, react)
       const form = await openContact(page)
       await form.locator('[name=message]').fill('Half a mess')
       await form.locator('[name=project_type]').first().locator('..').click()
@@ -54,7 +45,7 @@ describe('SCRIPT-2 while React is on its way', () => {
 
   test('what is typed is kept as a draft when its visitor leaves before', () =>
     site.visit(calm, async (page) => {
-      await holdReact(page)
+      await holdFiles(page, react)
       const form = await openContact(page)
       await form.locator('[name=message]').fill('Typed before React')
       await page.goto('/about')
@@ -65,7 +56,7 @@ describe('SCRIPT-2 while React is on its way', () => {
 
   test('a double click sends once, and stays on the page', () =>
     site.visit(calm, async (page) => {
-      const release = await holdReact(page)
+      const release = await holdFiles(page, react)
       const form = await openContact(page)
       await fillForm(form, validForms.contact)
       await sendIn(form).dblclick()
@@ -79,7 +70,7 @@ describe('SCRIPT-2 while React is on its way', () => {
   test('SCRIPT-3 a click waits three seconds, and is then what it is without scripts', () =>
     site.visit(calm, async (page) => {
       await stopTheClock(page)
-      await holdReact(page)
+      await holdFiles(page, react)
       const form = await openContact(page)
       await fillForm(form, validForms.contact)
       await sendIn(form).click()
@@ -109,7 +100,7 @@ test.each([
 
 test('SCRIPT-2 what an extension has put into a form takes nothing from it, which has no draft either', () =>
   site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
-    const release = await holdReact(page)
+    const release = await holdFiles(page, react)
     await page.goto('/blog', { waitUntil: 'networkidle' })
     const form = formIn(page, 'newsletter')
     const email = form.locator('[name=email]')

@@ -6,6 +6,8 @@ import { freePort } from '../other-browsers/free-port.ts'
 
 export type LighthouseReport = {
   runtimeError?: { message: string }
+  /** How fast the machine is: 1,000 is a phone of the middle class, and what is below Lighthouse calls slow. */
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }

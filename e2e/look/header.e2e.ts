@@ -4,6 +4,7 @@ import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { holdFiles } from '../browser/hold-files.ts'
 import { longBlog } from '../browser/long-blog.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -46,14 +47,7 @@ describe('the header on a wide screen', () => {
     'HEAD-3 SCRIPT-2 a %s before the scripts opens the dropdown, which stays',
     (act) =>
       site.visit(wide, async (page) => {
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route('**/assets/entry.client-*.js', async (route) => {
-          await released
-          await route.continue()
-        })
+        const release = await holdFiles(page, '**/assets/entry.client-*.js')
         await page.goto('/about')
         await services(page)[act]()
         await firstService(page).waitFor()

@@ -1,5 +1,6 @@
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { processorMsOf } from '#testing/processor-time.ts'
 import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 
 /**
@@ -16,16 +17,10 @@ const render = async () => {
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
 }
-const measured = async () => {
-  const before = process.cpuUsage()
-  await render()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 
 // The first renders are those of code that has not been compiled yet.
 for (let warmUp = 0; warmUp < 200; warmUp++) await render()
 const renderMs: number[] = []
-while (renderMs.length < Number(renders)) renderMs.push(await measured())
+while (renderMs.length < Number(renders)) renderMs.push(await processorMsOf(render))
 process.send?.(renderMs)
 process.disconnect?.()

@@ -4,6 +4,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { storePage } from '#server/pages/cache/stored-page.ts'
 import type { PageHandler } from '#server/pages/page-handler.ts'
 import { createPageRenderer } from '#server/pages/page-renderer.ts'
+import { processorMsOf } from '#testing/processor-time.ts'
 import { builtPageHandler, testSite } from '#testing/servers/site-under-test.ts'
 
 /**
@@ -16,13 +17,11 @@ const content = createBuiltinContent({ clock: systemClock })
 const handlePage: PageHandler = await builtPageHandler()
 const render = createPageRenderer({ handlePage, site: testSite, contentFor: () => contentForPages(content) })
 
-async function make(address: string): Promise<number> {
-  const before = process.cpuUsage()
-  const { response, ...made } = await render(new Request(testSite.origin + address))
-  await storePage(response, made)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
+const make = (address: string) =>
+  processorMsOf(async () => {
+    const { response, ...made } = await render(new Request(testSite.origin + address))
+    await storePage(response, made)
+  })
 
 // The first renders are those of code that has not been compiled yet.
 for (let warmUp = 0; warmUp < 10; warmUp++) for (const address of addresses) await make(address)

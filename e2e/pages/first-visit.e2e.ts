@@ -25,7 +25,7 @@ function stopFrames() {
 /** What `notePartsSet` has noted: an entry for each frame in which parts of the page were set in their fonts. */
 declare const partsSet: {
   hasEveryLetter: boolean
-  /** Which of them are in another typeface by now. */
+  /** Takes their marks away. @returns which of them are in another typeface without */
   mistaken(): string[]
 }[]
 
@@ -42,10 +42,12 @@ function notePartsSet() {
     const typefaces = parts.map(typefaceOf)
     noted.push({
       hasEveryLetter: document.fonts.check('1em "Schibsted Grotesk"', 'ő'),
-      mistaken: () =>
-        parts
+      mistaken() {
+        for (const part of parts) delete part.dataset.fonts
+        return parts
           .filter((part, index) => typefaceOf(part) !== typefaces[index])
-          .map((part) => `${part.tagName} ${part.className}`),
+          .map((part) => `${part.tagName} ${part.className}`)
+      },
     })
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-fonts'] })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { inject } from 'vitest'
+import { processorMsOf } from './processor-time.ts'
 
 /** A text of any length made by repeating: pieces that a parser reads in one way or another, and how it ends. */
 export type HostileText = { pieces: readonly string[]; end: string }
@@ -36,19 +37,16 @@ const mostGrowth = 2.5
 const doublings = 3
 
 /** Shorter samples would measure the measuring. */
-const shortestSampleUs = 1_000
+const shortestSampleMs = 1
 /** Disturbance only ever adds to a sample, so the smallest of them is the truest. */
 const samplesAtOnce = 3
 /** Samples are added for so long before a growth that looks too steep is believed. */
 const longestDoubtUs = 500_000
 
-/** Processor time of this process, in microseconds: waiting, and what other processes do, do not count. */
-async function processorTimeOf(work: Work, text: string, repetitions: number): Promise<number> {
-  const before = process.cpuUsage()
-  for (let turn = 0; turn < repetitions; turn += 1) await work(text)
-  const { user, system } = process.cpuUsage(before)
-  return user + system
-}
+const timeOf = (work: Work, text: string, repetitions: number) =>
+  processorMsOf(async () => {
+    for (let turn = 0; turn < repetitions; turn += 1) await work(text)
+  })
 
 /**
  * How many times the work grows when the text is doubled: 2 is linear, 4 is quadratic. See
@@ -60,14 +58,14 @@ export async function growthOf(work: Work, text: HostileText, length: number): P
   const short = textOf(text, length)
   const long = textOf(text, 2 ** doublings * length)
   let repetitions = 1
-  while ((await processorTimeOf(work, short, repetitions)) < shortestSampleUs) repetitions *= 2
+  while ((await timeOf(work, short, repetitions)) < shortestSampleMs) repetitions *= 2
   let [shortest, longest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const sampleUs = (sampled: string) => processorTimeOf(work, sampled, repetitions)
+  const sampleMs = (sampled: string) => timeOf(work, sampled, repetitions)
   const begun = process.cpuUsage()
   do {
     for (let sample = 0; sample < samplesAtOnce; sample += 1) {
-      shortest = Math.min(shortest, await sampleUs(short))
-      longest = Math.min(longest, await sampleUs(long))
+      shortest = Math.min(shortest, await sampleMs(short))
+      longest = Math.min(longest, await sampleMs(long))
     }
   } while (longest > mostGrowth ** doublings * shortest && process.cpuUsage(begun).user < longestDoubtUs)
   return (longest / shortest) ** (1 / doublings)
@@ -80,7 +78,7 @@ async function isSteepThroughout(work: Work, text: HostileText, length: number):
     const sampled = textOf(text, 2 ** doubling * length)
     let least = Number.POSITIVE_INFINITY
     for (let sample = 0; sample < samplesAtOnce; sample += 1)
-      least = Math.min(least, await processorTimeOf(work, sampled, 1))
+      least = Math.min(least, await timeOf(work, sampled, 1))
     times.push(least)
   }
   const steep = times.slice(1).filter((time, index) => time > mostGrowth * (times[index] ?? 0))

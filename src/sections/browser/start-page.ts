@@ -77,12 +77,10 @@ function searchDialog({ language, consent }: PageData, clock: Clock): () => Prom
   }
   return async () => {
     opener ??= create()
-    try {
-      const open = await opener
-      open()
-    } catch (error) {
+    const open = await opener.catch((error) => {
       opener = null
       throw error
-    }
+    })
+    open()
   }
 }

@@ -35,7 +35,7 @@ export async function createSearchDialog(options: SearchDialogOptions): Promise<
 }
 
 function loadStyles(): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
+  const link = element('link', { rel: 'stylesheet', href: stylesheet })
   document.head.append(link)
   return new Promise((resolve, reject) => {
     link.onload = resolve

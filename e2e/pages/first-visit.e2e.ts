@@ -63,7 +63,7 @@ const asked = (page: Page, ending: string) =>
 const skipped = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('main *, .footer')].filter(
+      [...document.querySelectorAll('main *, .footer, .footer__groups')].filter(
         (element) => getComputedStyle(element).contentVisibility === 'auto',
       ).length,
   )
@@ -148,6 +148,20 @@ describe('a first visit', () => {
       await page.goto('/about')
       expect(await skipped(page)).toBeGreaterThan(2)
       await expect.poll(() => skipped(page)).toBe(0)
+    }))
+
+  test('lays out the links of the footer in another frame than the footer', () =>
+    site.visit(phone, async (page) => {
+      await page.goto('/about')
+      const heights = await page.evaluateHandle(() => {
+        const seen: number[] = []
+        new ResizeObserver(([entry]) => seen.push(entry?.contentRect.height ?? 0)).observe(
+          document.querySelector('.footer') as Element,
+        )
+        return seen
+      })
+      // As guessed, with links as guessed, and as it is.
+      await expect.poll(() => heights.evaluate((seen) => seen.length)).toBe(3)
     }))
 })
 

@@ -8,13 +8,21 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { startSite } from '#testing/servers/site-process.ts'
 import { everyPage } from '../../e2e/browser/every-page.ts'
-import { type LighthouseReport, startLighthouse } from '../../e2e/judges/start-lighthouse.ts'
+import { type Judged, startLighthouse } from '../../e2e/judges/start-lighthouse.ts'
 import { ensureJudges } from '../../scripts/steps/judges.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
+import { processorBlockingMs } from './processor-blocking.ts'
 
 /** What Lighthouse says of a page on its simulated phone: a score of 100, and milliseconds. */
-export type Judgement = { score: number; lcpMs: number; blockedMs: number; machine: number }
+export type Judgement = {
+  score: number
+  lcpMs: number
+  blockedMs: number
+  /** Blocking time by what the main thread had of the processor. */
+  processorBlockedMs: number
+  machine: number
+}
 
 const mostLcpMs = 900
 /** The pages that `--quick` looks at. */
@@ -61,12 +69,13 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
   }
 }
 
-function judgementIn({ categories, audits, environment }: LighthouseReport): Judgement {
+function judgementIn({ report: { categories, audits, environment }, trace }: Judged): Judgement {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     score: 100 * (categories.performance?.score ?? Number.NaN),
     lcpMs: value('largest-contentful-paint'),
     blockedMs: value('total-blocking-time'),
+    processorBlockedMs: processorBlockingMs(trace),
     machine: environment.benchmarkIndex,
   }
 }
@@ -84,6 +93,7 @@ export function lighthouseFigures(page: string, judgements: readonly Judgement[]
     told('performance', 'score', '', { atLeast: 100 }),
     told('largest paint, simulated', 'lcpMs', 'ms', { atMost: mostLcpMs }),
     told('total blocking time', 'blockedMs', 'ms', { atMost: 0 }),
+    told('total blocking time of its own work', 'processorBlockedMs', 'ms', { atMost: 0 }),
     told('benchmark index of the machine', 'machine', '', null),
   ]
 }

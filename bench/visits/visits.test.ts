@@ -4,6 +4,7 @@ import { purgeFigures, renderFigures } from '../render.ts'
 import { firstVisitFigures, type VisitedRound } from './first-visit.ts'
 import { interactionFigure } from './interaction.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { processorBlockingMs } from './processor-blocking.ts'
 import { longFramesFigure } from './scrolling.ts'
 
 const bytes = { html: 25_000, script: 10_000, style: 0, font: 50_000, picture: 0, other: 0 }
@@ -34,11 +35,26 @@ test('interaction takes the median, and 100 ms at most', () => {
 })
 
 test('lighthouse takes the median of each figure by itself', () => {
-  const good = { score: 100, lcpMs: 800, blockedMs: 0, machine: 1_500 }
-  const slow = { score: 99, lcpMs: 901, blockedMs: 12, machine: 900 }
+  const good = { score: 100, lcpMs: 800, blockedMs: 0, processorBlockedMs: 0, machine: 1_500 }
+  const slow = { score: 99, lcpMs: 901, blockedMs: 12, processorBlockedMs: 1, machine: 900 }
   expect(lighthouseFigures('/', [slow, good, good]).every(holds)).toBe(true)
   const bounded = lighthouseFigures('/', [slow, slow, good]).filter(({ bound }) => bound !== null)
   expect(bounded.filter(holds)).toEqual([])
+})
+
+test('lighthouse counts the own work of the main thread after the first paint, above 50 ms on a phone', () => {
+  const main = { pid: 7, tid: 1 }
+  const task = (ts: number, tdur: number) => ({ name: 'RunTask', ...main, ts, tdur })
+  const trace = [
+    task(1_000, 40_000),
+    { name: 'firstContentfulPaint', ...main, ts: 50_000 },
+    task(60_000, 12_000),
+    task(80_000, 15_000),
+    { ...task(80_000, 90_000), tid: 2 },
+    { ...task(81_000, 14_000), name: 'Layout' },
+  ]
+  expect(processorBlockingMs(trace)).toBe(10)
+  expect(processorBlockingMs(trace.slice(2))).toBeNaN()
 })
 
 test('scrolling takes the best round, and no long frame at all', () => {

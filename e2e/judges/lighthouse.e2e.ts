@@ -47,7 +47,8 @@ test.skipIf(!isThere).each(pages)(
   { timeout: 120_000 },
   async ({ path, name }) => {
     const onlyCategories = ['best-practices', 'accessibility', ...(isHidden(name) ? [] : ['seo'])]
-    const { categories, audits } = await lighthouse.judge(site.origin + path, { ...flags, onlyCategories })
+    const { report } = await lighthouse.judge(site.origin + path, { ...flags, onlyCategories })
+    const { categories, audits } = report
     const faults = Object.entries(categories).flatMap(([name, { score, auditRefs }]) =>
       score === 1
         ? []

@@ -11,11 +11,27 @@ export type LighthouseReport = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
-type Lighthouse = (address: string, flags: object) => Promise<{ lhr: LighthouseReport }>
+/** What is read of an event of a browser's trace. Times are in microseconds. */
+export type TraceEvent = {
+  name: string
+  /** Process and thread. */
+  pid: number
+  tid: number
+  /** When it began. */
+  ts: number
+  /** How long its thread had the processor; of a task. */
+  tdur?: number
+}
+/** The trace is of a visit at full speed: Lighthouse calculates the phone's figures from it. */
+export type Judged = { report: LighthouseReport; trace: readonly TraceEvent[] }
+type Lighthouse = (
+  address: string,
+  flags: object,
+) => Promise<{ lhr: LighthouseReport; artifacts: { Trace?: { traceEvents: TraceEvent[] } } }>
 
 export type RunningLighthouse = {
   /** @param flags Lighthouse's own. Rejects when the page cannot be judged. */
-  judge(address: string, flags: object): Promise<LighthouseReport>
+  judge(address: string, flags: object): Promise<Judged>
   close(): Promise<void>
 }
 
@@ -38,14 +54,14 @@ export async function startLighthouse(): Promise<RunningLighthouse> {
   return {
     async judge(address, flags) {
       // Nobody sees the picture of the whole page, and it takes a second of each.
-      const { lhr } = await lighthouse(address, {
+      const { lhr, artifacts } = await lighthouse(address, {
         disableFullPageScreenshot: true,
         logLevel: 'silent',
         ...flags,
         port,
       })
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-      return lhr
+      return { report: lhr, trace: artifacts.Trace?.traceEvents ?? [] }
     },
     close: () => browser.close(),
   }

@@ -127,13 +127,16 @@ describe('/sitemap.xml', () => {
 
   test('is bounded, whatever the content system has', async () => {
     const [post] = (await builtIn.directory('post', 'en')).items
-    const many = Array.from({ length: 60_000 }, (_, at) => ({
+    const many = Array.from({ length: 51_000 }, (_, at) => ({
       ...post,
       link: `/blog/${at}`,
       translations: {},
     }))
     const xml = await write('/sitemap.xml', {
-      directory: async () => ({ items: many as never, isComplete: true }),
+      directory: async (kind, language) => ({
+        items: kind === 'post' && language === 'en' ? (many as never) : [],
+        isComplete: true,
+      }),
     })
     expect(xml.match(/<url>/g)).toHaveLength(50_000)
   })

@@ -1,0 +1,21 @@
+import type { TraceEvent } from '../../e2e/judges/start-lighthouse.ts'
+import { processorSlowdown } from './slow-phone.ts'
+
+const longTaskMs = 50
+
+/**
+ * The total blocking time of a page as its main thread's own work has it: Lighthouse counts a task by the clock, so on a
+ * machine with other work to do it counts that too.
+ * @param trace of a visit at full speed
+ * @returns milliseconds at a processor four times slower; NaN of a page that was never painted
+ */
+export function processorBlockingMs(trace: readonly TraceEvent[]): number {
+  const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) return Number.NaN
+  return trace
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts,
+    )
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (processorSlowdown * tdur) / 1_000 - longTaskMs), 0)
+}

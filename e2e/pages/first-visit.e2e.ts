@@ -25,6 +25,8 @@ function stopFrames() {
 /** What `notePartsSet` has noted: an entry for each frame in which parts of the page were set in their fonts. */
 declare const partsSet: {
   hasEveryLetter: boolean
+  /** Of each of its parts. */
+  letters: number[]
   /** Takes their marks away. @returns which of them are in another typeface without */
   mistaken(): string[]
 }[]
@@ -42,6 +44,7 @@ function notePartsSet() {
     const typefaces = parts.map(typefaceOf)
     noted.push({
       hasEveryLetter: document.fonts.check('1em "Schibsted Grotesk"', 'ő'),
+      letters: parts.map((part) => part.textContent.length),
       mistaken() {
         for (const part of parts) delete part.dataset.fonts
         return parts
@@ -131,6 +134,19 @@ describe('a first visit', () => {
       const mistaken = await page.evaluate(() => partsSet.map((parts) => parts.mistaken()))
       expect(mistaken.length).toBeGreaterThan(2)
       expect(mistaken.flat()).toEqual([])
+    }))
+
+  test('is set in 400 letters a frame at most, but for a part that has more', () =>
+    site.visit(phone, async (page) => {
+      await page.addInitScript(notePartsSet)
+      await page.goto('/')
+      await fontsShown(page)
+      const frames = await page.evaluate(() => partsSet.map(({ letters }) => letters))
+      const sums = frames
+        .filter(({ length }) => length > 1)
+        .map((letters) => letters.reduce((sum, count) => sum + count, 0))
+      expect(sums.length).toBeGreaterThan(2)
+      expect(Math.max(...sums)).toBeLessThanOrEqual(400)
     }))
 
   test('keeps its fonts when the late styles come, also beside those of a piece', () =>

@@ -32,7 +32,7 @@ const script = [
   // Styled once, before the first of them changes.
   'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
   'for(let[part,family]of parts){if((letters-=part.textContent.length)<0)',
-  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};`,
+  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame}-part.textContent.length;`,
   'part.dataset.fonts=family}}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 

@@ -166,19 +166,22 @@ describe('a first visit', () => {
       await expect.poll(() => skipped(page)).toBe(0)
     }))
 
-  test('lays out the links of the footer in another frame than the footer', () =>
-    site.visit(phone, async (page) => {
-      await page.goto('/about')
-      const heights = await page.evaluateHandle(() => {
-        const seen: number[] = []
-        new ResizeObserver(([entry]) => seen.push(entry?.contentRect.height ?? 0)).observe(
-          document.querySelector('.footer') as Element,
-        )
-        return seen
-      })
-      // As guessed, with links as guessed, and as it is.
-      await expect.poll(() => heights.evaluate((seen) => seen.length)).toBe(3)
-    }))
+  test.each(['/about', '/blog'])(
+    'lays out the links of the footer in another frame than the footer: %s',
+    (path) =>
+      site.visit(phone, async (page) => {
+        await page.goto(path)
+        const heights = await page.evaluateHandle(() => {
+          const seen: number[] = []
+          new ResizeObserver(([entry]) => seen.push(entry?.contentRect.height ?? 0)).observe(
+            document.querySelector('.footer') as Element,
+          )
+          return seen
+        })
+        // As guessed, with links as guessed, and as it is.
+        await expect.poll(() => heights.evaluate((seen) => seen.length)).toBe(3)
+      }),
+  )
 })
 
 test('a page that is reached from another one or opened again has its fonts from the start, one at a target no place to skip', () =>

@@ -53,8 +53,8 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   followHashes()
   void addLateLinks(lateStylesheet, clock)
   await new Promise<void>(whenShown)
-  // In a task of its own, so that a phone can answer a press in between.
-  await clock.sleep(0)
+  // A phone can answer a press in between, in browsers that know how to.
+  await globalThis.scheduler?.yield?.()
   if (page) startConsent(page)
   startAudit()
   arrive(clock)

@@ -151,7 +151,8 @@ test('PROD-2 the link beside a template leads to its choice in the form, and mak
 describe('PORT-1 the gallery', () => {
   test('opens large, goes on by the arrow keys, and gives the focus back', () =>
     site.visit({}, async (page) => {
-      await page.goto('/portfolio/gallery')
+      // Before its scripts have come a link to a picture leads to the picture.
+      await page.goto('/portfolio/gallery', { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'One' }).press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Picture 1 of 2').waitFor()

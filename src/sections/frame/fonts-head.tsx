@@ -31,8 +31,8 @@ const script = [
   `part.textContent.length<${lettersPerFrame}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
   // Styled once, before the first of them changes.
   'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
-  'for(let[part,family]of parts){if((letters-=part.textContent.length)<0)',
-  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame}-part.textContent.length;`,
+  'for(let[part,family]of parts){let size=part.textContent.length;if(letters<size)',
+  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};letters-=size;`,
   'part.dataset.fonts=family}}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 

@@ -22,7 +22,10 @@ export type TraceEvent = {
   /** How long its thread had the processor; of a task. */
   tdur?: number
 }
-/** The trace is of a visit at full speed: Lighthouse calculates the phone's figures from it. */
+/**
+ * The trace is of a visit at full speed, as Lighthouse calculates the phone's figures from it; it is empty when only categories are
+ * judged that need none.
+ */
 export type Judged = { report: LighthouseReport; trace: readonly TraceEvent[] }
 type Lighthouse = (
   address: string,

@@ -46,9 +46,7 @@ async function readWholly(page: Page): Promise<void> {
     }
   })
   await expect.poll(() => page.locator('[data-piece]:not([data-alive])').count()).toBe(0)
-  const motion = page.waitForResponse(/\/late-motion/)
-  await page.locator('header a').first().hover()
-  await motion
+  await Promise.all([page.waitForResponse(/\/late-motion/), page.locator('header a').first().hover()])
 }
 
 describe('SCRIPT-1 before anybody acts', () => {

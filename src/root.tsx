@@ -10,7 +10,7 @@ import { siteName as builtInName, withName } from '#locale/site-name.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head/head-defaults.ts'
 import { siteOf } from './pages/rendering/site-context.ts'
-import { allStyles } from './pages/styles/page-styles.ts'
+import { allStyles, type StyleParts } from './pages/styles/page-styles.ts'
 import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
 import { studioOf } from './pages/words/studio.ts'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
@@ -103,8 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The server replaces this placeholder by the page's styles (server/pages/safety/inlined-styles.ts). */
 function InlineStyles() {
   const match = useMatches().at(-1)
-  const { pieceStyles = '' } = (match?.loaderData ?? {}) as { pieceStyles?: string }
-  const styles = import.meta.env.PROD ? stylesPlaceholder(`${match?.id} ${pieceStyles}`.trim()) : allStyles()
+  const { styleParts = [] } = (match?.loaderData ?? {}) as { styleParts?: StyleParts }
+  const id = [match?.id, ...styleParts].filter(Boolean).join(' ')
+  const styles = import.meta.env.PROD ? stylesPlaceholder(id) : allStyles()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape
   return <style dangerouslySetInnerHTML={{ __html: styles }} />
 }

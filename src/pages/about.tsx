@@ -1,6 +1,7 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { aboutCopy } from '#locale/messages/pages/about.server.ts'
 import { AboutPage } from '#sections/about/about-page.tsx'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import type { Route } from './+types/about.ts'
 import { headOf, pageMeta } from './head/page-head.ts'
 import { pageRequest } from './rendering/page-request.ts'
@@ -18,10 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const own = 'value' in page && page.value.language === language ? page.value : null
   const { statistics, statistics_note, team } = home
+  const text = own?.content ? fillFacts(own.content, facts) : null
   return {
     copy: { ...copy, lead: own?.excerpt || copy.lead },
     drawings: drawingsCopy[language],
-    text: own?.content ? fillFacts(own.content, facts) : null,
+    text,
+    styleParts: [blockStyles(text)],
     home: { statistics, statistics_note, team },
     head: headOf(request, copy.title, own?.excerpt || copy.description),
   }

@@ -3,6 +3,7 @@ import { legalCopy } from '#locale/messages/pages/legal.server.ts'
 import { pageAt, pathTo } from '#locale/path-table.ts'
 import { type CookieListProps, cookieListId } from '#sections/consent/cookie-list.tsx'
 import { LegalText } from '#sections/legal/legal-text.tsx'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: { title, excerpt, modified, language: page.language, content: html },
     contents: cookies ? [...contents, { id: cookieListId, title: cookies.title }] : contents,
     cookies,
+    styleParts: [blockStyles(html)],
   }
 }
 

@@ -6,6 +6,7 @@ import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { contentPageCopy } from '#locale/messages/pages/content-page.server.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { ContentPage } from '#sections/content-page/content-page.tsx'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { pageMeta } from '../head/page-head.ts'
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: { title, language, featuredImage, lead: leadOf(page), content: html },
     contents,
     above,
+    styleParts: [blockStyles(html)],
   }
 }
 

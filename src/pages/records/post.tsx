@@ -6,6 +6,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
 import { PostPage } from '#sections/blog/post-page.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import { readingMinutes } from '#sections/prose/reading-time.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,
+    styleParts: [blockStyles(html, ...comments.map(({ content }) => content))],
   }
 }
 

@@ -8,6 +8,7 @@ import { useFrame } from '#sections/frame/frame-context.tsx'
 import { projectPieceOf, projectPieceStyles, sceneImages } from '#sections/pieces/project-piece.tsx'
 import { detailOf } from '#sections/portfolio/project-detail.ts'
 import { ProjectPage } from '#sections/portfolio/project-page.tsx'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { hiddenHead, pageMeta } from '../head/page-head.ts'
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? { ...detail, content_gallery: sceneImages(name, pieces.scenes[name]) }
         : detail,
     piece: name && { name, copy: pieces },
-    pieceStyles: name ? projectPieceStyles[name] : undefined,
+    styleParts: [name ? projectPieceStyles[name] : undefined, blockStyles(project.content)],
     next: nextOf(projects, project.slug),
   }
 }

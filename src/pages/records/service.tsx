@@ -6,6 +6,7 @@ import { pathToServices } from '#locale/path-table.ts'
 import { QuoteForm } from '#sections/contact/quote-form.tsx'
 import { servicePieceStyles } from '#sections/pieces/service-piece.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
+import { blockStyles } from '#sections/prose/block-styles.ts'
 import { relatedWork } from '#sections/services/related-work.ts'
 import { ServicePage } from '#sections/services/service-page.tsx'
 import { Missing } from '#sections/states/missing.tsx'
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     language,
     copy: servicesCopy[service.language],
     pieces: servicePiecesCopy[service.language],
-    pieceStyles: servicePieceStyles(service.slug),
+    styleParts: [servicePieceStyles(service.slug), blockStyles(content)],
     drawings: drawingsCopy[service.language],
     service: {
       slug: service.slug,

@@ -6,7 +6,7 @@ import { servicePieceStyles } from '#sections/pieces/service-piece.tsx'
 import { pageModules } from '../rendering/page-modules.ts'
 
 const stylesheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.css') && !['every-page.css', 'late.css'].includes(file),
+  (file) => /^(?!parts\/).*\.css$/.test(file) && !['every-page.css', 'late.css'].includes(file),
 )
 
 test('every stylesheet but the two for all is that of a page, under the name of its module', () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
@@ -10,6 +9,7 @@ import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { looks } from '../browser/looks.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 
@@ -43,20 +43,6 @@ beforeAll(() =>
     lateStyles = await (await fetch(address)).text()
   }),
 )
-
-/** Where everything stands that can be seen, and how it looks. */
-const looks = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('body *'))
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, font, borderWidth, opacity, transform } = getComputedStyle(element)
-        const look = [color, backgroundColor, font, borderWidth, opacity, transform].join(' ')
-        const place = [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
-        return `${element.tagName}.${element.getAttribute('class')} ${place} ${look}`
-      }),
-  )
 
 /** Both languages and both layouts, without all four of their pairs. */
 test.each([

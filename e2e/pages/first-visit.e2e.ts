@@ -66,7 +66,7 @@ const asked = (page: Page, ending: string) =>
 const skipped = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('main *, .footer')].filter(
+      [...document.querySelectorAll('main *, .footer, .footer__groups')].filter(
         (element) => getComputedStyle(element).contentVisibility === 'auto',
       ).length,
   )
@@ -165,6 +165,23 @@ describe('a first visit', () => {
       expect(await skipped(page)).toBeGreaterThan(2)
       await expect.poll(() => skipped(page)).toBe(0)
     }))
+
+  test.each(['/about', '/blog'])(
+    'lays out the links of the footer in another frame than the footer: %s',
+    (path) =>
+      site.visit(phone, async (page) => {
+        await page.goto(path)
+        const heights = await page.evaluateHandle(() => {
+          const seen: number[] = []
+          new ResizeObserver(([entry]) => seen.push(entry?.contentRect.height ?? 0)).observe(
+            document.querySelector('.footer') as Element,
+          )
+          return seen
+        })
+        // As guessed, with links as guessed, and as it is.
+        await expect.poll(() => heights.evaluate((seen) => seen.length)).toBe(3)
+      }),
+  )
 })
 
 test('a page that is reached from another one or opened again has its fonts from the start, one at a target no place to skip', () =>

@@ -7,9 +7,9 @@ import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts
 import { pathTo } from '#locale/path-table.ts'
 import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { addStyles } from '../browser/add-styles.ts'
-import { looks } from '../browser/looks.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
+import { looks } from './looks.ts'
 
 /** Every element of a plain text, with what its attributes and classes may be. */
 const inline = [

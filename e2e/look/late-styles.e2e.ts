@@ -9,9 +9,9 @@ import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { looks } from '../browser/looks.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
+import { looks } from './looks.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 const everyBlock = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })

@@ -5,7 +5,7 @@ import { lighthouseFile } from '../../scripts/steps/judges.ts'
 import { freePort } from '../other-browsers/free-port.ts'
 
 export type LighthouseReport = {
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
   /** How fast the machine is: 1,000 is a phone of the middle class, and what is below Lighthouse calls slow. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -56,13 +56,18 @@ export async function startLighthouse(): Promise<RunningLighthouse> {
   })
   return {
     async judge(address, flags) {
-      // Nobody sees the picture of the whole page, and it takes a second of each.
-      const { lhr, artifacts } = await lighthouse(address, {
-        disableFullPageScreenshot: true,
-        logLevel: 'silent',
-        ...flags,
-        port,
-      })
+      const visit = () =>
+        lighthouse(address, {
+          // Nobody sees the picture of the whole page, and it takes a second of each.
+          disableFullPageScreenshot: true,
+          logLevel: 'silent',
+          ...flags,
+          port,
+        })
+      let judged = await visit()
+      // Lighthouse 13 begins to record too late now and then, and then asks to be run again.
+      if (judged.lhr.runtimeError?.code === 'NO_NAVSTART') judged = await visit()
+      const { lhr, artifacts } = judged
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
       return { report: lhr, trace: artifacts.Trace?.traceEvents ?? [] }
     },

@@ -1,12 +1,16 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
+import type { Reading } from '#content/reading.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
+import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { addStyles } from '../browser/add-styles.ts'
+import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
@@ -48,16 +52,30 @@ const plainText = [
 ]
 
 const builtin = createBuiltinContent({ clock: systemClock })
-const texts: Record<string, string> = { plain: plainText.join(''), blocks: kitchenSink }
+const plainSlug = 'plain'
+/** Everything has every block, but for one post. */
+const withText = <Value>(reading: Reading<Value>, language: Language, html = kitchenSink): Reading<Value> =>
+  'value' in reading
+    ? {
+        ...reading,
+        value: {
+          ...reading.value,
+          content: safeHtml(html, { addresses: createSiteAddresses(null), language }),
+        },
+      }
+    : reading
 const content: Content = {
   ...builtin,
   post: async (language, slug) => {
+    if (slug !== plainSlug) return withText(await builtin.post(language, slug), language)
     const [sample] = (await builtin.posts({ language, page: 1 })).items
     const reading = await builtin.post(language, sample?.slug ?? '')
-    if (!('value' in reading)) return reading
-    const html = safeHtml(texts[slug], { addresses: createSiteAddresses(null), language })
-    return { ...reading, value: { ...reading.value, slug, content: html } }
+    const plain = withText(reading, language, plainText.join(''))
+    return 'value' in plain ? { ...plain, value: { ...plain.value, slug: plainSlug } } : plain
   },
+  service: async (language, slug) => withText(await builtin.service(language, slug), language),
+  project: async (language, slug) => withText(await builtin.project(language, slug), language),
+  page: async (language, slug) => withText(await builtin.page(language, slug), language),
 }
 const site = siteInBrowser(content)
 const still: Visit = {
@@ -67,15 +85,30 @@ const still: Visit = {
   expectedMessages: /status of 404/,
 }
 
+const stylesOf = async (page: Page) => (await page.locator('head > style').allTextContents()).join('')
+
+test('ENT-9 every page whose text has blocks carries their styles, and no other page', () =>
+  site.visit(still, async (page) => {
+    const seen: Record<string, boolean> = {}
+    for (const { path } of (await everyPage(content)).filter(({ language }) => language === 'en')) {
+      await page.goto(path, { waitUntil: 'commit' })
+      const styles = await stylesOf(page)
+      const hasBlocks = (await page.locator('.prose .wp-block-cover').count()) > 0
+      expect(styles.includes('.wp-block-cover'), path).toBe(hasBlocks)
+      seen[path] = hasBlocks
+    }
+    expect(Object.values(seen).filter(Boolean).length).toBeGreaterThanOrEqual(11)
+    expect(Object.values(seen)).toContain(false)
+  }))
+
 test.each([390, 1280])('ENT-9 a text without blocks looks the same with their styles, at %i px', (width) =>
   site.visit({ ...still, viewport: { width, height: 900 } }, async (page) => {
-    const stylesOf = async (slug: string) => {
-      await page.goto(pathTo('post', 'en', slug))
-      return (await page.locator('head > style').allTextContents()).join('')
-    }
-    const withBlocks = await stylesOf('blocks')
+    const [post] = (await content.posts({ language: 'en', page: 1 })).items
+    await page.goto(pathTo('post', 'en', post?.slug ?? ''))
+    const withBlocks = await stylesOf(page)
     expect(withBlocks).toContain('.wp-block-cover')
-    expect(await stylesOf('plain')).not.toContain('.wp-block-cover')
+    await page.goto(pathTo('post', 'en', plainSlug))
+    expect(await stylesOf(page)).not.toContain('.wp-block-cover')
     const without = await looks(page)
     expect(without.length).toBeGreaterThan(500)
     await addStyles(page, withBlocks)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { systemClock } from '#base/clock.ts'
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 
 /** A page as its visitor has it: nothing of a test stands in the way of prerendering and of the back/forward cache. */
@@ -14,6 +14,10 @@ export type PlainPage = {
   evaluateAhead<Value>(expression: string): Promise<Value | undefined>
   /** Rests the pointer on the first element that fits. */
   hover(selector: string): Promise<void>
+  /** Presses the mouse on it, and lets go. */
+  click(selector: string): Promise<void>
+  /** From now on the page that is shown, and the one that is prerendered, have a processor this many times slower. */
+  slowDown(times: number): Promise<void>
 }
 
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
@@ -35,7 +39,7 @@ export async function inPlainBrowser(
     '--no-sandbox',
     '--disable-gpu',
     '--no-first-run',
-    '--window-size=1280,800',
+    '--window-size=1280,800', ...(process.env.ZZ ?? '').split(' ').filter(Boolean),
   ]
   const browser = spawn(
     systemBrowser() ?? 'chromium',
@@ -70,7 +74,7 @@ async function readPort(file: string): Promise<string[]> {
       return []
     }
   }
-  await expect.poll(() => read().length).toBeGreaterThan(1)
+  for (let tries = 0; tries < 100 && read().length < 2; tries++) await systemClock.sleep(100)
   return read()
 }
 
@@ -98,16 +102,18 @@ function talkOn(socket: WebSocket): Talk {
 
 function pageOf({ send, attached }: Talk): PlainPage {
   /** By way of its tab, which may hold prerendered pages too: only then does Chromium go on prerendering. */
-  const inPage = async <Value>(act: (session: string) => Promise<Value>, subtype?: 'prerender') => {
+  const attach = async () => {
     const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] })
     const [tab] = targetInfos as Target[]
     const { sessionId } = await send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true })
     const known = attached.length
     const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
     await send('Target.setAutoAttach', all, String(sessionId))
-    const found = attached
-      .slice(known)
-      .find(({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype)
+    return { sessionId, pages: attached.slice(known).filter(({ targetInfo }) => targetInfo.type === 'page') }
+  }
+  const inPage = async <Value>(act: (session: string) => Promise<Value>, subtype?: 'prerender') => {
+    const { sessionId, pages } = await attach()
+    const found = pages.find(({ targetInfo }) => targetInfo.subtype === subtype)
     try {
       return found && (await act(found.sessionId))
     } finally {
@@ -122,15 +128,25 @@ function pageOf({ send, attached }: Talk): PlainPage {
     )
     return (result as { value?: unknown }).value
   }
+  const mouse = (selector: string, types: readonly string[]) =>
+    inPage(async (session) => {
+      const place = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`
+      const at = (await valueIn(session, place)) as object
+      const button = { button: 'left', clickCount: 1 }
+      for (const type of types)
+        await send('Input.dispatchMouseEvent', { type, ...at, ...(type !== 'mouseMoved' && button) }, session)
+    })
   return {
     evaluate: (expression) => inPage((session) => valueIn(session, expression)) as Promise<never>,
     evaluateAhead: (expression) =>
       inPage((session) => valueIn(session, expression), 'prerender') as Promise<undefined>,
-    hover: (selector) =>
-      inPage(async (session) => {
-        const place = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`
-        const at = (await valueIn(session, place)) as object
-        await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, session)
-      }),
+    hover: (selector) => mouse(selector, ['mouseMoved']),
+    click: (selector) => mouse(selector, ['mousePressed', 'mouseReleased']),
+    slowDown: async (times) => {
+      // It lasts as long as its session.
+      const { pages } = await attach()
+      for (const { sessionId } of pages)
+        await send('Emulation.setCPUThrottlingRate', { rate: times }, sessionId)
+    },
   }
 }

@@ -25,6 +25,7 @@ import { measureUpstreamBudget } from './upstream-budget.ts'
 import { measureFirstVisit } from './visits/first-visit.ts'
 import { measureInteraction } from './visits/interaction.ts'
 import { measureLighthouse } from './visits/lighthouse.ts'
+import { measurePageTurns } from './visits/page-turns.ts'
 import { measureScrolling } from './visits/scrolling.ts'
 import { measureWordPressSaves } from './wordpress/wordpress-saves.ts'
 
@@ -34,6 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': measureStartUp,
   'first-visit': measureFirstVisit,
   interaction: measureInteraction,
+  'page-turns': measurePageTurns,
   lighthouse: measureLighthouse,
   scrolling: measureScrolling,
   render: measureRender,

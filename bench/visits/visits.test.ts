@@ -4,6 +4,7 @@ import { purgeFigures, renderFigures } from '../render.ts'
 import { firstVisitFigures, type VisitedRound } from './first-visit.ts'
 import { interactionFigure } from './interaction.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { pageTurnFigure } from './page-turns.ts'
 import { processorBlockingMs } from './processor-blocking.ts'
 import { longFramesFigure } from './scrolling.ts'
 
@@ -32,6 +33,11 @@ test('first-visit is missed by a page that keeps the main thread busy', () => {
 test('interaction takes the median, and 100 ms at most', () => {
   expect(holds(interactionFigure('menu', [16, 96, 400]))).toBe(true)
   expect(holds(interactionFigure('menu', [96, 104, 120]))).toBe(false)
+})
+
+test('page-turns takes the median, and 150 ms at most', () => {
+  expect(holds(pageTurnFigure('/contact', [90, 148, 400]))).toBe(true)
+  expect(holds(pageTurnFigure('/contact', [90, 151, 160]))).toBe(false)
 })
 
 test('lighthouse takes the median of each figure by itself', () => {

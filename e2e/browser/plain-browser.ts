@@ -39,7 +39,7 @@ export async function inPlainBrowser(
     '--no-sandbox',
     '--disable-gpu',
     '--no-first-run',
-    '--window-size=1280,800', ...(process.env.ZZ ?? '').split(' ').filter(Boolean),
+    '--window-size=1280,800',
   ]
   const browser = spawn(
     systemBrowser() ?? 'chromium',

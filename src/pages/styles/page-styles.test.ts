@@ -20,6 +20,18 @@ test('ANA-8 the late stylesheet brings those of no page, which carries its own',
   expect(late).not.toContain("@import './")
 })
 
+test('no highlight of the root itself is styled: Chromium would style every element anew with it', () => {
+  const root = new URL('../../', import.meta.url)
+  const rules = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap(
+      (file) =>
+        readFileSync(new URL(file, root), 'utf8').match(/^.*::(?:selection|highlight|target-text).*$/gm) ??
+        [],
+    )
+  expect(rules).toEqual(['body ::selection {'])
+})
+
 test('every piece has its styles', () => {
   const files = readdirSync(new URL('../../sections/pieces/styles/', import.meta.url))
   const pieces = [...Object.values(projectPieceStyles), ...serviceSlugs.map(servicePieceStyles)]

@@ -17,6 +17,7 @@ import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
 import { addLateLinks } from './late-links.ts'
 import { type PageData, readPageData } from './page-data.ts'
+import { painted } from './painted.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -52,9 +53,10 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()
   void addLateLinks(lateStylesheet, clock)
+  const { prerendering } = document as Document & { prerendering?: boolean }
   await new Promise<void>(whenShown)
-  // A phone can answer a press in between, in browsers that know how to.
-  await globalThis.scheduler?.yield?.()
+  // What was prerendered is on the screen first. On any other page a phone can answer a press in between, in browsers that know how to.
+  await (prerendering ? painted(clock) : globalThis.scheduler?.yield?.())
   if (page) startConsent(page)
   startAudit()
   arrive(clock)

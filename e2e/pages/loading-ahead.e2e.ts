@@ -57,6 +57,18 @@ test(
     }),
 )
 
+test('AHEAD-1 a prerendered page is laid out whole before it is shown', { timeout: 60_000 }, () =>
+  inPlainBrowser(`${plain.origin}/`, async (page) => {
+    await isAt(page, '/')
+    const skipped =
+      "[...document.querySelectorAll('main *, .footer')].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length"
+    await page.hover('header a[href="/blog"]')
+    await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
+    expect(await page.evaluateAhead(skipped)).toBe(0)
+    expect(await page.evaluateAhead("document.querySelector('.footer').offsetTop")).toBeGreaterThan(1_000)
+  }),
+)
+
 test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async () => {
   // Chromium keeps no answer but a good one.
   const pages = (await everyPage(builtin)).filter(

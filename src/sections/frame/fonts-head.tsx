@@ -16,15 +16,16 @@ const lettersPerFrame = 400
  * no part. What a font has files of its own for, ő and ű for instance, comes with it if the page's text has it: each file
  * that comes later is one more layout of everything. A page that is reached from another one of the site, that is opened
  * again, or that is prepared before it is shown, asks for them at once, as they are in the cache. `data-top` says that a
- * page begins at its top, which one that is opened again or at a target does not.
+ * page begins at its top, which one that is opened again or at a target does not. One that is prepared is laid out whole, while
+ * nobody waits for it, and has no need of it.
  */
 const script = [
   firstPaint,
   '{let root=document.documentElement,load=text=>Promise.allSettled([',
   faces.map((face) => `document.fonts.load("${face}",text)`).join(),
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
-  ']);if(performance.navigation.type)load();else{if(!location.hash)root.dataset.top="";',
-  'if(document.hidden||document.referrer.startsWith(location.origin+"/"))load();',
+  ']);if(performance.navigation.type||document.hidden)load();else{if(!location.hash)root.dataset.top="";',
+  'if(document.referrer.startsWith(location.origin+"/"))load();',
   'else root.dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(async()=>{',
   'let letters=0,partsOf=part=>part.getBoundingClientRect().top<3*innerHeight?',
   // Text between elements is in nobody's part but its parent's.

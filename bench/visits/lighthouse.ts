@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { startSite } from '#testing/servers/site-process.ts'
 import { everyPage } from '../../e2e/browser/every-page.ts'
 import { type Judged, startLighthouse } from '../../e2e/judges/start-lighthouse.ts'
@@ -41,9 +39,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
   const site = await startSite('', dataDirectory, { CONTENT_SOURCE: 'builtin' })
   const lighthouse = await startLighthouse()
-  const bare = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(emptyPage)
-  }).listen(0, '127.0.0.1')
+  const bare = await startRecordingServer(() => ({ body: emptyPage }))
   const judged = async (address: string) => {
     const judgements: Judgement[] = []
     while (judgements.length < (isQuick ? 3 : 5))
@@ -51,9 +47,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
     return judgements
   }
   try {
-    await once(bare, 'listening')
-    const { port } = bare.address() as AddressInfo
-    const ofEmpty = lighthouseFigures('empty page', await judged(`http://127.0.0.1:${port}/`))
+    const ofEmpty = lighthouseFigures('empty page', await judged(`${bare.url}/`))
     const figures: Figure[] = ofEmpty.map((figure) => ({ ...figure, bound: null }))
     for (const { path } of pages) {
       // Rendered and cached before anybody measures.
@@ -63,7 +57,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
     return figures
   } finally {
     await lighthouse.close()
-    bare.close()
+    await bare.close()
     await site.stop()
     rmSync(dataDirectory, { recursive: true, force: true })
   }

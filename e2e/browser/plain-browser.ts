@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { systemClock } from '#base/clock.ts'
+import { until } from '#testing/processes.ts'
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 
 /** A page as its visitor has it: nothing of a test stands in the way of prerendering and of the back/forward cache. */
@@ -20,6 +20,9 @@ export type PlainPage = {
   slowDown(times: number): Promise<void>
 }
 
+/** A browser that takes longer to start does not start. */
+const startMs = 10_000
+
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
 type Target = { type: string; targetId: string; subtype?: string }
 type Attached = { sessionId: string; targetInfo: Target }
@@ -29,10 +32,10 @@ type Talk = { send: Send /** In the order in which they came. */; attached: read
  * Opens an address in a Chromium of its own, with a fresh profile. Playwright switches the back/forward cache off, and
  * Chromium prerenders nothing while its pages are watched as Playwright does; this attaches to its one tab.
  */
-export async function inPlainBrowser(
+export async function inPlainBrowser<Value>(
   address: string,
-  act: (page: PlainPage) => Promise<void>,
-): Promise<void> {
+  act: (page: PlainPage) => Promise<Value>,
+): Promise<Value> {
   const profile = mkdtempSync(path.join(tmpdir(), 'igniting-browser-'))
   const switches = [
     '--headless=new',
@@ -57,8 +60,9 @@ export async function inPlainBrowser(
     const [port, endpoint] = await readPort(path.join(profile, 'DevToolsActivePort'))
     const socket = new WebSocket(`ws://127.0.0.1:${port}${endpoint}`)
     await once(socket, 'open')
-    await act(pageOf(talkOn(socket)))
+    const value = await act(pageOf(talkOn(socket)))
     socket.close()
+    return value
   } finally {
     browser.kill()
     await ended
@@ -74,7 +78,7 @@ async function readPort(file: string): Promise<string[]> {
       return []
     }
   }
-  for (let tries = 0; tries < 100 && read().length < 2; tries++) await systemClock.sleep(100)
+  await until(() => read().length > 1, startMs)
   return read()
 }
 

@@ -2,18 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import type { Reading } from '#content/reading.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
-import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
-import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
+import { safeText, withText } from './with-text.ts'
 
 /** Every element of a plain text, with what its attributes and classes may be. */
 const inline = [
@@ -54,28 +50,18 @@ const plainText = [
 const builtin = createBuiltinContent({ clock: systemClock })
 const plainSlug = 'plain'
 /** Everything has every block, but for one post. */
-const withText = <Value>(reading: Reading<Value>, language: Language, html = kitchenSink): Reading<Value> =>
-  'value' in reading
-    ? {
-        ...reading,
-        value: {
-          ...reading.value,
-          content: safeHtml(html, { addresses: createSiteAddresses(null), language }),
-        },
-      }
-    : reading
 const content: Content = {
   ...builtin,
   post: async (language, slug) => {
-    if (slug !== plainSlug) return withText(await builtin.post(language, slug), language)
+    if (slug !== plainSlug) return withText(await builtin.post(language, slug))
     const [sample] = (await builtin.posts({ language, page: 1 })).items
     const reading = await builtin.post(language, sample?.slug ?? '')
-    const plain = withText(reading, language, plainText.join(''))
+    const plain = withText(reading, safeText(plainText.join('')))
     return 'value' in plain ? { ...plain, value: { ...plain.value, slug: plainSlug } } : plain
   },
-  service: async (language, slug) => withText(await builtin.service(language, slug), language),
-  project: async (language, slug) => withText(await builtin.project(language, slug), language),
-  page: async (language, slug) => withText(await builtin.page(language, slug), language),
+  service: async (language, slug) => withText(await builtin.service(language, slug)),
+  project: async (language, slug) => withText(await builtin.project(language, slug)),
+  page: async (language, slug) => withText(await builtin.page(language, slug)),
 }
 const site = siteInBrowser(content)
 const still: Visit = {

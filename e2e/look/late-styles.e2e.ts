@@ -1,28 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import type { Reading } from '#content/reading.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
-import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
-import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
+import { everyBlock, withText } from './with-text.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
-const everyBlock = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
 const picture = (alt: string) => ({ url: '/apple-touch-icon.png', alt, width: 1200, height: 630 })
-const withEveryBlock = <Value>(reading: Reading<Value>): Reading<Value> =>
-  'value' in reading ? { ...reading, value: { ...reading.value, content: everyBlock } } : reading
 /** Every markup that an owner can write, on every page that shows it. */
 const content: Content = {
   ...builtin,
-  post: async (language, slug) => withEveryBlock(await builtin.post(language, slug)),
-  service: async (language, slug) => withEveryBlock(await builtin.service(language, slug)),
+  post: async (language, slug) => withText(await builtin.post(language, slug)),
+  service: async (language, slug) => withText(await builtin.service(language, slug)),
   project: async () => ({
     state: 'fresh',
     value: bareProject({

@@ -4,6 +4,7 @@ import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { skippedParts } from './skipped-parts.ts'
 
 const site = siteInBrowser()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -62,14 +63,7 @@ const asked = (page: Page, ending: string) =>
     ending,
   )
 
-/** How many parts of a page are not laid out yet. */
-const skipped = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('main *, .footer, .footer__groups')].filter(
-        (element) => getComputedStyle(element).contentVisibility === 'auto',
-      ).length,
-  )
+const skipped = (page: Page) => page.evaluate<number>(skippedParts)
 
 describe('a first visit', () => {
   test.each(['/contact', '/services/content-creation'])(

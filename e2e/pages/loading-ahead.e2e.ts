@@ -6,6 +6,7 @@ import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-u
 import { everyPage } from '../browser/every-page.ts'
 import { type FakeTools, reportPaths, startFakeTools } from '../browser/fake-tools.ts'
 import { inPlainBrowser, type PlainPage } from '../browser/plain-browser.ts'
+import { skippedParts } from './skipped-parts.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 let tools: FakeTools
@@ -60,11 +61,9 @@ test(
 test('AHEAD-1 a prerendered page is laid out whole before it is shown', { timeout: 60_000 }, () =>
   inPlainBrowser(`${plain.origin}/`, async (page) => {
     await isAt(page, '/')
-    const skipped =
-      "[...document.querySelectorAll('main *, .footer')].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length"
     await page.hover('header a[href="/blog"]')
     await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
-    expect(await page.evaluateAhead(skipped)).toBe(0)
+    expect(await page.evaluateAhead(skippedParts)).toBe(0)
     expect(await page.evaluateAhead("document.querySelector('.footer').offsetTop")).toBeGreaterThan(1_000)
   }),
 )

@@ -15,9 +15,12 @@ export function environmentWith(chosen: Partial<Record<SettingName, string>>): N
   return { ...process.env, ...unset, ...chosen }
 }
 
-/** Polls until a condition holds. @throws after ten minutes */
-export async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = systemClock.now() + giveUpMs
+/** Polls until a condition holds. @throws when it does not in time, which is ten minutes unless it is told */
+export async function until(
+  isDone: () => Promise<boolean> | boolean,
+  withinMs: number = giveUpMs,
+): Promise<void> {
+  const deadline = systemClock.now() + withinMs
   while (!(await isDone())) {
     if (systemClock.now() > deadline) throw new Error('gave up waiting')
     await systemClock.sleep(pollMs)

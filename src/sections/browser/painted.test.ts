@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { painted } from './painted.ts'
+import { painted, shown } from './painted.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,4 +40,22 @@ test('a page that nobody looks at goes on without a frame', async () => {
   expect(seen.isDone).toBe(false)
   await clock.advance(1)
   await vi.waitFor(() => expect(seen.isDone).toBe(true))
+})
+
+test('AHEAD-1 a page is shown at once, but one that is prerendered when it has been opened and painted', async () => {
+  const page = Object.assign(new EventTarget(), { prerendering: true })
+  vi.stubGlobal('document', page)
+  const drawFrame = stubFrames()
+  const seen = watch(shown(createFakeClock()))
+  await drawFrame()
+  await drawFrame()
+  expect(seen.isDone).toBe(false)
+  page.dispatchEvent(new Event('prerenderingchange'))
+  await Promise.resolve()
+  await drawFrame()
+  expect(seen.isDone).toBe(false)
+  await drawFrame()
+  await vi.waitFor(() => expect(seen.isDone).toBe(true))
+  page.prerendering = false
+  await shown(createFakeClock())
 })

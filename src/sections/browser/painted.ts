@@ -11,3 +11,13 @@ export async function painted(clock: Clock): Promise<void> {
   const next = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.race([next, clock.sleep(longestFrameMs)])
 }
+
+/**
+ * Resolves when the page is shown: at once, unless it is prerendered; then when it has been opened and is on the screen, or
+ * never.
+ */
+export async function shown(clock: Clock): Promise<void> {
+  if (!(document as Document & { prerendering?: boolean }).prerendering) return
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  await painted(clock)
+}

@@ -1,5 +1,4 @@
 import { type Clock, systemClock } from '#base/clock.ts'
-import { whenShown } from '#consent/browser/when-shown.ts'
 import { startAudit } from '../audit/start-audit.ts'
 import { consentStore } from '../consent/browser-consent.ts'
 import { startConsent } from '../consent/start-consent.ts'
@@ -17,7 +16,7 @@ import { followHashes } from './follow-hashes.ts'
 import { watchLanguage } from './language-watch.ts'
 import { addLateLinks } from './late-links.ts'
 import { type PageData, readPageData } from './page-data.ts'
-import { painted } from './painted.ts'
+import { shown } from './painted.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -53,10 +52,9 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()
   void addLateLinks(lateStylesheet, clock)
-  const { prerendering } = document as Document & { prerendering?: boolean }
-  await new Promise<void>(whenShown)
-  // What was prerendered is on the screen first. On any other page a phone can answer a press in between, in browsers that know how to.
-  await (prerendering ? painted(clock) : globalThis.scheduler?.yield?.())
+  await shown(clock)
+  // A phone can answer a press in between, in browsers that know how to.
+  await globalThis.scheduler?.yield?.()
   if (page) startConsent(page)
   startAudit()
   arrive(clock)

@@ -1,0 +1,3 @@
+/** In a page: how many of its parts are not laid out yet. */
+export const skippedParts = `[...document.querySelectorAll('main *, .footer, .footer__groups')]
+  .filter((part) => getComputedStyle(part).contentVisibility === 'auto').length`

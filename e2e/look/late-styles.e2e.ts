@@ -66,3 +66,18 @@ test.each([
     })
   },
 )
+
+test('what a visitor selects is gold, and a press that selects nothing styles nothing', () =>
+  site.visit({}, async (page) => {
+    await page.goto('/contact')
+    const selecting = page.locator('body[data-selecting]')
+    const title = page.getByRole('heading', { level: 1 })
+    const marked = () => title.evaluate((element) => getComputedStyle(element, '::selection').backgroundColor)
+    const plain = await marked()
+    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+    await title.click()
+    expect(await selecting.count()).toBe(0)
+    await title.click({ clickCount: 3 })
+    await selecting.waitFor()
+    await expect.poll(marked).not.toBe(plain)
+  }))

@@ -26,6 +26,13 @@ function loadMotion({ target }: Event) {
   if (target instanceof Element && target.closest('a, button')) void import('./late-motion.ts').catch(log)
 }
 
+/** A caret is no selection: the first press on a text would style the page anew (ui/foundation/selection.css). */
+function styleSelection() {
+  if (getSelection()?.isCollapsed !== false) return
+  document.body.setAttribute('data-selecting', '')
+  document.removeEventListener('selectionchange', styleSelection)
+}
+
 /**
  * Everything that a page does before a visitor touches a part of it that React enhances (docs/decisions/0077). A page
  * that is prerendered counts as not visited until it is shown.
@@ -43,6 +50,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startLanguageSwitch()
   startTheme()
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
+  document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
     load(import('../home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee())

@@ -84,21 +84,26 @@ async function readPort(file: string): Promise<string[]> {
 
 function talkOn(socket: WebSocket): Talk {
   let lastId = 0
-  const waiting = new Map<number, (answer: { result?: Record<string, unknown>; error?: object }) => void>()
+  type Answer = { result?: Record<string, unknown>; error?: object }
+  const waiting = new Map<number, { sessionId: string | undefined; take: (answer: Answer) => void }>()
   const attached: Attached[] = []
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data))
     if (message.method === 'Target.attachedToTarget') attached.push(message.params)
-    waiting.get(message.id)?.(message)
+    waiting.get(message.id)?.take(message)
+    // A page that is left while it is asked, or pressed, does not answer any more.
+    if (message.method === 'Target.detachedFromTarget')
+      for (const { sessionId, take } of waiting.values()) if (sessionId === message.params.sessionId) take({})
   })
   const send: Send = (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
       const id = ++lastId
-      waiting.set(id, ({ result, error }) => {
+      const take = ({ result, error }: Answer) => {
         waiting.delete(id)
         if (error) reject(new Error(`${method}: ${JSON.stringify(error)}`))
         else resolve(result ?? {})
-      })
+      }
+      waiting.set(id, { sessionId, take })
       socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
     })
   return { send, attached }
@@ -130,7 +135,7 @@ function pageOf({ send, attached }: Talk): PlainPage {
       { expression, awaitPromise: true, returnByValue: true },
       session,
     )
-    return (result as { value?: unknown }).value
+    return (result as { value?: unknown } | undefined)?.value
   }
   const mouse = (selector: string, types: readonly string[]) =>
     inPage(async (session) => {

@@ -75,7 +75,10 @@ test('what a visitor selects is gold, and a press that selects nothing styles no
     const marked = () => title.evaluate((element) => getComputedStyle(element, '::selection').backgroundColor)
     const plain = await marked()
     await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
-    await title.click()
+    await title.click({ position: { x: 20, y: 20 } })
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     expect(await selecting.count()).toBe(0)
     await title.click({ clickCount: 3 })
     await selecting.waitFor()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
-const open = () => createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log: silentLog })
+const open = (log = silentLog) => createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log })
 
 function ledgerOn(database: ReturnType<typeof open>) {
   const deliveries = { isConfigured: () => true, attempt: async () => ({ outcome: 'delivered' }) as const }
@@ -146,31 +146,34 @@ describe('nothing can be kept', () => {
 describe('locked by another process', () => {
   /** SQLite does not care whether the other connection is in this process. */
   async function locked() {
-    const database = open()
+    const told: object[] = []
+    const database = open({ ...silentLog, error: (fields: object) => void told.push(fields) })
     const ledger = ledgerOn(database)
     await ledger.accept()
     const other = new DatabaseSync(sqliteFileIn(dataDirectory))
     other.exec('begin immediate')
-    return { database, ledger, other }
+    return { database, ledger, other, told }
   }
   const refused = { ok: false, reason: 'storage' }
 
-  test('a short lock is waited out, without holding up the process', async () => {
-    const { database, ledger, other } = await locked()
+  test('a short lock is waited out, without holding up the process or telling anybody', async () => {
+    const { database, ledger, other, told } = await locked()
     const waiting = ledger.accept()
     await clock.advance(lockWaitMs / 2)
     other.exec('rollback')
     await clock.advance(lockRetryMs)
     expect(await waiting).toMatchObject({ ok: true })
     expect(await countLeads(database)).toBe(2)
+    expect(told).toEqual([])
     await database.close()
   })
 
-  test('a long one fails everything that waits at once, and what follows without another try', async () => {
-    const { database, ledger, other } = await locked()
+  test('a long one fails everything that waits at once, and what follows without another try; it is told', async () => {
+    const { database, ledger, other, told } = await locked()
     const waiting = Promise.all(Array.from({ length: 200 }, () => ledger.accept()))
     await clock.advance(lockWaitMs)
     expect(new Set((await waiting).map(({ ok }) => ok))).toEqual(new Set([false]))
+    expect(told).toEqual([{ fault: 'locked' }])
     other.exec('rollback')
     expect(await ledger.accept()).toEqual(refused)
     await clock.advance(lockRestMs)

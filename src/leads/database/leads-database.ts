@@ -47,8 +47,9 @@ export function createLeadsDatabase(
   let isClosed = false
   let noted = { fault: '', at: Number.NEGATIVE_INFINITY }
 
-  /** An outage meets every request; it is told once a minute. */
+  /** An outage meets every request; it is told once a minute. A lock that was waited out is none. */
   function note(fault: string) {
+    if (isClosed) return
     if (fault === noted.fault && clock.monotonic() - noted.at < faultLogEveryMs) return
     noted = { fault, at: clock.monotonic() }
     log.error({ fault }, 'leads cannot be kept or read')
@@ -68,7 +69,6 @@ export function createLeadsDatabase(
       if (fault === null) throw error
       if (used && isCorrupt(error) && !isRepeated && (await connection.replace(used)))
         return attempt(work, true)
-      note(fault)
       if (used && kind === 'postgres') connection.forget(used)
       return failure(fault)
     }
@@ -76,7 +76,9 @@ export function createLeadsDatabase(
 
   const use: LeadsDatabase['use'] = async (work) => {
     const result = await locks.wait(() => attempt(work))
-    return result.ok ? result : failure('storage')
+    if (result.ok) return result
+    note(result.fault)
+    return failure('storage')
   }
 
   const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
@@ -88,7 +90,9 @@ export function createLeadsDatabase(
       const done = await locks.waitOrRefuse(() =>
         attempt((database) => inOneTransaction(database, kind, batch)),
       )
-      return done?.ok ? done.value.map(success) : batch.map(() => failure('storage'))
+      if (done?.ok) return done.value.map(success)
+      if (done) note(done.fault)
+      return batch.map(() => failure('storage'))
     },
   })
 

@@ -32,6 +32,9 @@ export type LeadsDatabase = {
 
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 
+/** What an attempt fails with after `close()`: no outage, and not told. */
+const shutDown = 'shut down'
+
 /**
  * One code path for SQLite and PostgreSQL. Nothing is opened before the first use; after an outage the next use tries.
  * @param dependencies.maySetAside whether a corrupt file makes room for a new one: for the site, not for who only looks
@@ -49,7 +52,7 @@ export function createLeadsDatabase(
 
   /** An outage meets every request; it is told once a minute. A lock that was waited out is none. */
   function note(fault: string) {
-    if (isClosed) return
+    if (fault === shutDown) return
     if (fault === noted.fault && clock.monotonic() - noted.at < faultLogEveryMs) return
     noted = { fault, at: clock.monotonic() }
     log.error({ fault }, 'leads cannot be kept or read')
@@ -60,7 +63,7 @@ export function createLeadsDatabase(
     isRepeated = false,
   ): Promise<Result<Value, string>> {
     let used: Opened | null = null
-    if (isClosed) return failure('closed')
+    if (isClosed) return failure(shutDown)
     try {
       used = await connection.current()
       return success(await work(used.database))
@@ -74,12 +77,13 @@ export function createLeadsDatabase(
     }
   }
 
-  const use: LeadsDatabase['use'] = async (work) => {
-    const result = await locks.wait(() => attempt(work))
+  function settled<Value>(result: Result<Value, string>): Result<Value, 'storage'> {
     if (result.ok) return result
     note(result.fault)
     return failure('storage')
   }
+
+  const use: LeadsDatabase['use'] = async (work) => settled(await locks.wait(() => attempt(work)))
 
   const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
     // SQLite has one writer; PostgreSQL several, of which one connection is left for reading.
@@ -90,9 +94,8 @@ export function createLeadsDatabase(
       const done = await locks.waitOrRefuse(() =>
         attempt((database) => inOneTransaction(database, kind, batch)),
       )
-      if (done?.ok) return done.value.map(success)
-      if (done) note(done.fault)
-      return batch.map(() => failure('storage'))
+      const result = done && settled(done)
+      return result?.ok ? result.value.map(success) : batch.map(() => failure('storage'))
     },
   })
 

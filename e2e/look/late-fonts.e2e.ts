@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { twoFrames } from './two-frames.ts'
 
 const site = siteInBrowser()
 
@@ -14,9 +14,6 @@ function countShifts() {
       counted.shifted = (counted.shifted ?? 0) + entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 test.each([
   [412, '/portfolio/kohegy-cellar'],

@@ -8,6 +8,7 @@ import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
+import { twoFrames } from './two-frames.ts'
 import { everyBlock, withText } from './with-text.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
@@ -76,9 +77,7 @@ test('what a visitor selects is gold, and a press that selects nothing styles no
     const plain = await marked()
     await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
     await title.click({ position: { x: 20, y: 20 } })
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await twoFrames(page)
     expect(await selecting.count()).toBe(0)
     await title.click({ clickCount: 3 })
     await selecting.waitFor()

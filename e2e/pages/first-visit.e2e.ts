@@ -4,6 +4,7 @@ import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { twoFrames } from '../look/two-frames.ts'
 import { skippedParts } from './skipped-parts.ts'
 
 const site = siteInBrowser()
@@ -211,9 +212,7 @@ test.each([
     await expect.poll(() => skipped(page)).toBe(0)
     await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
     await press(page)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await twoFrames(page)
     const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
       (await site.browser.stopTracing()).toString(),
     )

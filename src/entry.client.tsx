@@ -1,8 +1,8 @@
 import { startVitals } from '#vitals/browser/start-vitals.ts'
 import lateStylesheet from './pages/styles/late.css?url'
 import { startPage } from './sections/browser/start-page.ts'
-import { skipTurnToFiles } from './sections/frame/page-turn.ts'
+import { skipTurns } from './sections/frame/page-turn.ts'
 
-skipTurnToFiles()
+skipTurns()
 startVitals()
 startPage({ lateStylesheet })

@@ -3,6 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
+import { deviceMemory } from '../browser/emulation/device-memory.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { type FakeTools, reportPaths, startFakeTools } from '../browser/fake-tools.ts'
 import { inPlainBrowser, type PlainPage } from '../browser/plain-browser.ts'
@@ -103,11 +104,13 @@ test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
     await page.hover('.piece .link-cover')
     const hasCome = "performance.getEntriesByType('resource').some(({ name }) => /late-motion/.test(name))"
     await expect.poll(() => page.evaluate(hasCome)).toBe(true)
+    await page.evaluate(deviceMemory(8))
     await page.evaluate(`addEventListener('pagereveal', ({ viewTransition }) => {
       window.moved = viewTransition && document.querySelector('[data-turning]')?.className
     })
     location.href = ${JSON.stringify(study)}`)
     await isAt(page, study)
+    await page.evaluate(deviceMemory(8))
     await page.evaluate('history.back()')
     await isAt(page, '/')
     await expect.poll(() => page.evaluate('window.moved')).toBe('piece__picture')

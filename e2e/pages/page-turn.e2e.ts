@@ -5,6 +5,7 @@ import type { Image } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
+import { deviceMemory } from '../browser/emulation/device-memory.ts'
 import { slowLine } from '../browser/emulation/slow-line.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -25,11 +26,18 @@ async function turnsTo(page: Page, path: string) {
 
 test('AHEAD-3 the next page comes in over the last one, behind the edge of the house', () =>
   site.visit({ reducedMotion: 'no-preference' }, async (page) => {
+    await page.addInitScript(deviceMemory(8))
     expect(await turnsTo(page, '/about')).toBe('true')
   }))
 
 test('AHEAD-3 nothing moves for who wants it still', () =>
   site.visit({ reducedMotion: 'reduce' }, async (page) => {
+    expect(await turnsTo(page, '/about')).toBe('false')
+  }))
+
+test('AHEAD-3 a phone with little memory is not kept waiting by the turn', () =>
+  site.visit({ reducedMotion: 'no-preference' }, async (page) => {
+    await page.addInitScript(deviceMemory(4))
     expect(await turnsTo(page, '/about')).toBe('false')
   }))
 
@@ -75,8 +83,9 @@ const bare = siteWith({ image: null, cover: '', title: 'One' })
 const empty = siteWith(null)
 
 /** Notes in each document what its turn moves besides the page. */
-const noteTurns = (page: Page) =>
-  page.addInitScript(() =>
+async function noteTurns(page: Page) {
+  await page.addInitScript(deviceMemory(8))
+  await page.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready
       document.documentElement.dataset.moved = document
@@ -86,6 +95,7 @@ const noteTurns = (page: Page) =>
         .join()
     }),
   )
+}
 const moved = (page: Page) => page.locator('html[data-moved]').getAttribute('data-moved')
 
 /** From the list, once what answers the pointer has come. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
@@ -8,6 +7,7 @@ import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { axeViolations, loadAxe } from './axe.ts'
 
 /** WCAG 2.2 AA, and what axe takes for good practice. There is no list of exceptions, and there shall be none. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,6 +60,7 @@ async function open(path: string) {
   if (new URL(page.url(), site.origin).pathname === path) return
   await page.goto(path, { waitUntil: 'load' })
   await fontsShown(page)
+  await loadAxe(page)
   // A colour on its way to another one is neither.
   await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }
@@ -77,26 +78,22 @@ async function violations(setting: string): Promise<string[]> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ ...plainMedia, ...media })
   await endAnimations()
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const found = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(rules)).analyze()
-  const ofAxe = found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const summary = failureSummary.replace(/\s+/g, ' ').slice(0, 200)
-      return `${setting}: ${id}: ${target.join(' ')}: ${summary}`
-    }),
-  )
-  return [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts(setting))]
+  const ofAxe = await axeViolations(page, 'html', {
+    runOnly: onlyColours ? colourRules : rules,
+  })
+  const found = [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts())]
+  return found.map((line) => `${setting}: ${line}`)
 }
 
 /** Texts of drawings, whose contrast axe does not see: one that nobody gave a colour is black on the dark too. */
-const uncolouredTexts = (setting: string) =>
-  page.evaluate((name) => {
+const uncolouredTexts = () =>
+  page.evaluate(() => {
     const isBlack = (text: Element) =>
       text.checkVisibility() && getComputedStyle(text).fill === 'rgb(0, 0, 0)'
     return [...document.querySelectorAll('svg text')]
       .filter(isBlack)
-      .map(({ textContent }) => `${name}: no colour: ${textContent}`)
-  }, setting)
+      .map(({ textContent }) => `no colour: ${textContent}`)
+  })
 
 /** How many pixels the page is wider than its window, and what sticks out. */
 const overflow = () =>

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { systemBrowser } from '../../scripts/steps/browser.ts'
+import { browserShell } from '../../scripts/steps/browser.ts'
 import { lighthouseFile } from '../../scripts/steps/judges.ts'
 import { freePort } from '../other-browsers/free-port.ts'
 
@@ -44,7 +44,7 @@ export async function startLighthouse(): Promise<RunningLighthouse> {
   if (file === null) throw new Error('Lighthouse is not installed; npm run judge installs it')
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(file).href)
   const port = await freePort()
-  const executablePath = systemBrowser()
+  const executablePath = browserShell()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [

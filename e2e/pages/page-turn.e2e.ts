@@ -19,6 +19,8 @@ async function turnsTo(page: Page, path: string) {
     }),
   )
   await page.goto('/', { waitUntil: 'load' })
+  // The last thing that a page's scripts add, so they run.
+  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
   await page.evaluate((address) => location.assign(address), path)
   await page.waitForURL(`**${path}`)
   return page.locator('html[data-turned]').getAttribute('data-turned')

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenPosts, shownPosts, shownProjects } from '#testing/zoo/zoo.ts'
+import { axeViolations, loadAxe } from '../access/axe.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startZoo, type ZooSite } from './zoo-site.ts'
 
 /** WCAG 2.2 AA. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = {
+  runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'landmark-unique': { enabled: true } },
+}
 const widths = [1280, 320]
 
 let zoo: ZooSite
@@ -59,20 +60,6 @@ const overflow = () => {
   return tooMuch > 0 ? [`${tooMuch} px too wide: ${outside.at(-1)?.outerHTML.slice(0, 150)}`] : []
 }
 
-/** Runs in the page. */
-async function violations(tags: string[]) {
-  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-  const found = await axe.run('main', {
-    runOnly: { type: 'tag', values: tags },
-    rules: { 'landmark-unique': { enabled: true } },
-    resultTypes: ['violations'],
-    preload: false,
-  })
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 150)}`),
-  )
-}
-
 /** Runs in the page: what can be pressed, looked at or played. */
 const addresses = () => {
   const all = (selector: string, name: string) =>
@@ -110,11 +97,11 @@ async function faultsOf({ page, said }: Tab, path: string): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 })
   await page.goto(path, { waitUntil: 'load' })
-  await page.evaluate(axe)
+  await loadAxe(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const fault of [...(await page.evaluate(overflow)), ...(await page.evaluate(violations, rules))])
-      faults.push(`${width}: ${fault}`)
+    const found = [...(await page.evaluate(overflow)), ...(await axeViolations(page, 'main', rules))]
+    faults.push(...found.map((fault) => `${width}: ${fault}`))
   }
   const { links, dead } = await page.evaluate(addresses)
   const own = [...new Set(links)].filter((address) => address.startsWith('/') && !address.startsWith('//'))

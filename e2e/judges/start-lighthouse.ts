@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
-import { browserShell } from '../../scripts/steps/browser.ts'
 import { lighthouseFile } from '../../scripts/steps/judges.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
 import { freePort } from '../other-browsers/free-port.ts'
 
 export type LighthouseReport = {
@@ -44,16 +43,7 @@ export async function startLighthouse(): Promise<RunningLighthouse> {
   if (file === null) throw new Error('Lighthouse is not installed; npm run judge installs it')
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(file).href)
   const port = await freePort()
-  const executablePath = browserShell()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   return {
     async judge(address, flags) {
       const visit = () =>

@@ -7,7 +7,7 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { startSite } from '#testing/servers/site-process.ts'
 import { everyPage } from '../../e2e/browser/every-page.ts'
-import { launchBrowser } from '../../e2e/browser/launch-browser.ts'
+import { launchWholeBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { messageOf } from '../processes/processes.ts'
@@ -34,7 +34,7 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
   const site = await startSite('', dataDirectory, { CONTENT_SOURCE: 'builtin' })
   const bare = fork(fileURLToPath(new URL('../processes/bare-site.ts', import.meta.url)), [site.origin])
-  const browser = await launchBrowser()
+  const browser = await launchWholeBrowser()
   try {
     const port = await messageOf<number>(bare)
     const bareOrigin = `http://127.0.0.1:${port}`

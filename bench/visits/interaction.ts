@@ -4,7 +4,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { hasChosen } from '../../e2e/browser/has-chosen.ts'
-import { launchBrowser } from '../../e2e/browser/launch-browser.ts'
+import { launchWholeBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { deviceOf, galleryPath, type Interaction, interactions } from './interactions.ts'
@@ -29,7 +29,7 @@ export async function measureInteraction({ isQuick }: { isQuick: boolean }): Pro
     project: async (language, slug) =>
       galleryPath.endsWith(slug) ? { state: 'fresh', value: project } : builtin.project(language, slug),
   })
-  const browser = await launchBrowser()
+  const browser = await launchWholeBrowser()
   try {
     const figures: Figure[] = []
     for (const interaction of interactions)

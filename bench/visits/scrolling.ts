@@ -4,7 +4,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { hasChosen } from '../../e2e/browser/has-chosen.ts'
-import { launchBrowser } from '../../e2e/browser/launch-browser.ts'
+import { launchWholeBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { phone, slowDown } from './slow-phone.ts'
 
@@ -23,7 +23,7 @@ const wheelMs = 50
 /** Frames of more than 50 ms, as the browser itself reports them, on a processor four times slower. */
 export async function measureScrolling({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
-  const browser = await launchBrowser()
+  const browser = await launchWholeBrowser()
   try {
     const rounds = isQuick ? 1 : 3
     const figures: Figure[] = []

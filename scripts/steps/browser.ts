@@ -15,8 +15,8 @@ const shellPlace = '/usr/bin/chromium-headless-shell'
 export const systemBrowser = (): string | null => usualPlaces.find((place) => existsSync(place)) ?? null
 
 /**
- * Chromium without an interface of its own, which a headless one draws too, for half of the processor's time
- * (docs/decisions/0097). It neither prerenders nor keeps pages to go back to; else the whole browser, or null as above.
+ * Chromium without an interface of its own, which a headless one draws too (docs/decisions/0097); it neither prerenders nor keeps
+ * pages to go back to. Else the whole browser, or null as above.
  */
 export const browserShell = (): string | null => (existsSync(shellPlace) ? shellPlace : systemBrowser())
 

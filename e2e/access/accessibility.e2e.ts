@@ -78,9 +78,7 @@ async function violations(setting: string): Promise<string[]> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ ...plainMedia, ...media })
   await endAnimations()
-  const ofAxe = await axeViolations(page, 'html', {
-    runOnly: onlyColours ? colourRules : rules,
-  })
+  const ofAxe = await axeViolations(page, 'html', { runOnly: onlyColours ? colourRules : rules })
   const found = [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts())]
   return found.map((line) => `${setting}: ${line}`)
 }

@@ -13,11 +13,7 @@ export const axeViolations = (page: Page, within: string, options: RunOptions): 
   page.evaluate(
     async ([within, options]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(within, {
-        ...options,
-        resultTypes: ['violations'],
-        preload: false,
-      })
+      const { violations } = await axe.run(within, { ...options, resultTypes: ['violations'] })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html, failureSummary = '' }) => {
           const summary = failureSummary.replace(/\s+/g, ' ').slice(0, 200)

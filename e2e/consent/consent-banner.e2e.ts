@@ -3,21 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { necessaryOnly } from '#consent/categories.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
-import { consentAnswer } from '../browser/page-parts.ts'
+import { alive, consentAnswer } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
-import {
-  alive,
-  banner,
-  browser,
-  desktop,
-  dialog,
-  kept,
-  open,
-  opener,
-  phone,
-  record,
-  site,
-} from './consent-site.ts'
+import { banner, browser, desktop, dialog, kept, open, opener, phone, record, site } from './consent-site.ts'
 
 describe('how it behaves', () => {
   test('the answer of a visitor who is quicker than the scripts counts', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alive } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
-import { alive, banner, browser, desktop, phone, site } from './consent-site.ts'
+import { banner, browser, desktop, phone, site } from './consent-site.ts'
 
 describe('what it costs', () => {
   test.each([

@@ -6,6 +6,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
+import { alive } from '../browser/page-parts.ts'
 import type { WatchedVisit } from '../browser/watched-visit.ts'
 
 export let browser: Browser
@@ -45,8 +46,6 @@ export const record = (page: Page) =>
 export const opener = (page: Page) => page.locator('button.footer__action')
 /** Presses a switch where the visitor sees it. */
 export const turn = (page: Page, name: string) => dialog(page).locator('label', { hasText: name }).click()
-/** The page is alive once the late stylesheet has come. */
-export const alive = (page: Page) => page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
 
 export async function open({ page }: WatchedVisit, path = '/') {
   await page.goto(path, { waitUntil: 'load' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '#consent/categories.ts'
 import { reportPaths, scriptPaths } from '../browser/fake-tools.ts'
-import { consentAnswer } from '../browser/page-parts.ts'
+import { alive, consentAnswer } from '../browser/page-parts.ts'
 import { noTraces, watchedVisit } from '../browser/watched-visit.ts'
 import {
   browser,
@@ -42,7 +42,7 @@ describe.each(['fail', 'hang'] as const)('ANA-7 tools that %s', (mode) => {
     watchedVisit(browser, strict.origin, returning(strict, everything), async ({ page, messages }) => {
       fakeTools.be(mode)
       await page.goto('/', { waitUntil: 'domcontentloaded' })
-      await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+      await alive(page)
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
       await page.waitForURL('**/about')
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

@@ -5,6 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { alive } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
@@ -75,7 +76,7 @@ test('what a visitor selects is gold, and a press that selects nothing styles no
     const title = page.getByRole('heading', { level: 1 })
     const marked = () => title.evaluate((element) => getComputedStyle(element, '::selection').backgroundColor)
     const plain = await marked()
-    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+    await alive(page)
     await title.click({ position: { x: 20, y: 20 } })
     await twoFrames(page)
     expect(await selecting.count()).toBe(0)

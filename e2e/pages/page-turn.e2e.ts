@@ -7,6 +7,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
 import { deviceMemory } from '../browser/emulation/device-memory.ts'
 import { slowLine } from '../browser/emulation/slow-line.ts'
+import { alive } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -19,8 +20,7 @@ async function turnsTo(page: Page, path: string) {
     }),
   )
   await page.goto('/', { waitUntil: 'load' })
-  // The last thing that a page's scripts add, so they run.
-  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+  await alive(page)
   await page.evaluate((address) => location.assign(address), path)
   await page.waitForURL(`**${path}`)
   return page.locator('html[data-turned]').getAttribute('data-turned')

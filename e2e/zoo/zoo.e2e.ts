@@ -11,6 +11,7 @@ import { startZoo, type ZooSite } from './zoo-site.ts'
 const rules = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'landmark-unique': { enabled: true } },
+  preload: false,
 }
 const widths = [1280, 320]
 

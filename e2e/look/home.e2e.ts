@@ -6,6 +6,7 @@ import { composeHeadline, linesOf } from '#sections/home/hero/compose-headline.t
 import { addStyles } from '../browser/add-styles.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { twoFrames } from './two-frames.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
 const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }
@@ -40,6 +41,40 @@ async function isAtRest(work: () => Promise<unknown>) {
   const before = JSON.stringify(await work())
   await systemClock.sleep(1_500)
   return JSON.stringify(await work()) === before
+}
+
+/** @returns how often a page has been styled and laid out until now */
+async function workIn(page: Page): Promise<() => Promise<number[]>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return ['RecalcStyleCount', 'LayoutCount'].map(
+      (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN,
+    )
+  }
+}
+
+/** Has the dark fall in once more. @param ms where it stops; without it falls to its end */
+const fall = (page: Page, ms?: number) =>
+  page.locator('.hero__stage').evaluate((stage, stopsAt) => {
+    stage.style.display = 'none'
+    stage.getClientRects()
+    stage.style.display = ''
+    if (stopsAt === undefined) return
+    for (const animation of stage.getAnimations({ subtree: true })) {
+      if ((animation as CSSAnimation).animationName !== 'fall') continue
+      animation.pause()
+      animation.currentTime = stopsAt
+    }
+  }, ms)
+
+/** Runs in the page: where the edge of the dark is, and how far its words are from the ones they cover. */
+function litWords() {
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const [ink, lit] = [box('h1'), box('.headline--lit')]
+  const apart = Math.max(Math.abs(ink.left - lit.left), Math.abs(ink.top - lit.top))
+  return { edge: box('.hero__edge').left, apart }
 }
 
 describe('the home page', () => {
@@ -146,17 +181,76 @@ describe('the home page', () => {
   test('MOTION-3 a page at rest does no work: no style, no layout, no frame', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Performance.enable')
-      const work = async () => {
-        const { metrics } = await session.send('Performance.getMetrics')
-        return ['RecalcStyleCount', 'LayoutCount'].map(
-          (name) => metrics.find((metric) => metric.name === name)?.value,
-        )
-      }
+      const work = await workIn(page)
       await expect.poll(() => isAtRest(work)).toBe(true)
       const before = await work()
       await systemClock.sleep(5_000)
       expect(await work()).toEqual(before)
+    }))
+
+  test('MOTION-1 the dark falls in without the page: the compositor alone moves it', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const work = await workIn(page)
+      await expect.poll(() => isAtRest(work)).toBe(true)
+      const [before = 0] = await work()
+      await fall(page)
+      await systemClock.sleep(1_500)
+      const [after = 0] = await work()
+      console.log('STYLES', after - before)
+      // It is shown, falls in, and the sparks appear; by the page it would be ninety frames.
+      expect(after - before).toBeGreaterThan(2)
+      expect(after - before).toBeLessThan(20)
+    }))
+
+  test.each(Object.keys(screens) as (keyof typeof screens)[])(
+    'MOTION-1 the words in the dark stand still while it falls in and leaves: %s',
+    (screen) =>
+      site.visit(screens[screen], async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' })
+        const edges: number[] = []
+        const isStill = async () => {
+          const { edge, apart } = await page.evaluate(litWords)
+          edges.push(edge)
+          return apart
+        }
+        for (const ms of [0, 400, 700, 1_000]) {
+          await fall(page, ms)
+          expect(await isStill()).toBeLessThan(0.1)
+        }
+        for (const share of [0.3, 0.6]) {
+          await page.evaluate((at) => scrollTo({ top: innerHeight * at, behavior: 'instant' }), share)
+          await twoFrames(page)
+          expect(await isStill()).toBeLessThan(0.1)
+        }
+        // From the right of the screen to the left of where it rests, without a way back.
+        expect(edges[0]).toBeGreaterThan(screens[screen].viewport.width)
+        expect(new Set(edges).size).toBe(edges.length)
+        expect(edges.toSorted((one, other) => other - one)).toEqual(edges)
+      }),
+  )
+
+  test('MOTION-1 the dark and its words begin to move together, however slowly the page arrives', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const isShown = () =>
+        page.evaluate(() => document.querySelector('.hero__night')?.getClientRects().length === 1)
+      await page.evaluate(() => document.querySelector('.hero__strike')?.remove())
+      expect(await isShown()).toBe(false)
+      await page.evaluate(() => {
+        const strike = document.createElement('div')
+        strike.className = 'hero__strike'
+        document.querySelector('.hero__fall')?.append(strike)
+      })
+      expect(await isShown()).toBe(true)
+      await twoFrames(page)
+      const starts = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => (animation as CSSAnimation).animationName === 'fall')
+          .map(({ startTime }) => startTime),
+      )
+      expect(starts).toHaveLength(2)
+      expect(starts[0]).toBe(starts[1])
     }))
 })

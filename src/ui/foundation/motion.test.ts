@@ -37,8 +37,8 @@ test('MOTION-1 what follows scrolling does so only where the browser can, and wh
 
 /** What the compositor moves by itself, and what is laid out anew in no frame. */
 const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']
-/** The falling edge of the hero (on five elements alone), and what is laid out once after the first paint. */
-const excepted = ['--edge', 'content-visibility', 'visibility']
+/** What is laid out once after the first paint. */
+const excepted = ['content-visibility', 'visibility']
 
 test('MOTION-1 no animation lays a page out in its frames', () => {
   const frames = declarations.filter(({ within }) => within.some((rule) => rule.startsWith('@keyframes')))

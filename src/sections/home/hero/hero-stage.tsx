@@ -21,21 +21,25 @@ const colours = ['gold', 'flame', 'core'] as const
 export function HeroStage({ children }: { children: ReactNode }) {
   return (
     <div className="hero__stage" aria-hidden="true">
-      <div className="hero__night">
-        <svg className="hero__beams" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
-          <path d={beamPath} />
-        </svg>
-        <div className="hero__edge" />
-        <svg className="hero__sparks" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
-          {colours.map((colour) => (
-            <use key={colour} className={`hero__spark--${colour}`}>
-              <set attributeName="href" to={`${sparks}#${colour}`} begin="0.4s" fill="freeze" />
-            </use>
-          ))}
-        </svg>
-        {children}
+      <div className="hero__fall">
+        <div className="hero__night">
+          <svg className="hero__beams" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
+            <path d={beamPath} />
+          </svg>
+          <div className="hero__edge" />
+          <svg className="hero__sparks" viewBox="-1000 -1000 2000 2000" aria-hidden="true">
+            {colours.map((colour) => (
+              <use key={colour} className={`hero__spark--${colour}`}>
+                <set attributeName="href" to={`${sparks}#${colour}`} begin="0.4s" fill="freeze" />
+              </use>
+            ))}
+          </svg>
+          <div className="hero__hold">
+            <div className="hero__lit">{children}</div>
+          </div>
+        </div>
+        <div className="hero__strike" />
       </div>
-      <div className="hero__strike" />
     </div>
   )
 }

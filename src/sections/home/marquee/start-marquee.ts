@@ -18,8 +18,8 @@ export function startMarquee(): void {
     last = { time, scroll: scrollY }
     frame = boost > 0 || isScrolling ? requestAnimationFrame(step) : 0
   }
-  // In a frame the page is styled anyway; asked for at once, they would have it styled and laid out twice.
-  requestAnimationFrame(() => alignStarts(animations()))
+  // Asked for in between, Chromium would style and lay out the page for them; behind a frame it has just done so.
+  requestAnimationFrame(() => setTimeout(() => alignStarts(animations())))
   addEventListener(
     'scroll',
     () => {

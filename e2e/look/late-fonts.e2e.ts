@@ -37,3 +37,16 @@ test.each([
     expect(await page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBeLessThan(0.01)
   }),
 )
+
+test.each(['/', '/hu'])(
+  'HOME-2 both headlines of %s, in ink and lit, get their font in the same frame',
+  (path) =>
+    site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(path)
+      await fontsShown(page)
+      const parts = await page
+        .locator('.headline')
+        .evaluateAll((headlines) => headlines.map((headline) => headline.closest('[data-fonts]')?.className))
+      expect(parts).toEqual(['hero__twins', 'hero__twins'])
+    }),
+)

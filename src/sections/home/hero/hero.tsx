@@ -19,15 +19,17 @@ export function Hero({ copy, headline, home }: HeroProps) {
     <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
       <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
         <div className="hero__scene">
-          <h1 className="headline" id={openingId}>
-            <HeadlineWords headline={headline} />
-          </h1>
-          <HeroStage>
-            <p className="headline headline--lit">
+          <div className="hero__twins">
+            <h1 className="headline" id={openingId}>
               <HeadlineWords headline={headline} />
-            </p>
-            <Marquee words={words} isLit />
-          </HeroStage>
+            </h1>
+            <HeroStage>
+              <p className="headline headline--lit">
+                <HeadlineWords headline={headline} />
+              </p>
+              <Marquee words={words} isLit />
+            </HeroStage>
+          </div>
           <Deck copy={copy.hero} home={home} />
           <Marquee words={words} />
           <MarqueePause label={copy.marquee.pause} />

@@ -51,7 +51,8 @@ export async function inPlainBrowser<Value>(
       '--disable-background-networking',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
-      address,
+      // A window without tabs: those draw pages of their own, in processes that share the machine with the page.
+      `--app=${address}`,
     ],
     { stdio: 'ignore' },
   )

@@ -53,7 +53,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
-    load(import('../home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee())
+    load(import('../home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
   if (document.querySelector('[data-share]'))
     load(import('./sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))

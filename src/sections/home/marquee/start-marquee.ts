@@ -1,10 +1,11 @@
+import type { Clock } from '#base/clock.ts'
 import { nextBoost } from './marquee-boost.ts'
 
 /**
  * Speeds the marquee up while the visitor scrolls. The base motion is a CSS animation, so an idle page schedules no
  * frames; frames run from the first scroll until the boost has ended.
  */
-export function startMarquee(): void {
+export function startMarquee(clock: Clock): void {
   const rows = [...document.querySelectorAll('.marquee__row')]
   let boost = 0
   let frame = 0
@@ -19,7 +20,7 @@ export function startMarquee(): void {
     frame = boost > 0 || isScrolling ? requestAnimationFrame(step) : 0
   }
   // Asked for in between, Chromium would style and lay out the page for them; behind a frame it has just done so.
-  requestAnimationFrame(() => setTimeout(() => alignStarts(animations())))
+  requestAnimationFrame(() => clock.sleep(0).then(() => alignStarts(animations())))
   addEventListener(
     'scroll',
     () => {

@@ -17,7 +17,10 @@ const beamPath = beams
 /** Paths of the file. They are seen when the dark has fallen in, so they are fetched after the first paint. */
 const colours = ['gold', 'flame', 'core'] as const
 
-/** The dark that covers part of the hero at 12°. Its children are the same words as outside, in light colours. */
+/**
+ * The dark that covers part of the hero at 12°. Its children are the same words as outside, in light colours; `hero__hold` and
+ * `hero__lit` keep them in their place while `hero__fall` and `hero__night` move (hero-motion.css).
+ */
 export function HeroStage({ children }: { children: ReactNode }) {
   return (
     <div className="hero__stage" aria-hidden="true">

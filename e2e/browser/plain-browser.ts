@@ -51,7 +51,7 @@ export async function inPlainBrowser<Value>(
       '--disable-background-networking',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
-      // A window without tabs: those draw pages of their own, in processes that share the machine with the page.
+      // A window without a tab strip, which is a page of its own in a process that shares the machine with the measured one.
       `--app=${address}`,
     ],
     { stdio: 'ignore' },

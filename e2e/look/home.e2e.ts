@@ -188,7 +188,7 @@ describe('the home page', () => {
       expect(await work()).toEqual(before)
     }))
 
-  test('MOTION-1 the dark falls in without the page: the compositor alone moves it', () =>
+  test('MOTION-4 the dark falls in without the page: the compositor alone moves it', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const work = await workIn(page)
@@ -203,24 +203,24 @@ describe('the home page', () => {
     }))
 
   test.each(Object.keys(screens) as (keyof typeof screens)[])(
-    'MOTION-1 the words in the dark stand still while it falls in and leaves: %s',
+    'MOTION-4 the words in the dark stand still while it falls in and leaves: %s',
     (screen) =>
       site.visit(screens[screen], async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' })
         const edges: number[] = []
-        const isStill = async () => {
+        const wordsApart = async () => {
           const { edge, apart } = await page.evaluate(litWords)
           edges.push(edge)
           return apart
         }
         for (const ms of [0, 400, 700, 1_000]) {
           await fall(page, ms)
-          expect(await isStill()).toBeLessThan(0.1)
+          expect(await wordsApart()).toBeLessThan(0.1)
         }
         for (const share of [0.3, 0.6]) {
           await page.evaluate((at) => scrollTo({ top: innerHeight * at, behavior: 'instant' }), share)
           await twoFrames(page)
-          expect(await isStill()).toBeLessThan(0.1)
+          expect(await wordsApart()).toBeLessThan(0.1)
         }
         // From the right of the screen to the left of where it rests, without a way back.
         expect(edges[0]).toBeGreaterThan(screens[screen].viewport.width)
@@ -229,7 +229,7 @@ describe('the home page', () => {
       }),
   )
 
-  test('MOTION-1 the dark and its words begin to move together, however slowly the page arrives', () =>
+  test('MOTION-4 the dark and its words begin to move together, however slowly the page arrives', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const isShown = () =>

@@ -9,7 +9,7 @@ export const formIn = (page: Page, name: FormName): Locator =>
 
 /** A button of the cookie banner. */
 export const consentAnswer = (page: Page, name: 'accept' | 'reject' | 'choose'): Locator =>
-  page.locator(`[data-consent-answer=${name}]`)
+  page.locator(`.cookie-banner [data-consent-answer=${name}]`)
 
 /** Resolves when the page's scripts run: the late stylesheet is the last thing that they add. */
 export const alive = (page: Page): Promise<void> =>

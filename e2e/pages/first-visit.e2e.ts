@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
+import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { holdFiles } from '../browser/hold-files.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { twoFrames } from '../look/two-frames.ts'
 import { skippedParts } from './skipped-parts.ts'
 
-const site = siteInBrowser()
+const content = createBuiltinContent({ clock: systemClock })
+const site = siteInBrowser(content)
+const englishPaths = (await everyPage(content))
+  .filter(({ name, language }) => language === 'en' && name !== 'not-found')
+  .map(({ path }) => path)
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Runs in the page, which is never told that it is painted. */
@@ -178,6 +186,28 @@ describe('a first visit', () => {
       }),
   )
 })
+
+/** Buttons in sight that neither the browser, the head's script nor a part that React takes over answers. */
+const waiting = (page: Page) =>
+  page
+    .locator('button[type=button]:not([popovertarget], .cookie-banner *, [data-island] *)')
+    .filter({ visible: true })
+    .allTextContents()
+
+test('SCRIPT-3 before its scripts have come, and when they do not, no page shows a button that only they answer', () =>
+  site.visit(phone, async (page) => {
+    const letScriptsCome = await holdFiles(page, '**/assets/*.js')
+    const shown: Record<string, string[]> = {}
+    for (const path of englishPaths) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('.footer__end').waitFor()
+      shown[path] = await waiting(page)
+    }
+    expect(shown).toEqual(Object.fromEntries(englishPaths.map((path) => [path, []])))
+    letScriptsCome()
+    await page.goto('/')
+    await expect.poll(() => waiting(page)).toEqual(expect.arrayContaining(['Dark theme', 'Cookie settings']))
+  }))
 
 test('a page that is reached from another one or opened again has its fonts from the start, one at a target no place to skip', () =>
   site.visit(phone, async (page) => {

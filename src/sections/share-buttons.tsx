@@ -12,7 +12,13 @@ type ShareButtonsProps = {
 export function ShareButtons({ copy, address, title, isOne = false }: ShareButtonsProps) {
   const { copied, failed } = copy
   return (
-    <span data-share={address ?? ''} data-title={title} data-copied={copied} data-failed={failed}>
+    <span
+      data-share={address ?? ''}
+      data-title={title}
+      data-copied={copied}
+      data-failed={failed}
+      data-pending=""
+    >
       <button type="button" className="text-link" value="copy" data-instead={isOne || undefined}>
         {copy.copyLink}
       </button>{' '}

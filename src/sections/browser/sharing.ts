@@ -15,6 +15,7 @@ function startButtons(root: HTMLElement) {
       root.querySelector('[role=status]')?.replaceChildren(root.dataset[await copied(url)] ?? '')
     })
   }
+  delete root.dataset.pending
 }
 
 /** Closing the share sheet is no error. */

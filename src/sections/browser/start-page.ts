@@ -65,6 +65,8 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   await globalThis.scheduler?.yield?.()
   if (page) startConsent(page)
   startAudit()
+  for (const button of document.querySelectorAll('button[data-pending]'))
+    button.removeAttribute('data-pending')
   arrive(clock)
   // OFF-1: whoever reads one page loads nothing for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))

@@ -33,7 +33,7 @@ export function CookieList({ title, text, counting, nothing, change, kinds }: Co
           {items.length === 0 ? <p>{nothing}</p> : <Items items={items} />}
         </section>
       ))}
-      <Button tone="ink" className="needs-script no-print" data-opens-cookies>
+      <Button tone="ink" className="needs-script no-print" data-consent-answer="choose" data-pending="">
         {change}
       </Button>
     </section>

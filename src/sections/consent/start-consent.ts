@@ -19,10 +19,7 @@ export function startConsent({ consent: plan, language, bookingUrl }: PageData):
     plan.tools.cookiebot
       ? withGate(plan, ({ consentTool }) => consentTool?.renew() || openSettings())
       : openSettings()
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-opens-cookies]')) renewOrOpen()
-  })
-  takeAnswers({ accept: () => choose(everything), reject: () => choose(necessaryOnly), choose: openSettings })
+  takeAnswers({ accept: () => choose(everything), reject: () => choose(necessaryOnly), choose: renewOrOpen })
   tellGate(plan, bookingUrl)
   const apply = () => applyConsent(plan, store.read())
   store.subscribe(apply)

@@ -44,7 +44,12 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
         <ThemeSwitch label={copy.footer.darkTheme} />
-        <button type="button" className="footer__action needs-script" data-opens-cookies>
+        <button
+          type="button"
+          className="footer__action needs-script"
+          data-consent-answer="choose"
+          data-pending=""
+        >
           {copy.footer.cookieSettings}
         </button>
         <a className="footer__action" href="#top">

@@ -26,7 +26,7 @@ export function SaveResult({ copy: { keep: copy }, address, code, language }: Sa
           <ButtonLink tone="ink" href={pathTo('auditEmailResults', language) + resultQuery(code)}>
             {copy.email}
           </ButtonLink>
-          <Button className="needs-script" tone="ink" data-prints>
+          <Button className="needs-script" tone="ink" data-prints data-pending="">
             {copy.print}
           </Button>
         </p>

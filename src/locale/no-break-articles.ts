@@ -3,8 +3,8 @@ import { type Language, languageTable } from './language.ts'
 /** A standalone article, or "s" ("and"), and the space after it. */
 const article = /(?<=^|[\s„"»([])([Aa]z?|s) (?!\s)/gu
 
-/** A tag of safe HTML, a run of text, or a stray character. */
-const runs = /<[^<>]*>|[^<]+|</g
+/** A tag of safe HTML, a run of text, or stray characters: each match costs memory, so many are one. */
+const runs = /<[^<>]*>|[^<]+|<+(?=<)|</g
 const codeTag = /^<(\/?)(?:code|pre|kbd|samp)(?=[ >])/
 
 /**

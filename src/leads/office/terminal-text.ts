@@ -5,6 +5,7 @@
  */
 export function terminalText(text: string, width = Number.POSITIVE_INFINITY): string {
   const clean = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  if (clean.length <= width) return clean
   const characters = [...clean]
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : clean
 }

@@ -18,6 +18,8 @@ const placesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
 }
 
 const longestPath = 300
+/** Browsers cut a longer `Referer` to its origin, and a long name of a host costs the square of its length to read. */
+const longestAddress = 4_096
 
 export const formNamed = (name: string | undefined): FormName | undefined =>
   formNames.find((form) => form === name)
@@ -34,7 +36,7 @@ export function sendingPage(
   origin: string,
 ): string | null {
   const said = typeof page === 'string' && page.startsWith('/') ? page : referer
-  const url = said === null ? null : URL.parse(said, requestUrl)
+  const url = said === null || said.length > longestAddress ? null : URL.parse(said, requestUrl)
   const hosts = [new URL(requestUrl).host, new URL(origin).host]
   if (url === null || !hosts.includes(url.host) || url.pathname.length > longestPath) return null
   const path = tidyPath(url.pathname) ?? url.pathname

@@ -111,6 +111,10 @@ test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
     location.href = ${JSON.stringify(study)}`)
     await isAt(page, study)
     await page.evaluate(deviceMemory(8))
+    // While a page still comes in, Chromium may leave it without a turn.
+    await expect
+      .poll(() => page.evaluate("document.documentElement.matches(':active-view-transition')"))
+      .toBe(false)
     await page.evaluate('history.back()')
     await isAt(page, '/')
     await expect.poll(() => page.evaluate('window.moved')).toBe('piece__picture')

@@ -56,8 +56,9 @@ const timeOf = (work: Work, text: string, repetitions: number) =>
  */
 export async function growthOf(work: Work, text: HostileText, length: number): Promise<number> {
   const texts = Array.from({ length: doublings + 1 }, (_, doubling) => textOf(text, 2 ** doubling * length))
+  const [shortest = ''] = texts
   let repetitions = 1
-  while ((await timeOf(work, textOf(text, length), repetitions)) < shortestSampleMs) repetitions *= 2
+  while ((await timeOf(work, shortest, repetitions)) < shortestSampleMs) repetitions *= 2
   const leastMs = texts.map(() => Number.POSITIVE_INFINITY)
   const medianGrowth = () =>
     leastMs

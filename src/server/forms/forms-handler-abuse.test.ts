@@ -66,6 +66,7 @@ describe('abuse', () => {
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'https://studio.example.evil.example' }, 403],
     [{ Origin: 'null' }, 403],
+    [{ Origin: '127.0.0.1:3000', Host: '127.0.0.1:3000' }, 403],
     [{}, 202],
   ])('CSRF: %j is answered %i', async (headers, status) => {
     const { post, kept } = createForms()

@@ -8,5 +8,6 @@ export function isSameOrigin(request: Request, origin: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const sender = request.headers.get('Origin')
   if (sender === null) return true
-  return sender === origin || sender.replace(/^https?:\/\//, '') === request.headers.get('Host')
+  const host = request.headers.get('Host')
+  return [origin, `https://${host}`, `http://${host}`].includes(sender)
 }

@@ -234,13 +234,10 @@ describe('the home page', () => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const isShown = () =>
         page.evaluate(() => document.querySelector('.hero__night')?.getClientRects().length === 1)
-      await page.evaluate(() => document.querySelector('.hero__strike')?.remove())
+      const pause = await page.evaluateHandle(() => document.querySelector('.marquee-pause') as Element)
+      await pause.evaluate((element) => element.remove())
       expect(await isShown()).toBe(false)
-      await page.evaluate(() => {
-        const strike = document.createElement('div')
-        strike.className = 'hero__strike'
-        document.querySelector('.hero__fall')?.append(strike)
-      })
+      await pause.evaluate((element) => document.querySelector('.hero__scene')?.append(element))
       expect(await isShown()).toBe(true)
       await twoFrames(page)
       const starts = await page.evaluate(() =>
@@ -252,4 +249,27 @@ describe('the home page', () => {
       expect(starts).toHaveLength(2)
       expect(starts[0]).toBe(starts[1])
     }))
+
+  test.each(Object.keys(screens) as (keyof typeof screens)[])(
+    'however slowly the hero arrives, nothing of it moves: %s',
+    (screen) =>
+      site.visit(screens[screen], async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' })
+        const places = await page.evaluate(() => {
+          const parts = [...document.querySelectorAll('.hero h1, .hero__strike, .hero .deck')]
+          const elements = [...document.querySelectorAll('.hero *')]
+          const places = parts.map(() => new Set<string>())
+          // From its last element to its first, as the page was before each of them had come.
+          for (const element of elements.reverse()) {
+            for (const [index, part] of parts.entries()) {
+              const [box] = part.getClientRects()
+              if (box) places[index]?.add(`${box.left} ${box.top}`)
+            }
+            element.remove()
+          }
+          return places.map(({ size }) => size)
+        })
+        expect(places).toEqual([1, 1, 1])
+      }),
+  )
 })

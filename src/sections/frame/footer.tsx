@@ -25,7 +25,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         )}
         <SocialLinks />
       </div>
-      <div className="footer__groups laid-out-later">
+      <div className="footer__groups">
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="footer__title">{title}</h2>

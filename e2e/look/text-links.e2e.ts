@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { skippedParts } from '../pages/skipped-parts.ts'
+
+const site = siteInBrowser()
+
+test.each(['/', '/hu'])('the line of a text link on %s is below its last line of text', (path) =>
+  site.visit({ viewport: { width: 360, height: 740 } }, async (page) => {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(skippedParts)).toBe(0)
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main .text-link, .footer .text-link')].map((link) => {
+        const text = document.createRange()
+        // Without what only a screen reader says.
+        text.selectNode(link.firstChild as Node)
+        const bottoms = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom))
+        const box = link.getBoundingClientRect()
+        const { backgroundPositionY, backgroundSize } = getComputedStyle(link)
+        const [percent = 0, pixels = 0] = [
+          ...(backgroundPositionY.split(',')[0] ?? '').matchAll(/(- )?([\d.]+)(?:px|%)/g),
+        ].map(([, minus, number]) => (minus ? -1 : 1) * Number(number))
+        const room = box.height - Number.parseFloat(backgroundSize.split(' ')[1] ?? '')
+        return {
+          lines: new Set(bottoms).size,
+          below: Math.round(box.top + (room * percent) / 100 + pixels - Math.max(...bottoms)),
+        }
+      }),
+    )
+    expect(links.length).toBeGreaterThan(4)
+    if (path === '/') expect(links.map(({ lines }) => lines)).toContain(2)
+    for (const { below } of links) {
+      expect(below).toBeGreaterThanOrEqual(0)
+      expect(below).toBeLessThan(8)
+    }
+  }),
+)

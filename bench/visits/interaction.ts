@@ -3,12 +3,12 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
+import { slowDown } from '../../e2e/browser/emulation/slow-down.ts'
 import { hasChosen } from '../../e2e/browser/has-chosen.ts'
 import { launchWholeBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { deviceOf, galleryPath, type Interaction, interactions } from './interactions.ts'
-import { slowDown } from './slow-phone.ts'
 
 /** Whether the visitor acts as soon as the page has loaded, or when all that it loads on a first touch has come. */
 const moments = ['at once', 'once awake'] as const

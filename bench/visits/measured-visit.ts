@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { systemClock } from '#base/clock.ts'
-import { phone, slowDown } from './slow-phone.ts'
+import { slowDown } from '../../e2e/browser/emulation/slow-down.ts'
+import { phone } from './slow-phone.ts'
 
 export const byteKinds = ['html', 'script', 'style', 'font', 'picture', 'other'] as const
 export type ByteKind = (typeof byteKinds)[number]

@@ -5,10 +5,10 @@ import { until } from '#testing/processes.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { deviceMemory } from '../../e2e/browser/emulation/device-memory.ts'
+import { processorSlowdown } from '../../e2e/browser/emulation/slow-down.ts'
 import { inPlainBrowser, type PlainPage } from '../../e2e/browser/plain-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
-import { processorSlowdown } from './slow-phone.ts'
 
 const targets = [pathTo('portfolio', 'en'), pathTo('blog', 'en'), pathTo('contact', 'en')]
 const mostMs = 150

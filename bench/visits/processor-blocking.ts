@@ -1,5 +1,5 @@
+import { processorSlowdown } from '../../e2e/browser/emulation/slow-down.ts'
 import type { TraceEvent } from '../../e2e/judges/start-lighthouse.ts'
-import { processorSlowdown } from './slow-phone.ts'
 
 const longTaskMs = 50
 

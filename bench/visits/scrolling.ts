@@ -3,10 +3,11 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
+import { slowDown } from '../../e2e/browser/emulation/slow-down.ts'
 import { hasChosen } from '../../e2e/browser/has-chosen.ts'
 import { launchWholeBrowser } from '../../e2e/browser/launch-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
-import { phone, slowDown } from './slow-phone.ts'
+import { phone } from './slow-phone.ts'
 
 const study = pathTo('project', 'en', 'the-orchard-in-numbers')
 /** Pages with motion that follows scrolling. */

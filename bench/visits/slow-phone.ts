@@ -1,18 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { slowFourG, slowLine } from '../../e2e/browser/emulation/slow-line.ts'
-
-export const processorSlowdown = 4
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-}
-
-/** Makes the processor of a page as slow as a phone's, and on demand its line. @returns the session that does it */
-export async function slowDown(page: Page, { line }: { line: boolean }): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  if (line) await slowLine(session, slowFourG)
-  return session
 }

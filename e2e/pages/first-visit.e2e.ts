@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { slowDown } from '../browser/emulation/slow-down.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
@@ -9,7 +10,7 @@ import { holdFiles } from '../browser/hold-files.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { twoFrames } from '../look/two-frames.ts'
-import { skippedParts } from './skipped-parts.ts'
+import { skipped } from './skipped-parts.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser(content)
@@ -72,8 +73,6 @@ const asked = (page: Page, ending: string) =>
     ending,
   )
 
-const skipped = (page: Page) => page.evaluate<number>(skippedParts)
-
 describe('a first visit', () => {
   test.each(['/contact', '/services/content-creation'])(
     'is painted before it asks for anything else: %s',
@@ -129,8 +128,7 @@ describe('a first visit', () => {
 
   test('is set in its fonts part by part, each in the typeface it had', () =>
     site.visit(phone, async (page) => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await slowDown(page, { line: false })
       await page.addInitScript(notePartsSet)
       await page.goto('/')
       await fontsShown(page)
@@ -171,8 +169,7 @@ describe('a first visit', () => {
 
   test.each(['/', '/hu'])('who is at the end of %s before that keeps the footer where it is', (path) =>
     site.visit(phone, async (page) => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await slowDown(page, { line: false })
       await page.goto(path)
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect(await skipped(page)).toBeGreaterThan(0)

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { slowFourG, slowLine } from '../browser/emulation/slow-line.ts'
+import { slowDown } from '../browser/emulation/slow-down.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { skippedParts } from './skipped-parts.ts'
+import { skipped } from './skipped-parts.ts'
 
 const site = siteInBrowser()
 
 // Who comes first waits for the page to be made; everybody else gets the kept one.
 beforeAll(() => fetch(site.origin))
-
-/** A slow line, and a phone of the middle class. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await slowLine(session, slowFourG)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
 
 const firstPaintMs = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
@@ -42,7 +35,7 @@ const attempts = 3
 
 test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it moves', (address) =>
   site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await slowDown(page)
+    await slowDown(page, { line: true })
     const paints: number[] = []
     do {
       await page.goto(address, { waitUntil: 'load' })
@@ -51,7 +44,7 @@ test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it move
     } while (Math.min(...paints) >= boundOfFirstPaintMs && paints.length < attempts)
     expect(Math.min(...paints)).toBeLessThan(boundOfFirstPaintMs)
     // Scrolled in the frame in which the page gets shorter, it would count as a shift that nobody sees: see first-visit.e2e.ts.
-    await expect.poll(() => page.evaluate(skippedParts)).toBe(0)
+    await expect.poll(() => skipped(page)).toBe(0)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect(await layoutShift(page)).toBeLessThan(0.02)
   }),

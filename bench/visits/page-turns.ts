@@ -25,8 +25,9 @@ type Memory = 4 | 8
  */
 export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
-  const bare = await startRecordingServer(() => ({ body: barePage }))
-  const measured = async (to: string, origin: string, memory: Memory) => {
+  let memory: Memory = 4
+  const bare = await startRecordingServer(() => ({ body: barePage(memory) }))
+  const measured = async (to: string, origin: string) => {
     const times: number[] = []
     while (times.length < (isQuick ? 1 : 5))
       times.push(await inPlainBrowser(`${origin}/`, (page) => clickToPaint(page, to, memory)))
@@ -34,9 +35,9 @@ export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promi
   }
   const figures: Figure[] = []
   try {
-    for (const memory of [4, 8] as const) {
-      figures.push({ ...(await measured('/empty', bare.url, memory)), bound: null })
-      for (const to of targets) figures.push(await measured(to, site.origin, memory))
+    for (memory of [4, 8] as const) {
+      figures.push({ ...(await measured('/empty', bare.url)), bound: null })
+      for (const to of targets) figures.push(await measured(to, site.origin))
     }
     return figures
   } finally {
@@ -54,21 +55,21 @@ export const pageTurnFigure = (to: string, memory: Memory, times: readonly numbe
 })
 
 /** Turns when our pages do (sections/frame/page-turn.ts). */
-const barePage = `<!doctype html><html lang="en"><title>Empty</title><style>@view-transition{navigation:auto}</style>
+const barePage = (memory: Memory) => `<!doctype html><html lang="en"><title>Empty</title>
+<style>@view-transition{navigation:${memory === 4 ? 'none' : 'auto'}}</style>
 <script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
-<script>addEventListener('pageswap', (e) => { if (navigator.deviceMemory <= 4) e.viewTransition?.skipTransition() })</script>
 <header><a href="/empty">Empty</a></header>`
 
 async function clickToPaint(page: PlainPage, to: string, memory: Memory): Promise<number> {
   const link = `header a[href="${to}"]`
   await until(() => told(page.evaluate(isComplete)), longestWaitMs)
+  await page.reloadAfter(deviceMemory(memory))
   await systemClock.sleep(settleMs)
   await page.slowDown(processorSlowdown)
   await page.hover(link)
   await until(() => told(page.evaluateAhead(isComplete)), longestWaitMs)
   await page.slowDown(processorSlowdown)
   await systemClock.sleep(settleMs)
-  await page.evaluate(deviceMemory(memory))
   await page.evaluate(noteClick)
   await page.click(link)
   await until(() => told(page.evaluate(isPainted(to))), longestWaitMs)

@@ -7,10 +7,7 @@ import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { axeViolations, loadAxe } from './axe.ts'
-
-/** WCAG 2.2 AA, and what axe takes for good practice. There is no list of exceptions, and there shall be none. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { allRules, axeViolations } from './axe.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
@@ -60,7 +57,6 @@ async function open(path: string) {
   if (new URL(page.url(), site.origin).pathname === path) return
   await page.goto(path, { waitUntil: 'load' })
   await fontsShown(page)
-  await loadAxe(page)
   // A colour on its way to another one is neither.
   await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }
@@ -72,13 +68,13 @@ const endAnimations = () =>
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   })
 
-/** What axe finds, one line each. */
+/** What axe finds, one line each. There is no list of exceptions, and there shall be none. */
 async function violations(setting: string): Promise<string[]> {
   const { viewport, media, onlyColours } = settings[setting] ?? { viewport: desktop, media: {} }
   await page.setViewportSize(viewport)
   await page.emulateMedia({ ...plainMedia, ...media })
   await endAnimations()
-  const ofAxe = await axeViolations(page, 'html', { runOnly: onlyColours ? colourRules : rules })
+  const ofAxe = await axeViolations(page, 'html', { runOnly: onlyColours ? colourRules : allRules })
   const found = [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts())]
   return found.map((line) => `${setting}: ${line}`)
 }

@@ -5,12 +5,20 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Puts axe into the open page for as long as that is open. AxeBuilder does so each time it is asked, and takes 0.1 s for it. */
-export const loadAxe = (page: Page): Promise<void> => page.evaluate(source)
+/** WCAG 2.2 AA. */
+export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Those, and what axe takes for good practice. */
+export const allRules = [...wcagRules, 'best-practice']
 
-/** What axe finds in a page that it was put into, one line each. */
-export const axeViolations = (page: Page, within: string, options: RunOptions): Promise<string[]> =>
-  page.evaluate(
+/** What axe finds in an open page, or in the parts of it that a selector names: one line each. */
+export async function axeViolations(
+  page: Page,
+  within = 'html',
+  options: RunOptions = { runOnly: wcagRules },
+): Promise<string[]> {
+  // It takes 0.1 s, so it is put into a page once.
+  if (!(await page.evaluate("typeof globalThis.axe?.run === 'function'"))) await page.evaluate(source)
+  return page.evaluate(
     async ([within, options]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(within, { ...options, resultTypes: ['violations'] })
@@ -23,3 +31,4 @@ export const axeViolations = (page: Page, within: string, options: RunOptions): 
     },
     [within, options] as const,
   )
+}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
@@ -8,6 +7,7 @@ import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { allRules, axeViolations } from './axe.ts'
 
 const builtin = createBuiltinContent({ clock: systemClock })
 const allBlocks = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
@@ -70,11 +70,6 @@ test.each(pages)('$language $path names what has to be named, and its links in f
 test.each([320, 1280])('ENT-9 axe finds nothing in any block of the content system at %s px', (width) =>
   site.visit({ viewport: { width, height: 800 }, expectedMessages: /404/ }, async (page) => {
     await page.goto('/blog/every-block', { waitUntil: 'load' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.prose').analyze()
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      ),
-    ).toEqual([])
+    expect(await axeViolations(page, '.prose', { runOnly: allRules })).toEqual([])
   }),
 )

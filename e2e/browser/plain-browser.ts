@@ -12,6 +12,8 @@ export type PlainPage = {
   evaluate<Value>(expression: string): Promise<Value>
   /** The same in the page that is prerendered; undefined while there is none. */
   evaluateAhead<Value>(expression: string): Promise<Value | undefined>
+  /** Loads the page once more; a script runs in it before its own do. */
+  reloadAfter(script: string): Promise<void>
   /** Rests the pointer on the first element that fits. */
   hover(selector: string): Promise<void>
   /** Presses the mouse on it, and lets go. */
@@ -22,6 +24,8 @@ export type PlainPage = {
 
 /** A browser that takes longer to start does not start. */
 const startMs = 10_000
+
+const isReloaded = "globalThis.isReloaded && document.readyState === 'complete'"
 
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
 type Target = { type: string; targetId: string; subtype?: string }
@@ -150,6 +154,16 @@ function pageOf({ send, attached }: Talk): PlainPage {
     evaluate: (expression) => inPage((session) => valueIn(session, expression)) as Promise<never>,
     evaluateAhead: (expression) =>
       inPage((session) => valueIn(session, expression), 'prerender') as Promise<undefined>,
+    reloadAfter: async (script) => {
+      await inPage(async (session) => {
+        await send('Page.enable', {}, session)
+        const source = `globalThis.isReloaded = true; ${script}`
+        await send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
+        await send('Page.reload', {}, session)
+        // The script is there as long as its session.
+        await until(async () => (await valueIn(session, isReloaded)) === true, startMs)
+      })
+    },
     hover: (selector) => mouse(selector, ['mouseMoved']),
     click: (selector) => mouse(selector, ['mousePressed', 'mouseReleased']),
     slowDown: async (times) => {

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { FormName } from '#forms/form-name.ts'
 import { formTexts } from '#forms/sending-texts.ts'
 import { type Language, languageOf } from '#locale/language.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
+import { axeViolations } from '../access/axe.ts'
 import { fillForm } from '../browser/fill-form.ts'
 import { answerWith, calm, focused, ledger, open, refusals, sendIn, site } from './forms-site.ts'
 
@@ -85,14 +85,7 @@ describe.each(['/contact', '/hu/digital-products', '/hu/blog', '/services/websit
 
 /** What axe finds, and whether the page is wider than its window. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const faults = await axeViolations(page)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
   return tooWide > 0 ? [...faults, `${tooWide} px too wide`] : faults
 }

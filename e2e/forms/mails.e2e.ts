@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { autoReplyMail, isAnswered } from '#leads/mails/kinds/auto-reply-mail.ts'
@@ -11,6 +10,7 @@ import { type Language, languages } from '#locale/language.ts'
 import { aLead } from '#testing/builders/a-lead.ts'
 import { kits } from '../../starter-kits/kits.ts'
 import { filesOf } from '../../starter-kits/starter-kit.ts'
+import { axeViolations } from '../access/axe.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 
 const frame = { siteUrl: 'https://site.example', siteName: () => 'Igniting Studio' }
@@ -62,10 +62,6 @@ function mailsIn(language: Language): Record<string, MailContent> {
 }
 
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-const violations = async () =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  )
 
 describe.each(languages)('mails in %s', (language) => {
   test.each(Object.entries(mailsIn(language)))(
@@ -78,7 +74,7 @@ describe.each(languages)('mails in %s', (language) => {
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        expect(await violations(), colorScheme).toEqual([])
+        expect(await axeViolations(page), colorScheme).toEqual([])
       }
     },
   )
@@ -92,6 +88,6 @@ test.each(kits)('PROD-2 the guide of $name fits every screen and can be read', a
       await page.setViewportSize({ width, height: 800 })
       expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
     }
-    expect(await violations()).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   }
 })

@@ -37,10 +37,16 @@ test('AHEAD-3 nothing moves for who wants it still', () =>
     expect(await turnsTo(page, '/about')).toBe('false')
   }))
 
-test('AHEAD-3 a phone with little memory is not kept waiting by the turn', () =>
+test('AHEAD-3 a phone with little memory is not kept waiting by the turn, nor by one that is skipped', () =>
   site.visit({ reducedMotion: 'no-preference' }, async (page) => {
     await page.addInitScript(deviceMemory(4))
+    await page.addInitScript(() =>
+      addEventListener('pageswap', ({ viewTransition }) => {
+        sessionStorage.setItem('begun', String(viewTransition !== null))
+      }),
+    )
     expect(await turnsTo(page, '/about')).toBe('false')
+    expect(await page.evaluate(() => sessionStorage.getItem('begun'))).toBe('false')
   }))
 
 /** Its bytes come so slowly that a browser would show what it has several times before the end. */

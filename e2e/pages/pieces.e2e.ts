@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { axeViolations } from '../access/axe.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -12,8 +12,6 @@ const withPieces = [
   ...['morning-batch', 'kohegy-cellar', 'kiln-days'].map((slug) => pathTo('project', 'en', slug)),
   ...serviceSlugs.map((slug) => pathTo('service', 'en', slug)),
 ]
-/** WCAG 2.2 AA. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const settings = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const
 const piece = (page: Page) => page.locator('[data-piece]')
 const controls = (page: Page) => piece(page).locator('[data-control]')
@@ -35,9 +33,7 @@ describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
       await addStyles(page, '*, ::before, ::after { transition: none !important }')
       for (const media of settings) {
         await page.emulateMedia(media)
-        const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-piece]')
-        const { violations } = await axe.withTags(rules).analyze()
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        expect(await axeViolations(page, '[data-piece]')).toEqual([])
       }
     }))
 })

@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { axeViolations } from '../access/axe.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { signIn, violationsOf } from './admin-in-browser.ts'
+import { signIn } from './admin-in-browser.ts'
 
 /** Where pictures of the screen are put for whoever wants to look at them; nowhere unless it is said. */
 const pictures = process.env.SCREENS_TO
@@ -29,7 +30,7 @@ afterAll(async () => {
 async function expectGood(name: string) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsOf(page)).toEqual([])
+    expect(await axeViolations(page, '#wpbody-content')).toEqual([])
     expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
     if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
   }

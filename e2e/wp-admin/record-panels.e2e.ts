@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { allRules, axeViolations } from '../access/axe.ts'
 import { adminSession } from './admin-session.ts'
 
 const admin = adminSession()
@@ -76,8 +76,8 @@ async function expectGood(page: Page, name: string, groups: readonly string[]) {
     await page.setViewportSize({ width, height: 1_000 })
     await openPanel(page, groups)
     const panel = panelOf(page)
-    const { violations } = await new AxeBuilder({ page }).include('.interface-complementary-area').analyze()
-    expect(violations.map(({ id, nodes }) => [name, width, id, nodes.map(({ html }) => html)])).toEqual([])
+    const faults = await axeViolations(page, '.interface-complementary-area', { runOnly: allRules })
+    expect(faults, `${name} at ${width} px`).toEqual([])
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
       0,
     )

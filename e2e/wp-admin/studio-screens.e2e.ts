@@ -1,17 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-stage.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
+import { axeViolations } from '../access/axe.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
 /** Where pictures of the screens are put for whoever wants to look at them; nowhere unless it is said. */
 const pictures = process.env.SCREENS_TO
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
 const texts = '/wp-admin/admin.php?page=igniting-studio'
 const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
@@ -48,8 +47,7 @@ const speak = (locale: 'hu_HU' | 'en_US') => both.wordpress.admin('POST', '/wp/v
 async function expectGood(name: string) {
   for (const width of [1280, 782, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).include('#wpbody-content').withTags(rules).analyze()
-    expect(violations.map((one) => [name, width, one.id, one.nodes.map((node) => node.html)])).toEqual([])
+    expect(await axeViolations(page, '#wpbody-content'), `${name} at ${width} px`).toEqual([])
     expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
     if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
   }
@@ -105,11 +103,7 @@ test('figures on the dashboard', aLongTime, async () => {
   await open('/wp-admin/index.php')
   const widget = page.locator('#igniting_studio_leads')
   await widget.locator('svg').first().waitFor()
-  const { violations } = await new AxeBuilder({ page })
-    .include('#igniting_studio_leads')
-    .withTags(rules)
-    .analyze()
-  expect(violations.map((one) => [one.id, one.nodes.map((node) => node.html)])).toEqual([])
+  expect(await axeViolations(page, '#igniting_studio_leads')).toEqual([])
   if (pictures) await widget.screenshot({ path: path.join(pictures, 'dashboard.png') })
 })
 

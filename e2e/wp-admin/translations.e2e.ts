@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { axeViolations } from '../access/axe.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { signIn, violationsOf } from './admin-in-browser.ts'
+import { signIn } from './admin-in-browser.ts'
 
 let wordpress: TestWordPress
 let browser: Browser
@@ -58,7 +59,7 @@ const twinOf = async (type: string, id = 0) =>
 
 /** The screen is itself in order, and nothing that a record says has run. */
 async function expectSound() {
-  expect(await violationsOf(page)).toEqual([])
+  expect(await axeViolations(page, '#wpbody-content')).toEqual([])
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { allRules, axeViolations } from '../access/axe.ts'
 import { adminSession } from './admin-session.ts'
 import { countedSteps } from './counted-steps.ts'
 import { type EditorPage, editorPage, pictureName } from './editor-page.ts'
@@ -51,10 +51,7 @@ function savesOf(page: Page): string[] {
   return saves
 }
 
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('.interface-complementary-area').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
+const faultsOf = (page: Page) => axeViolations(page, '.interface-complementary-area', { runOnly: allRules })
 
 const live = async (slug: string) =>
   (await admin.wordpress.visitor('GET', `/wp/v2/portfolio?slug=${slug}`)).body[0]

@@ -9,9 +9,20 @@ const mostMemoryOfSlowPhone = 4
  * behind the edge of the house.
  */
 export function skipTurns(): void {
+  const { deviceMemory = Number.POSITIVE_INFINITY } = navigator as { deviceMemory?: number }
+  if (deviceMemory <= mostMemoryOfSlowPhone) turnNoPage()
   addEventListener('pageswap', ({ activation, viewTransition }) => {
-    const { deviceMemory = Number.POSITIVE_INFINITY } = navigator as { deviceMemory?: number }
     const { pathname } = new URL(activation?.entry?.url ?? location.href)
-    if (deviceMemory <= mostMemoryOfSlowPhone || /\.\w+$/.test(pathname)) viewTransition?.skipTransition()
+    if (/\.\w+$/.test(pathname)) viewTransition?.skipTransition()
   })
+}
+
+/**
+ * Takes the rule of page-turn.css back. To skip a turn when it begins would do the same, but the browser waits for the page that is
+ * left to say so, about 30 ms on a slow phone.
+ */
+function turnNoPage() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('@view-transition { navigation: none }')
+  document.adoptedStyleSheets.push(sheet)
 }

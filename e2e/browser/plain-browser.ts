@@ -160,8 +160,12 @@ function pageOf({ send, attached }: Talk): PlainPage {
         const source = `globalThis.isReloaded = true; ${script}`
         await send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
         await send('Page.reload', {}, session)
-        // The script is there as long as its session.
-        await until(async () => (await valueIn(session, isReloaded)) === true, startMs)
+        // The script is there as long as its session, and a page that is just being opened cannot be asked.
+        const isThere = () =>
+          valueIn(session, isReloaded)
+            .then((is) => is === true)
+            .catch(() => false)
+        await until(isThere, startMs)
       })
     },
     hover: (selector) => mouse(selector, ['mouseMoved']),

@@ -6,7 +6,7 @@ import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { deviceMemory } from '../../e2e/browser/emulation/device-memory.ts'
 import { processorSlowdown } from '../../e2e/browser/emulation/slow-down.ts'
-import { inPlainBrowser, type PlainPage } from '../../e2e/browser/plain-browser.ts'
+import { inPlainBrowser, type PlainPage, told } from '../../e2e/browser/plain-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 
@@ -25,9 +25,8 @@ type Memory = 4 | 8
  */
 export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
-  let memory: Memory = 4
-  const bare = await startRecordingServer(() => ({ body: barePage(memory) }))
-  const measured = async (to: string, origin: string) => {
+  const bare = await startRecordingServer(() => ({ body: barePage }))
+  const measured = async (to: string, origin: string, memory: Memory) => {
     const times: number[] = []
     while (times.length < (isQuick ? 1 : 5))
       times.push(await inPlainBrowser(`${origin}/`, (page) => clickToPaint(page, to, memory)))
@@ -35,9 +34,9 @@ export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promi
   }
   const figures: Figure[] = []
   try {
-    for (memory of [4, 8] as const) {
-      figures.push({ ...(await measured('/empty', bare.url)), bound: null })
-      for (const to of targets) figures.push(await measured(to, site.origin))
+    for (const memory of [4, 8] as const) {
+      figures.push({ ...(await measured('/empty', bare.url, memory)), bound: null })
+      for (const to of targets) figures.push(await measured(to, site.origin, memory))
     }
     return figures
   } finally {
@@ -55,9 +54,15 @@ export const pageTurnFigure = (to: string, memory: Memory, times: readonly numbe
 })
 
 /** Turns when our pages do (sections/frame/page-turn.ts). */
-const barePage = (memory: Memory) => `<!doctype html><html lang="en"><title>Empty</title>
-<style>@view-transition{navigation:${memory === 4 ? 'none' : 'auto'}}</style>
+const barePage = `<!doctype html><html lang="en"><title>Empty</title><style>@view-transition{navigation:auto}</style>
 <script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
+<script>
+  if (navigator.deviceMemory <= 4) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@view-transition { navigation: none }')
+    document.adoptedStyleSheets.push(sheet)
+  }
+</script>
 <header><a href="/empty">Empty</a></header>`
 
 async function clickToPaint(page: PlainPage, to: string, memory: Memory): Promise<number> {
@@ -75,9 +80,6 @@ async function clickToPaint(page: PlainPage, to: string, memory: Memory): Promis
   await until(() => told(page.evaluate(isPainted(to))), longestWaitMs)
   return page.evaluate(clickToFirstPaint)
 }
-
-/** A page that is just being opened cannot be asked. */
-const told = (answer: Promise<boolean | undefined>) => answer.then((is) => is === true).catch(() => false)
 
 const isComplete = "document.readyState === 'complete'"
 

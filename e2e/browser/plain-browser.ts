@@ -27,6 +27,10 @@ const startMs = 10_000
 
 const isReloaded = "globalThis.isReloaded && document.readyState === 'complete'"
 
+/** Whether a page has answered yes: one that is just being opened cannot be asked. */
+export const told = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then((is) => is === true).catch(() => false)
+
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
 type Target = { type: string; targetId: string; subtype?: string }
 type Attached = { sessionId: string; targetInfo: Target }
@@ -160,12 +164,8 @@ function pageOf({ send, attached }: Talk): PlainPage {
         const source = `globalThis.isReloaded = true; ${script}`
         await send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
         await send('Page.reload', {}, session)
-        // The script is there as long as its session, and a page that is just being opened cannot be asked.
-        const isThere = () =>
-          valueIn(session, isReloaded)
-            .then((is) => is === true)
-            .catch(() => false)
-        await until(isThere, startMs)
+        // The script is there as long as its session.
+        await until(() => told(valueIn(session, isReloaded)), startMs)
       })
     },
     hover: (selector) => mouse(selector, ['mouseMoved']),

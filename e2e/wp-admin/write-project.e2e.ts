@@ -51,7 +51,7 @@ function savesOf(page: Page): string[] {
   return saves
 }
 
-const faultsOf = (page: Page) => axeViolations(page, '.interface-complementary-area', { runOnly: allRules })
+const faultsOf = (page: Page) => axeViolations(page, '.interface-complementary-area', allRules)
 
 const live = async (slug: string) =>
   (await admin.wordpress.visitor('GET', `/wp/v2/portfolio?slug=${slug}`)).body[0]

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenPosts, shownPosts, shownProjects } from '#testing/zoo/zoo.ts'
-import { axeViolations, wcagRules } from '../access/axe.ts'
+import { axeViolations, wcagTags } from '../access/axe.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startZoo, type ZooSite } from './zoo-site.ts'
 
 const rules = {
-  runOnly: { type: 'tag' as const, values: wcagRules },
+  runOnly: { type: 'tag' as const, values: wcagTags },
   rules: { 'landmark-unique': { enabled: true } },
   preload: false,
 }

@@ -47,6 +47,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   keepEarlyDrafts(clock)
   startMenu()
   startDropdowns()
+  await anotherTask()
   startLanguageSwitch()
   startTheme()
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
@@ -59,11 +60,12 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   if (document.querySelector('.embed--film'))
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes()
+  await anotherTask()
   void addLateLinks(lateStylesheet, clock)
   await shown(clock)
-  // A phone can answer a press in between, in browsers that know how to.
-  await globalThis.scheduler?.yield?.()
+  await anotherTask()
   if (page) startConsent(page)
+  await anotherTask()
   startAudit()
   for (const button of document.querySelectorAll('button[data-pending]'))
     button.removeAttribute('data-pending')
@@ -73,6 +75,9 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
     load(import('../offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock)
 }
+
+/** A phone can answer a press in between, in browsers that know how to. */
+const anotherTask = () => globalThis.scheduler?.yield?.()
 
 /** Fetches what few pages need; without it they are as they are without scripts. */
 function load<Module>(module: Promise<Module>, start: (module: Module) => unknown): void {

@@ -11,6 +11,13 @@ import { calm, ledger, sendIn, site } from './forms-site.ts'
 const sentTitle = formTexts.en.forms.contact.sent.title
 const react = '**/assets/hydrate-island-*.js'
 
+/** Counts how often a page lets others go first, and keeps it waiting until `resume()`. */
+const holdYields = `{
+  const held = new Promise((resolve) => { globalThis.resume = resolve })
+  globalThis.yieldCount = 0
+  scheduler.yield = () => { yieldCount += 1; return held }
+}`
+
 const isHydrated = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector<HTMLFormElement>('form[action="/api/forms/contact"]')?.noValidate,
@@ -52,6 +59,17 @@ describe('SCRIPT-2 while React is on its way', () => {
       await page.unroute(react)
       await openContact(page)
       await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Typed before React')
+    }))
+
+  test('a form waits for no other part of the script, which starts in five tasks', () =>
+    site.visit(calm, async (page) => {
+      await page.addInitScript(holdYields)
+      const form = await openContact(page)
+      await form.locator('[name=message]').focus()
+      await isHydrated(page)
+      expect(await page.evaluate('yieldCount')).toBe(1)
+      await page.evaluate('resume()')
+      await expect.poll(() => page.evaluate('yieldCount')).toBe(4)
     }))
 
   test('a double click sends once, and stays on the page', () =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { skipped } from '../pages/skipped-parts.ts'
 import { twoFrames } from './two-frames.ts'
 
 const site = siteInBrowser()
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Counts the shifts from the start of each document. */
 function countShifts() {
@@ -13,6 +15,24 @@ function countShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       counted.shifted = (counted.shifted ?? 0) + entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What `noteFrames` has noted: the last frame in which each element was set in its fonts, by its name. */
+declare const frameOf: Record<string, number>
+
+/** Runs in the page. */
+function noteFrames() {
+  const noted: typeof frameOf = {}
+  Object.assign(window, { frameOf: noted })
+  let frame = 0
+  const count = () => {
+    frame++
+    requestAnimationFrame(count)
+  }
+  count()
+  new MutationObserver((changes) => {
+    for (const { target } of changes) noted[(target as HTMLElement).localName] = frame
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-fonts'] })
 }
 
 test.each([
@@ -49,4 +69,29 @@ test.each(['/', '/hu'])(
         .evaluateAll((headlines) => headlines.map((headline) => headline.closest('[data-fonts]')?.className))
       expect(parts).toEqual(['hero__twins', 'hero__twins'])
     }),
+)
+
+test('the footer is set in its fonts with the other parts, and the step that ends the fallback has a frame of its own', () =>
+  site.visit(phone, async (page) => {
+    await page.addInitScript(noteFrames)
+    await page.goto('/blog/what-a-homepage-must-say-in-five-seconds')
+    await fontsShown(page)
+    const { html = 0, ...parts } = await page.evaluate(() => frameOf)
+    expect(Object.keys(parts)).toContain('footer')
+    expect(html).toBeGreaterThan(Math.max(...Object.values(parts)))
+  }))
+
+test.each([
+  ['/blog/what-a-homepage-must-say-in-five-seconds', []],
+  ['/portfolio/the-orchard-in-numbers', ['when do we need more hands, and how many?']],
+])('a page asks for slanted letters only where it has some: %s', (path, slanted) =>
+  site.visit(phone, async (page) => {
+    await page.goto(path)
+    await fontsShown(page)
+    await expect.poll(() => skipped(page)).toBe(0)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main em').allTextContents()).toEqual(slanted)
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((file) => file.includes('/text-italic-'))).toHaveLength(slanted.length)
+  }),
 )

@@ -19,9 +19,9 @@ export function Signature({ writtenBy, signed: { name, role, person } }: Signatu
   const to = isStudio ? pathTo('about', language) : person
   return (
     <p className="post-signature">
-      <i className="post-signature__match" aria-hidden="true">
+      <span className="post-signature__match" aria-hidden="true">
         <Flame />
-      </i>
+      </span>
       <span className="type-small quiet">{writtenBy}</span>
       {to === null ? (
         <span className="type-title">{name}</span>

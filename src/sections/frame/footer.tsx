@@ -54,9 +54,9 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         </button>
         <a className="footer__action" href="#top">
           {copy.footer.backToTop}
-          <i className="footer__match" aria-hidden="true">
+          <span className="footer__match" aria-hidden="true">
             <Flame />
-          </i>
+          </span>
         </a>
       </div>
     </footer>

@@ -14,10 +14,12 @@ export function AboutBand({ copy, drawings, team }: AboutBandProps) {
   return (
     <section className="about-band on-raised wrap" id="about">
       <div className="window-light" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+        <div className="window-light__panes">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
       </div>
       <h2 className="about-band__statement type-statement">{copy.statement}</h2>
       <div className="about-band__grid grid">

@@ -31,10 +31,12 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
       <Twins name="Window light" where="About, on the home page: with scrolling">
         <div className="parts__stage about-band on-raised">
           <div className="window-light" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
+            <div className="window-light__panes">
+              <span />
+              <span />
+              <span />
+              <span />
+            </div>
           </div>
         </div>
       </Twins>

@@ -26,7 +26,7 @@ export function Header() {
       <button type="button" className="menu-button" popoverTarget="header-menu">
         <span className="menu-button__open">{navigation.menu}</span>
         <span className="menu-button__close">{navigation.close}</span>
-        <i className="menu-button__mark" aria-hidden="true" />
+        <span className="menu-button__mark" aria-hidden="true" />
       </button>
     </header>
   )

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addStyles } from '../browser/add-styles.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { skipped } from '../pages/skipped-parts.ts'
+import { twoFrames } from './two-frames.ts'
+
+const site = siteInBrowser()
+
+/** Starts to tell how many layers the compositor draws a page in. */
+async function layersOf(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page)
+  let drawn = 0
+  session.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+    if (layers) drawn = layers.filter(({ drawsContent }) => drawsContent).length
+  })
+  await session.send('DOM.enable')
+  await session.send('LayerTree.enable')
+  return () => drawn
+}
+
+test.each([
+  ['phone', { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }],
+  ['wide', { viewport: { width: 1280, height: 800 } }],
+])(
+  'MOTION-2 what moves in a section puts nothing after the section into a layer of its own: %s',
+  (_, screen) =>
+    site.visit(screen, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('/')
+      await expect.poll(() => skipped(page)).toBe(0)
+      const layers = await layersOf(page)
+      await addStyles(page, '.about-band ~ *, .footer { visibility: hidden }')
+      await expect.poll(layers).toBeGreaterThan(5)
+      const upToTheLight = layers()
+      await addStyles(page, '.about-band ~ *, .footer { visibility: visible }')
+      await twoFrames(page)
+      expect(layers()).toBe(upToTheLight)
+    }),
+)

@@ -7,6 +7,10 @@ import { twoFrames } from './two-frames.ts'
 const site = siteInBrowser()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+/** Runs in the page: how many fonts of italics it has asked for. */
+const italicFiles = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('/text-italic-')).length
+
 /** Counts the shifts from the start of each document. */
 function countShifts() {
   const counted = window as Window & { shifted?: number }
@@ -84,14 +88,14 @@ test('the footer is set in its fonts with the other parts, and the step that end
 test.each([
   ['/blog/what-a-homepage-must-say-in-five-seconds', []],
   ['/portfolio/the-orchard-in-numbers', ['when do we need more hands, and how many?']],
-])('a page asks for slanted letters only where it has some: %s', (path, slanted) =>
+])('a page asks for the font of italics only where it has some, and with the others: %s', (path, italics) =>
   site.visit(phone, async (page) => {
     await page.goto(path)
     await fontsShown(page)
+    expect(await page.evaluate(italicFiles)).toBe(italics.length)
     await expect.poll(() => skipped(page)).toBe(0)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('main em').allTextContents()).toEqual(slanted)
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(files.filter((file) => file.includes('/text-italic-'))).toHaveLength(slanted.length)
+    expect(await page.locator('main em').allTextContents()).toEqual(italics)
+    expect(await page.evaluate(italicFiles)).toBe(italics.length)
   }),
 )

@@ -9,20 +9,21 @@ const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
 const lettersPerFrame = 400
 
 /**
- * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until both have
+ * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until all have
  * come, the fallback fonts are the only ones (ui/foundation/tokens.css). Then one part of the page after the other is set in
  * them, because a page that is laid out anew in one piece keeps a phone from answering. They keep their mark, so that the
  * last step, which has a frame of its own, styles none of them again. What begins below three screens is not laid out yet
- * (ui/page/out-of-sight.css) and is no part, unless it is of the footer. What a font has files of its own for, ő and ű for
- * instance, comes with it if the page's text has it: each file that comes later is one more layout of everything. A page that
- * is reached from another one of the site, that is opened again, or that is prepared before it is shown, asks for them at
- * once, as they are in the cache. `data-top` says that a page begins at its top, which one that is opened again or at a target
- * does not. One that is prepared is laid out whole, while nobody waits for it, and has no need of it.
+ * (ui/page/out-of-sight.css) and is no part, unless it is of the footer. What a font has files of its own for comes with it if
+ * the page has it, ő and ű for instance, or a word in italics: each file that comes later is one more layout of everything. A
+ * page that is reached from another one of the site, that is opened again, or that is prepared before it is shown, asks for
+ * them at once, as they are in the cache. `data-top` says that a page begins at its top, which one that is opened again or at
+ * a target does not. One that is prepared is laid out whole, while nobody waits for it, and has no need of it.
  */
 const script = [
   firstPaint,
   '{let root=document.documentElement,load=text=>Promise.allSettled([',
   faces.map((face) => `document.fonts.load("${face}",text)`).join(),
+  ',document.querySelector("em,i,.wp-block-verse")&&document.fonts.load("italic 1em Schibsted Grotesk",text)',
   // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
   ']);if(performance.navigation.type||document.hidden)load();else{if(!location.hash)root.dataset.top="";',
   'if(document.referrer.startsWith(location.origin+"/"))load();',

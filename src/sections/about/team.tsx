@@ -39,7 +39,7 @@ function Member({ member: { name, role, description, picture }, place, id }: Mem
     <li id={id || undefined}>
       <div className="about-team__portrait">
         {picture ? (
-          <Picture image={picture} sizes="(width >= 900px) 24vw, (width >= 600px) 36vw, 40vw" />
+          <Picture image={picture} sizes="(width >= 56.25em) 24vw, (width >= 37.5em) 36vw, 40vw" />
         ) : (
           <img src={portraitFile(place)} alt="" width="400" height="500" loading="lazy" decoding="async" />
         )}

@@ -16,8 +16,8 @@ type PostEntryProps = {
   isLead?: boolean
 }
 
-const leadSizes = '(min-width: 900px) 34vw, 78vw'
-const entrySizes = '(min-width: 900px) 23vw, (min-width: 600px) 31vw, 40vw'
+const leadSizes = '(min-width: 56.25em) 34vw, 78vw'
+const entrySizes = '(min-width: 56.25em) 23vw, (min-width: 37.5em) 31vw, 40vw'
 
 /** A post in a list, with or without a picture. */
 export function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {

@@ -52,7 +52,7 @@ export function PostPage({
               image={post.featuredImage}
               cover={post.cover}
               drawings={drawings}
-              sizes="(min-width: 900px) 41vw, 73vw"
+              sizes="(min-width: 56.25em) 41vw, 73vw"
               isFirst
             />
           </div>

@@ -42,7 +42,7 @@ export function ContentPage({ copy, page, contents, above }: ContentPageProps) {
       </header>
       {page.featuredImage && (
         <div className="content-page__picture wrap">
-          <Picture image={page.featuredImage} sizes="(min-width: 900px) 92vw, 97vw" isFirst />
+          <Picture image={page.featuredImage} sizes="(min-width: 56.25em) 92vw, 97vw" isFirst />
         </div>
       )}
       <LongText heading={copy.contents} contents={contents} html={page.content} />

@@ -37,7 +37,7 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
         >
           <Picture
             image={image}
-            sizes={isAlone(index, others.length) ? '93vw' : '(min-width: 700px) 46vw, 93vw'}
+            sizes={isAlone(index, others.length) ? '93vw' : '(min-width: 43.75em) 46vw, 93vw'}
           />
         </a>
       ))}

@@ -41,10 +41,10 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
 
 /** `sizes` of the picture in each of the four positions. */
 const placeSizes = [
-  '(min-width: 600px) 38vw, 87vw',
-  '(min-width: 600px) 57vw, 95vw',
-  '(min-width: 600px) 57vw, 100vw',
-  '(min-width: 600px) 30vw, 74vw',
+  '(min-width: 37.5em) 38vw, 87vw',
+  '(min-width: 37.5em) 57vw, 95vw',
+  '(min-width: 37.5em) 57vw, 100vw',
+  '(min-width: 37.5em) 30vw, 74vw',
 ]
 
 /** `label`: what the picture is, where it is no client's work; else empty. */

@@ -43,7 +43,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
             <ProjectCover
               project={project}
               drawings={drawings}
-              sizes="(min-width: 900px) 65vw, 100vw"
+              sizes="(min-width: 56.25em) 65vw, 100vw"
               isFirst
             />
           </div>
@@ -97,7 +97,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
         </div>
         {isPictured(next.image, next.cover) && (
           <div className="project-next__cover" aria-hidden="true" data-cover>
-            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 900px) 34vw, 100vw" />
+            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 56.25em) 34vw, 100vw" />
           </div>
         )}
       </div>

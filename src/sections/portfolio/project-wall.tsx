@@ -36,7 +36,7 @@ export function ProjectWall({
               <ProjectCover
                 project={project}
                 drawings={drawings}
-                sizes="(min-width: 900px) 65vw, 97vw"
+                sizes="(min-width: 56.25em) 65vw, 97vw"
                 isFirst={isFirst === true && index === 0}
               />
             </div>

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { everyPage } from '../browser/every-page.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
+import { siteInBrowser } from '../browser/site-in-browser.ts'
+
+const content = createBuiltinContent({ clock: systemClock })
+const site = siteInBrowser(content)
+let page: Page
+
+/** Twice as large as usual, as set in the browser itself, and by somebody who is still asked about cookies (WCAG 1.4.4). */
+beforeAll(async () => {
+  const context = await site.browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+})
+
+test.each(await everyPage(content))(
+  'text of 200 % stays on the screen and in its box: $language $name',
+  async ({ path }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    await fontsShown(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await page.locator('.cookie-banner').isVisible()).toBe(true)
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 780 })
+      expect(await page.evaluate(cutWords), `${width} px`).toEqual([])
+    }
+  },
+)
+
+/** Runs in the page: words that end outside the screen, or outside a box that cuts what does not fit into it. */
+function cutWords(): string[] {
+  /** What is no text to be read in one place: ornaments, names for screen readers, heads of tables that a phone has in each cell. */
+  const unread =
+    '[aria-hidden=true], .marquee, .visually-hidden, .skip-link, .language-switch__name, thead, svg, select, script'
+  const isBeyond = (word: DOMRect, box: { left: number; right: number }) =>
+    word.left < box.left - 1 || word.right > box.right + 1
+  const isCut = (element: Element, word: DOMRect) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box)
+      if (overflowX === 'auto' || overflowX === 'scroll') return false
+      if (overflowX !== 'visible') return isBeyond(word, box.getBoundingClientRect())
+    }
+    return isBeyond(word, { left: 0, right: innerWidth })
+  }
+  const cut: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const element = text.parentElement as Element
+    if (element.closest(unread) || !element.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const words = [...range.getClientRects()].filter(({ width }) => width >= 1)
+    if (words.some((word) => isCut(element, word))) cut.push(`${element.className}: ${text.data.trim()}`)
+  }
+  return cut
+}

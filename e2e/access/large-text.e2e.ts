@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { formIn } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
@@ -32,6 +33,34 @@ test.each(await everyPage(content))(
     }
   },
 )
+
+/** How much wider than itself an element is that scrolls. */
+const tooWide = (scroller: Locator) =>
+  scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+test('text of 200 % stays in what opens on a phone: menu, cookie settings, search and the errors of a form', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/hu/contact', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  expect(await tooWide(page.locator('.navigation'))).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.locator('.cookie-banner').getByRole('button', { name: 'Testre szabom' }).click()
+  const settings = page.getByRole('dialog', { name: 'Sütibeállítások' })
+  expect(await tooWide(settings)).toBe(0)
+  await settings.getByRole('button', { name: 'Mindet elutasítom' }).click()
+
+  await page.keyboard.press('/')
+  await page.locator('.search-dialog__field').fill('web')
+  await page.locator('.search-dialog__option').first().waitFor()
+  expect(await tooWide(page.locator('.search-dialog'))).toBe(0)
+  expect(await tooWide(page.locator('.search-dialog__results'))).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await formIn(page, 'contact').locator('[type=submit]').click()
+  await page.locator('.error-summary').waitFor()
+  expect(await page.evaluate(cutWords)).toEqual([])
+})
 
 /** Runs in the page: words that end outside the screen, or outside a box that cuts what does not fit into it. */
 function cutWords(): string[] {

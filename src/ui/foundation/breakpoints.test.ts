@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = path.resolve(import.meta.dirname, '../..')
+const queries = globSync('**/*.css', { cwd: source }).flatMap((file) =>
+  [...readFileSync(path.join(source, file), 'utf8').matchAll(/@media[^{]*\b(?:width|height)\b[^{]*/g)].map(
+    ([query]) => `${file}: ${query.trim()}`,
+  ),
+)
+
+test('layouts change by the size of the text: no query for the size of the window is in pixels', () => {
+  expect(queries.length).toBeGreaterThan(80)
+  expect(queries.filter((query) => /\dpx/.test(query))).toEqual([])
+})

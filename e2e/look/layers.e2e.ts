@@ -22,19 +22,17 @@ async function layersOf(page: Page): Promise<() => number> {
 test.each([
   ['phone', { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }],
   ['wide', { viewport: { width: 1280, height: 800 } }],
-])(
-  'MOTION-2 what moves in a section puts nothing after the section into a layer of its own: %s',
-  (_, screen) =>
-    site.visit(screen, async (page) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.goto('/')
-      await expect.poll(() => skipped(page)).toBe(0)
-      const layers = await layersOf(page)
-      await addStyles(page, '.about-band ~ *, .footer { visibility: hidden }')
-      await expect.poll(layers).toBeGreaterThan(5)
-      const upToTheLight = layers()
-      await addStyles(page, '.about-band ~ *, .footer { visibility: visible }')
-      await twoFrames(page)
-      expect(layers()).toBe(upToTheLight)
-    }),
+])('what moves in a section puts nothing after the section into a layer of its own: %s', (_, screen) =>
+  site.visit(screen, async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await expect.poll(() => skipped(page)).toBe(0)
+    const layers = await layersOf(page)
+    await addStyles(page, '.about-band ~ *, .footer { visibility: hidden }')
+    await expect.poll(layers).toBeGreaterThan(5)
+    const upToTheLight = layers()
+    await addStyles(page, '.about-band ~ *, .footer { visibility: visible }')
+    await twoFrames(page)
+    expect(layers()).toBe(upToTheLight)
+  }),
 )

@@ -11,13 +11,18 @@ const content = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser(content)
 let page: Page
 
-/** Twice as large as usual, as set in the browser itself, and by somebody who is still asked about cookies (WCAG 1.4.4). */
+/** Twice as large as usual, and for somebody who is still asked about cookies (WCAG 1.4.4). */
 beforeAll(async () => {
   const context = await site.browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
 })
+
+/** As set in the browser itself, in pixels. */
+async function setTextSize(page: Page, standard: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
 
 test.each(await everyPage(content))(
   'text of 200 % stays on the screen and in its box: $language $name',
@@ -61,6 +66,25 @@ test('text of 200 % stays in what opens on a phone: menu, cookie settings, searc
   await page.locator('.error-summary').waitFor()
   expect(await page.evaluate(cutWords)).toEqual([])
 })
+
+test.each([
+  { width: 280, textSize: 16 },
+  { width: 360, textSize: 20 },
+  { width: 390, textSize: 24 },
+])(
+  'the cookie banner covers nothing of the end of a page: $width px, text of $textSize px',
+  ({ width, textSize }) =>
+    site.visit({ viewport: { width, height: 844 }, isNew: true }, async (page) => {
+      await setTextSize(page, textSize)
+      await page.goto('/hu/faq')
+      await fontsShown(page)
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const banner = await page.locator('.cookie-banner').boundingBox()
+      const last = await page.locator('.footer__action').last().boundingBox()
+      expect(banner?.y).toBeGreaterThan(400)
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+    }),
+)
 
 /** Runs in the page: words that end outside the screen, or outside a box that cuts what does not fit into it. */
 function cutWords(): string[] {

@@ -7,9 +7,14 @@ export const launchBrowser = (...switches: string[]): Promise<Browser> => launch
 /** The whole browser, for what is measured from an input to its paint: the shell takes up to twice as long for that. */
 export const launchWholeBrowser = (): Promise<Browser> => launch(systemBrowser(), [])
 
-const launch = (executablePath: string | null, switches: readonly string[]) =>
+/** Chromium's shell on a computer with other fonts. @param fontsConfig a file of fontconfig's that names them */
+export const launchBrowserWithFonts = (fontsConfig: string): Promise<Browser> =>
+  launch(browserShell(), [], { FONTCONFIG_FILE: fontsConfig })
+
+const launch = (executablePath: string | null, switches: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   chromium.launch({
     ...(executablePath && { executablePath }),
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { launchBrowserWithFonts } from '../browser/launch-browser.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { visit } from '../browser/visit.ts'
 import { skipped } from '../pages/skipped-parts.ts'
 import { twoFrames } from './two-frames.ts'
 
@@ -21,6 +25,18 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The families that an element is drawn in. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
 /** What `noteFrames` has noted: the last frame in which each element was set in its fonts, by its name. */
 declare const frameOf: Record<string, number>
 
@@ -39,6 +55,24 @@ function noteFrames() {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-fonts'] })
 }
 
+/**
+ * @param look at the page that is painted, before its fonts come
+ * @returns how far it moves when they do
+ */
+async function shiftOfFonts(page: Page, address: string, look?: () => Promise<void>): Promise<number> {
+  await page.addInitScript(countShifts)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await twoFrames(page)
+  await look?.()
+  release()
+  await fontsShown(page)
+  await twoFrames(page)
+  return page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN)
+}
+
 test.each([
   [412, '/portfolio/kohegy-cellar'],
   [412, '/hu/digital-products'],
@@ -47,20 +81,60 @@ test.each([
   [390, '/'],
   [390, '/hu'],
   [1350, '/hu'],
-])('at %i px %s does not move when its fonts come after the first paint', (width, path) =>
+])('at %i px %s does not move when its fonts come after the first paint', (width, address) =>
   site.visit({ viewport: { width, height: 823 }, reducedMotion: 'reduce' }, async (page) => {
-    await page.addInitScript(countShifts)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await twoFrames(page)
-    release()
-    await fontsShown(page)
-    await twoFrames(page)
-    expect(await page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBeLessThan(0.01)
+    expect(await shiftOfFonts(page, address)).toBeLessThan(0.01)
   }),
 )
+
+describe('on Android, which has no Times and no Arial', () => {
+  let android: Browser
+  beforeAll(async () => {
+    android = await launchBrowserWithFonts(path.join(import.meta.dirname, 'android-fonts/fonts.conf'))
+  })
+  afterAll(() => android?.close())
+
+  test.each([
+    [390, '/'],
+    [390, '/hu'],
+    [360, '/contact'],
+    [360, '/hu/about'],
+    [412, '/portfolio/kohegy-cellar'],
+    [412, '/hu/digital-products'],
+  ])('at %i px %s fits the screen before its fonts come, and does not move when they do', (width, address) =>
+    visit(
+      android,
+      site.origin,
+      { ...phone, viewport: { width, height: 823 }, reducedMotion: 'reduce' },
+      async (page) => {
+        const shift = await shiftOfFonts(page, address, async () => {
+          expect(await fontsOf(page, 'h1')).toEqual(['Noto Serif'])
+          expect(await fontsOf(page, 'main p:not(.headline)')).toEqual(['Roboto'])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        })
+        expect(shift).toBeLessThan(0.01)
+      },
+    ),
+  )
+
+  test.each(['/hu/services/content-creation', '/hu/blog/heti-egy-szam'])(
+    'the lines of %s break as before, but for one at most',
+    (address) =>
+      visit(
+        android,
+        site.origin,
+        { ...phone, viewport: { width: 375, height: 823 }, reducedMotion: 'reduce' },
+        async (page) => {
+          const height = () => page.locator('main').evaluate((main) => main.scrollHeight)
+          let before = 0
+          await shiftOfFonts(page, address, async () => {
+            before = await height()
+          })
+          expect(Math.abs((await height()) - before)).toBeLessThan(32)
+        },
+      ),
+  )
+})
 
 test.each(['/', '/hu'])(
   'HOME-2 both headlines of %s, in ink and lit, get their font in the same frame',

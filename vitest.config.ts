@@ -24,6 +24,8 @@ export default defineConfig({
           isolate: false,
           // More files run at a time than there are cores, beside types and lint.
           testTimeout: 15_000,
+          // Some boot PHP first.
+          hookTimeout: 30_000,
         },
       },
       {

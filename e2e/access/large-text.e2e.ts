@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { formIn } from '../browser/page-parts.ts'
@@ -17,12 +18,6 @@ beforeAll(async () => {
   page = await context.newPage()
   await setTextSize(page, 32)
 })
-
-/** As set in the browser itself, in pixels. */
-async function setTextSize(page: Page, standard: number) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard } })
-}
 
 test.each(await everyPage(content))(
   'text of 200 % stays on the screen and in its box: $language $name',

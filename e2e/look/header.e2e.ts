@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { longBlog } from '../browser/long-blog.ts'
@@ -164,8 +165,7 @@ describe('large text, as set in the browser itself', () => {
     'HEAD-2 HEAD-7 HOME-2 LAY-1 $textSize px, $viewport.width px wide: nothing too wide, nothing on another',
     ({ textSize, viewport }) =>
       site.visit({ viewport, ...calmly }, async (page) => {
-        const protocol = await page.context().newCDPSession(page)
-        await protocol.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
+        await setTextSize(page, textSize)
         for (const path of [
           '/',
           '/hu',

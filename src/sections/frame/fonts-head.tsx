@@ -32,10 +32,10 @@ const script = [
   // Text between elements is in nobody's part but its parent's.
   `part.textContent.length<${lettersPerFrame}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
   // Styled once, before the first of them changes.
-  'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);parts.push([root,"all"]);',
+  'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
   'for(let[part,family]of parts){let size=part.textContent.length;if(letters<size)',
   `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};letters-=size;`,
-  'part.dataset.fonts=family}}).finally(()=>root.dataset.fonts="all")}}',
+  'part.dataset.fonts=family}await new Promise(requestAnimationFrame)}).finally(()=>root.dataset.fonts="all")}}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

@@ -5,6 +5,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { Matchbox } from '../drawings/matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { Marked } from './marked.tsx'
+import { WindowPanes } from './window-panes.tsx'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
 
@@ -13,14 +14,7 @@ export function AboutBand({ copy, drawings, team }: AboutBandProps) {
   const { language } = useFrame()
   return (
     <section className="about-band on-raised wrap" id="about">
-      <div className="window-light" aria-hidden="true">
-        <div className="window-light__panes">
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      </div>
+      <WindowPanes />
       <h2 className="about-band__statement type-statement">{copy.statement}</h2>
       <div className="about-band__grid grid">
         <figure className="about-band__box">

@@ -4,6 +4,7 @@ import { ScoreStage } from '#sections/audit/result/score-stage.tsx'
 import { SendButton, SendingLabelProvider } from '#sections/forms/fields/send-button.tsx'
 import { HeroStage } from '#sections/home/hero/hero-stage.tsx'
 import { Marquee, MarqueePause } from '#sections/home/marquee/marquee.tsx'
+import { WindowPanes } from '#sections/home/window-panes.tsx'
 import { ServicePiece } from '#sections/pieces/service-piece.tsx'
 import { ThemeSwitch } from '#sections/theme/theme-switch.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -30,14 +31,7 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
       </Twins>
       <Twins name="Window light" where="About, on the home page: with scrolling">
         <div className="parts__stage about-band on-raised">
-          <div className="window-light" aria-hidden="true">
-            <div className="window-light__panes">
-              <span />
-              <span />
-              <span />
-              <span />
-            </div>
-          </div>
+          <WindowPanes />
         </div>
       </Twins>
       <Twins name="Steps burn along" where="Services and free draft: with scrolling">

@@ -23,12 +23,17 @@ function watch(promise: Promise<void>) {
   return seen
 }
 
-test('what has been changed is painted when the next frame but one begins', async () => {
+test('what has been changed is painted in the next frame but one, and what waits goes on in a task behind it', async () => {
   const drawFrame = stubFrames()
-  const seen = watch(painted(createFakeClock()))
+  const clock = createFakeClock()
+  const seen = watch(painted(clock))
   await drawFrame()
+  await clock.advance(1)
   expect(seen.isDone).toBe(false)
   await drawFrame()
+  for (let microtask = 0; microtask < 10; microtask++) await Promise.resolve()
+  expect(seen.isDone).toBe(false)
+  await clock.advance(0)
   await vi.waitFor(() => expect(seen.isDone).toBe(true))
 })
 
@@ -46,7 +51,8 @@ test('AHEAD-1 a page is shown at once, but one that is prerendered when it has b
   const page = Object.assign(new EventTarget(), { prerendering: true })
   vi.stubGlobal('document', page)
   const drawFrame = stubFrames()
-  const seen = watch(shown(createFakeClock()))
+  const clock = createFakeClock()
+  const seen = watch(shown(clock))
   await drawFrame()
   await drawFrame()
   expect(seen.isDone).toBe(false)
@@ -55,6 +61,7 @@ test('AHEAD-1 a page is shown at once, but one that is prerendered when it has b
   await drawFrame()
   expect(seen.isDone).toBe(false)
   await drawFrame()
+  await clock.advance(0)
   await vi.waitFor(() => expect(seen.isDone).toBe(true))
   page.prerendering = false
   await shown(createFakeClock())

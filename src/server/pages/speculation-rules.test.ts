@@ -15,3 +15,30 @@ test('AHEAD-1 where code of the owner runs, pages are only fetched', () => {
   const rules = rulesIn(withSpeculationRules(page, 'prefetch').page)
   expect(Object.keys(rules)).toEqual(['prefetch'])
 })
+
+type Where = { and: [{ href_matches: string }, { not: { href_matches: string[] } }] }
+/** Whether a link of a page names one that is made ready. */
+function isMadeReady(href: string, openPage: string) {
+  const [{ where }] = rulesIn(withSpeculationRules(page, 'prerender').page).prerender as [{ where: Where }]
+  const [own, { not }] = where.and
+  const fits = (pattern: string) => new URLPattern(pattern, openPage).test(new URL(href, openPage))
+  return fits(own.href_matches) && !not.href_matches.some(fits)
+}
+
+test.each([
+  ['/contact', true],
+  ['/contact?quote=websites#form', true],
+  ['/hu/kapcsolat#form', true],
+  ['/services/content-creation.md', false],
+  ['/media/2026/11/guide', false],
+  ['https://example.com/contact', false],
+  ['#prices', false],
+  ['/faq#prices', false],
+  ['/hu/marketing-audit/results?a=1', false],
+])('AHEAD-1 a link to %s is made ready: %s', (href, isReady) => {
+  expect(isMadeReady(href, 'https://studio.example/faq#start')).toBe(isReady)
+})
+
+test('AHEAD-1 no rule has a selector, for which each change of the hash would style every link anew', () => {
+  expect(String(withSpeculationRules(page, 'prerender').page)).not.toContain('selector_matches')
+})

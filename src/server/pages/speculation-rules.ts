@@ -10,15 +10,11 @@ const never = [
   '/media/*',
   '/debug/*',
   '/*.*',
+  // A place in the page that is open. By a selector, each of them would style every link anew.
+  '#:place',
 ]
 
-const links = {
-  and: [
-    { href_matches: '/*' },
-    { not: { href_matches: never } },
-    { not: { selector_matches: '[download],[target],[rel~=nofollow],[href^="#"]' } },
-  ],
-}
+const links = { and: [{ href_matches: '/*' }, { not: { href_matches: never } }] }
 const scriptWith = (action: 'prerender' | 'prefetch') => {
   const rules = JSON.stringify({ [action]: [{ where: links, eagerness: 'moderate' }] })
   return { tag: Buffer.from(`<script type="speculationrules">${rules}</script>`), source: hashSource(rules) }

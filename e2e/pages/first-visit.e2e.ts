@@ -167,6 +167,18 @@ describe('a first visit', () => {
       await expect.poll(() => skipped(page)).toBe(0)
     }))
 
+  test('AUD-1 lays out one screen of the next step with the press that asks for it, and the rest after it', () =>
+    site.visit(phone, async (page) => {
+      await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
+      const laidOut = () =>
+        [...document.querySelectorAll('#strategy fieldset > *:first-child')].map((part) =>
+          part.checkVisibility(),
+        )
+      const atOnce = await page.evaluate(`location.hash = '#strategy', (${laidOut})()`)
+      expect(atOnce).toEqual([true, true, false, false])
+      await expect.poll(() => page.evaluate(laidOut)).toEqual([true, true, true, true])
+    }))
+
   test.each(['/', '/hu'])('who is at the end of %s before that keeps the footer where it is', (path) =>
     site.visit(phone, async (page) => {
       await slowDown(page, { line: false })

@@ -170,14 +170,35 @@ describe('a first visit', () => {
   test('AUD-1 lays out one screen of the next step with the press that asks for it, and the rest after it', () =>
     site.visit(phone, async (page) => {
       await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
-      const laidOut = () =>
-        [...document.querySelectorAll('#strategy fieldset > *:first-child')].map((part) =>
-          part.checkVisibility(),
-        )
-      const atOnce = await page.evaluate(`location.hash = '#strategy', (${laidOut})()`)
-      expect(atOnce).toEqual([true, true, false, false])
-      await expect.poll(() => page.evaluate(laidOut)).toEqual([true, true, true, true])
+      await page.evaluate(() => {
+        const laidOut = () =>
+          [...document.querySelectorAll('#strategy legend')].map((legend) => legend.checkVisibility())
+        const note = () => requestAnimationFrame(() => Object.assign(window, { laidOut, atOnce: laidOut() }))
+        addEventListener('click', note)
+      })
+      await page.locator('#business').getByRole('link', { name: /Next/ }).tap()
+      await expect.poll(() => page.evaluate('window.atOnce')).toEqual([true, true, false, false])
+      await expect.poll(() => page.evaluate('window.laidOut()')).toEqual([true, true, true, true])
     }))
+
+  test.each(['', '#website'])('AUD-1 nothing of the questionnaire moves when it is opened (%s)', (hash) =>
+    site.visit(phone, async (page) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        const note = (list: PerformanceObserverEntryList) =>
+          shifts.push(
+            ...(list.getEntries() as (PerformanceEntry & { value: number })[]).map(({ value }) => value),
+          )
+        new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+        Object.assign(window, { shifts })
+      })
+      await page.goto(`/marketing-audit/questionnaire${hash}`, { waitUntil: 'networkidle' })
+      await expect.poll(() => skipped(page)).toBe(0)
+      await twoFrames(page)
+      const shifts = await page.evaluate<number[]>('window.shifts')
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+    }),
+  )
 
   test.each(['/', '/hu'])('who is at the end of %s before that keeps the footer where it is', (path) =>
     site.visit(phone, async (page) => {

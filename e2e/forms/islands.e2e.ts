@@ -50,6 +50,27 @@ describe('SCRIPT-2 while React is on its way', () => {
         .toBe('Half a message, and the rest')
     }))
 
+  test.each([
+    ['', 'strategy', 'H2'],
+    ['#strategy', 'website', 'H2'],
+    ['#strategy', 'strategy', 'MAIN'],
+  ])(
+    'AUD-1 the questionnaire opened at "%s" and gone on to %s has its focus on %s',
+    (opened, step, focused) =>
+      site.visit(calm, async (page) => {
+        const release = await holdFiles(page, react)
+        await page.goto(`/marketing-audit/questionnaire${opened}`, { waitUntil: 'networkidle' })
+        const next = page.locator('.audit-step:visible').getByRole('link', { name: /Next/ })
+        if (opened === `#${step}`) await page.locator('.audit-step:visible legend').first().click()
+        else await next.press('Enter')
+        await page.locator(`#${step}`).waitFor()
+        release()
+        await page.locator('.questionnaire__form[data-live]').waitFor()
+        const focus = () => page.evaluate(() => document.activeElement?.nodeName)
+        await expect.poll(focus).toBe(focused)
+      }),
+  )
+
   test('what is typed is kept as a draft when its visitor leaves before', () =>
     site.visit(calm, async (page) => {
       await holdFiles(page, react)

@@ -36,10 +36,11 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
   const places = [...steps.map(({ name }): string => name), 'review']
   const last = steps.length
   // The hash does not reach the server.
-  const at = isLive ? Math.max(0, places.indexOf(hash.slice(1))) : 0
+  const stepAt = (of: string) => Math.max(0, places.indexOf(of.slice(1)))
+  const at = isLive ? stepAt(hash) : 0
   const answers = readAnswers(new URLSearchParams(fields), { version, steps })
   const open = firstOpen(steps, answers)
-  useFocusOnChange(form, isLive ? at : null)
+  useFocusOnChange(form, isLive ? at : null, stepAt)
 
   const addressOf = (place: number) => `#${places[place] ?? ''}`
   const goTo = (place: number) => location.assign(addressOf(place))

@@ -6,6 +6,7 @@ import { launchBrowserWithFonts } from '../browser/launch-browser.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { visit } from '../browser/visit.ts'
 import { skipped } from '../pages/skipped-parts.ts'
+import { countShifts, shifted } from './count-shifts.ts'
 import { twoFrames } from './two-frames.ts'
 
 const site = siteInBrowser()
@@ -14,16 +15,6 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Runs in the page: how many fonts of italics it has asked for. */
 const italicFiles = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('/text-italic-')).length
-
-/** Counts the shifts from the start of each document. */
-function countShifts() {
-  const counted = window as Window & { shifted?: number }
-  counted.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      counted.shifted = (counted.shifted ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** The families that an element is drawn in. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -70,7 +61,7 @@ async function shiftOfFonts(page: Page, address: string, look?: () => Promise<vo
   release()
   await fontsShown(page)
   await twoFrames(page)
-  return page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN)
+  return shifted(page)
 }
 
 test.each([

@@ -9,6 +9,7 @@ import { fontsShown } from '../browser/fonts-shown.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { countShifts, shifted } from '../look/count-shifts.ts'
 import { twoFrames } from '../look/two-frames.ts'
 import { skipped } from './skipped-parts.ts'
 
@@ -183,20 +184,11 @@ describe('a first visit', () => {
 
   test.each(['', '#website'])('AUD-1 nothing of the questionnaire moves when it is opened (%s)', (hash) =>
     site.visit(phone, async (page) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        const note = (list: PerformanceObserverEntryList) =>
-          shifts.push(
-            ...(list.getEntries() as (PerformanceEntry & { value: number })[]).map(({ value }) => value),
-          )
-        new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-        Object.assign(window, { shifts })
-      })
+      await page.addInitScript(countShifts)
       await page.goto(`/marketing-audit/questionnaire${hash}`, { waitUntil: 'networkidle' })
       await expect.poll(() => skipped(page)).toBe(0)
       await twoFrames(page)
-      const shifts = await page.evaluate<number[]>('window.shifts')
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+      expect(await shifted(page)).toBeLessThan(0.02)
     }),
   )
 

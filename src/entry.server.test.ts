@@ -40,7 +40,7 @@ test('a page waits for its turn before it is rendered', async () => {
   let isRead = false
   const site = createSiteContext({ inTurn: () => turn.promise } as unknown as Site)
   const context = {
-    get serverHandoffStream() {
+    get staticHandlerContext() {
       isRead = true
       throw new Error('rendered')
     },

@@ -1,5 +1,13 @@
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler as createRouterHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { pageAt } from './locale/path-table.ts'
+import { hideLoaderData, restoreLoaderData } from './pages/rendering/hidden-data.ts'
 import { renderWhole } from './pages/rendering/render-whole.ts'
 import {
   type Finishing,
@@ -11,10 +19,12 @@ import {
 import { ScriptAddressesProvider } from './sections/browser/page-scripts.tsx'
 import { ScriptNonce } from './sections/consent/script-nonce.ts'
 
-/** The router's request handler, from the same copy of the router that renders the pages. */
-export { createRequestHandler } from 'react-router'
 /** Post-processing of a rendered page. */
 export { pageStyles } from './pages/styles/page-styles.ts'
+
+/** The router's request handler, from the same copy of the router that renders the pages. */
+export const createRequestHandler = (build: ServerBuild, mode: string) =>
+  createRouterHandler(hideLoaderData(build), mode)
 
 /** The server's context for the loaders and the rendering of one request. */
 export function createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider {
@@ -37,7 +47,7 @@ export default async function handleRequest(
   await siteOf(site).inTurn?.()
   const nonce = finishing?.nonce
   // No browser runs the router. Its stream of data for one ends by itself; cancelled, it would wait for its time-out.
-  const { serverHandoffStream: _, ...withoutHandoff } = context
+  const { serverHandoffStream: _, ...withoutHandoff } = restoreLoaderData(context)
   const page = () => (
     <ScriptNonce value={nonce}>
       <ScriptAddressesProvider value={scriptAddresses(context)}>

@@ -33,6 +33,13 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
   const recordsOf = <Kind extends RecordKind>(kind: Kind) => decoded[kind]() as RecordOf<Kind>[]
   const posts = () => recordsOf('post')
   const find = inEachLanguage(createFinder)
+  const { site } = sampleContent
+  const settings = inEachLanguage((language) =>
+    once(() => decodeSettings(site.settings, language, context.addresses)),
+  )
+  const home = inEachLanguage((language) =>
+    once(() => decodeHome(site.home[language], language, context.addresses)),
+  )
 
   function decodeAll(kind: RecordKind): RecordBase[] {
     const decode: Decode<RecordBase> = recordDecoders[kind]
@@ -46,8 +53,8 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     filterByLanguage<RecordOf<typeof kind>>(recordsOf(kind), language)
 
   return {
-    settings: async (language) => decodeSettings(sampleContent.site.settings, language, context.addresses),
-    home: async (language) => decodeHome(sampleContent.site.home[language], language, context.addresses),
+    settings: async (language) => settings[language](),
+    home: async (language) => home[language](),
     options: async () => defaultOptions,
     menu: async () => null,
     footerMenu: async () => null,

@@ -1,11 +1,11 @@
-import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Finishing, Site } from '#pages/rendering/site-context.ts'
 
 /** The built React Router application, with what its server entry exports beside the renderer. */
 export type Application = ServerBuild & {
   entry: {
     module: {
-      createRequestHandler: CreateRequestHandlerFunction
+      createRequestHandler(build: ServerBuild, mode: string): RequestHandler
       createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider
       pageStyles(id: string): string
     }

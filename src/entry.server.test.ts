@@ -1,7 +1,7 @@
-import type { EntryContext } from 'react-router'
+import type { EntryContext, ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import handleRequest, { createSiteContext, handleError } from './entry.server.tsx'
+import handleRequest, { createRequestHandler, createSiteContext, handleError } from './entry.server.tsx'
 import type { Site } from './pages/rendering/site-context.ts'
 
 function logged(error: unknown, init: RequestInit = {}) {
@@ -54,4 +54,27 @@ test('a page waits for its turn before it is rendered', async () => {
 
 test('a visitor who has left is not logged', () => {
   expect(logged(new Error('aborted'), { signal: AbortSignal.abort() })).toEqual([])
+})
+
+test("no page's data is encoded for the browser", async () => {
+  const encoded = async (_: Request, __: number, ___: Headers, { serverHandoffStream }: EntryContext) =>
+    new Response(serverHandoffStream)
+  const root = {
+    id: 'root',
+    path: '/',
+    module: { loader: () => 'only for the rendering', default: () => null },
+  }
+  const build = {
+    entry: { module: { default: encoded } },
+    routes: { root },
+    assets: {},
+    future: {},
+    routeDiscovery: { mode: 'initial' },
+    ssr: true,
+    prerender: [],
+  }
+  const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
+  const text = await (await handle(new Request('http://localhost/'))).text()
+  expect(text).toContain('loaderData')
+  expect(text).not.toContain('only for the rendering')
 })

@@ -1,6 +1,11 @@
-import { data, type EntryContext, type LoaderFunction, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  data,
+  type EntryContext,
+  type LoaderFunction,
+  type ServerBuild,
+} from 'react-router'
 import { expect, test } from 'vitest'
-import { createRequestHandler } from '../../entry.server.tsx'
 import { hideLoaderData, restoreLoaderData } from './hidden-data.ts'
 
 const secret = 'only for the rendering'
@@ -25,7 +30,10 @@ async function answerOf(loader: LoaderFunction) {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const response = await createRequestHandler(build, 'production')(new Request('http://localhost/'))
+  const response = await createRequestHandler(
+    hideLoaderData(build),
+    'production',
+  )(new Request('http://localhost/'))
   return { status: response.status, text: await response.text() }
 }
 

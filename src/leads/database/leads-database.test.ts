@@ -22,7 +22,6 @@ import { lockRestMs, lockRetryMs, lockWaitMs, maxDatabasesSetAside } from '../po
 import { createDeliveryQueue } from '../queue/delivery-queue.ts'
 import { createLeadsDatabase } from './leads-database.ts'
 import { databasesSetAside, sqliteFileIn } from './set-aside.ts'
-import { storageFault } from './storage-fault.ts'
 
 const clock = createFakeClock()
 let dataDirectory = ''
@@ -281,16 +280,4 @@ describe('a corrupt file', () => {
     }
     expect(databasesSetAside(dataDirectory)).toHaveLength(maxDatabasesSetAside)
   })
-})
-
-test('a bug is no outage', () => {
-  expect(storageFault(Object.assign(new Error('syntax'), { errcode: 1 }))).toBeNull()
-  expect(storageFault(Object.assign(new Error('constraint'), { errcode: 787 }))).toBeNull()
-  expect(storageFault(Object.assign(new Error('column'), { code: '42703' }))).toBeNull()
-  expect(storageFault(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBeNull()
-  expect(storageFault(new TypeError('x is not a function'))).toBeNull()
-  expect(storageFault(Object.assign(new Error('i/o'), { errcode: 778 }))).toBe('input/output error')
-  expect(storageFault(Object.assign(new Error('disk'), { code: '53100' }))).toBe('PostgreSQL 53100')
-  expect(storageFault(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
-  expect(storageFault(new Error('Connection terminated unexpectedly'))).toBe('connection lost')
 })

@@ -8,7 +8,7 @@ import { createGroupCommit, GroupFull } from './group-commit.ts'
 import { createLockWait } from './lock-wait.ts'
 import type { Schema } from './schema.ts'
 import { databasesSetAside } from './set-aside.ts'
-import { isCorrupt, storageFault } from './storage-fault.ts'
+import { isCorrupt, statementCancelled, storageFault } from './storage-fault.ts'
 
 export type LeadsDatabase = {
   kind: 'sqlite' | 'postgres'
@@ -72,7 +72,7 @@ export function createLeadsDatabase(
       if (fault === null) throw error
       if (used && isCorrupt(error) && !isRepeated && (await connection.replace(used)))
         return attempt(work, true)
-      if (used && kind === 'postgres') connection.forget(used)
+      if (used && kind === 'postgres' && fault !== statementCancelled) connection.forget(used)
       return failure(fault)
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
@@ -27,6 +28,23 @@ test.skipIf(programs === null)(
     expect(kept).toEqual({ ok: false, fault: 'storage' })
     expect(await database.transact(async () => 'here again')).toEqual({ ok: true, value: 'here again' })
     await Promise.all([database.close(), other.end()])
+    await postgres.stop()
+  },
+)
+
+test.skipIf(programs === null)(
+  'a statement that takes too long costs itself, not the connections',
+  async () => {
+    const postgres = await startTestPostgres(programs ?? '')
+    const location = { databaseUrl: await postgres.createDatabase(), dataDirectory: '/nowhere' }
+    const database = createLeadsDatabase(location, { clock: systemClock, log: silentLog })
+    const connection = () =>
+      database.use(async (db) => (await sql`select pg_backend_pid() as pid`.execute(db)).rows)
+    const before = await connection()
+    const late = await database.use((db) => sql`set statement_timeout = 1; select pg_sleep(5)`.execute(db))
+    expect(late).toEqual({ ok: false, fault: 'storage' })
+    expect(await connection()).toEqual(before)
+    await database.close()
     await postgres.stop()
   },
 )

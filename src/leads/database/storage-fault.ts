@@ -9,6 +9,7 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   11: 'corrupt',
   13: 'disk full',
   14: 'cannot be opened',
+  15: lockedFault,
   26: 'not a database',
 }
 /** The file itself is ruined: no later attempt will find it better. */
@@ -17,9 +18,15 @@ const corrupt = [11, 26]
 const statementClasses = ['0A', '22', '23', '42']
 /** Two transactions held each other up, and one was sent back: it can be repeated. */
 const conflicts = ['40001', '40P01']
-/** The driver and its pool have no codes for a connection that broke. */
+/** The driver, its pool and the query builder have no codes for a connection that broke or was never made. */
 const connectionLost =
-  /^(Connection terminated|timeout e|Query read timeout|Cannot use a pool|Client (has|was))/
+  /^(Connection terminated|timeout e|Query read timeout|Cannot use a pool|Client (has|was)|driver has already been destroyed|The server does not support SSL)/
+/** What the file system and the network say, the resolver included; Node's own `ERR_…` are bugs. */
+const systemCode = /^E(?!RR_)[A-Z_]{2,}$/
+/** A certificate that has expired or is of another host, and connections that TLS gives up. */
+const tlsCode = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/
+/** A statement that was cancelled, mostly because it took too long: its connection is sound. */
+export const statementCancelled = 'PostgreSQL 57014'
 
 /**
  * Whether an error means that nothing can be stored at the moment.
@@ -31,8 +38,7 @@ export function storageFault(error: unknown): string | null {
   if (errcode !== undefined) return sqliteOutages[errcode & 0xff] ?? null
   if (code === undefined) return connectionLost.test(error.message) ? 'connection lost' : null
   if (code === 'ERR_INVALID_STATE') return 'closed'
-  // What the file system and the network say.
-  if (/^E[A-Z]{3,}$/.test(code)) return code
+  if (systemCode.test(code) || tlsCode.test(code)) return code
   if (!/^[0-9A-Z]{5}$/.test(code)) return null
   return statementClasses.includes(code.slice(0, 2)) || conflicts.includes(code) ? null : `PostgreSQL ${code}`
 }

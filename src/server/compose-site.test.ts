@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { silentLog } from '#base/log.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { composeSite } from './compose-site.ts'
+import { composeSite, type SiteIngredients } from './compose-site.ts'
+import type { ClusterWorker } from './workers/cluster-worker.ts'
+import type { OwnMetrics } from './workers/messages.ts'
 
 const secrets = {
   mailchimp_api_key: 'secret-key-us1',
@@ -12,15 +15,10 @@ const secrets = {
   mailchimp_server_prefix: '',
 }
 
-/** Everything that the pages were given while the site answered these requests. */
-async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
+function composed(ingredients: Partial<SiteIngredients>) {
   const clock = createFakeClock()
-  const given: Site[] = []
-  const { app } = composeSite({
-    async handlePage(_, site) {
-      given.push(site)
-      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
-    },
+  return composeSite({
+    handlePage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     site: testSite,
     content: unchanging({
       ...createBuiltinContent({ clock }),
@@ -47,6 +45,18 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,
+    ...ingredients,
+  })
+}
+
+/** Everything that the pages were given while the site answered these requests. */
+async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
+  const given: Site[] = []
+  const { app } = composed({
+    async handlePage(_, site) {
+      given.push(site)
+      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+    },
   })
   for (const request of requests) await app.request(request)
   return given
@@ -84,4 +94,16 @@ test('all pages share one line to be rendered in, one in each turn of the event 
   expect(order).toHaveLength(4)
   expect(order[0]).toBe('render')
   expect(order.lastIndexOf('render')).toBe(3)
+})
+
+test('PROC-4 a process whose metrics fail says so, tells none and lives on', async () => {
+  const told: string[] = []
+  const asked: (() => Promise<OwnMetrics>)[] = []
+  composed({
+    worker: { tellMetrics: (read) => void asked.push(read) } as ClusterWorker,
+    countLeads: () => Promise.reject(new Error('a bug')),
+    site: { ...testSite, log: { ...silentLog, error: (_, message) => void told.push(message) } },
+  })
+  expect(await asked[0]?.()).toEqual([])
+  expect(told).toEqual(['metrics failed'])
 })

@@ -156,7 +156,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     countLeads: ingredients.countLeads,
     upstreamCalls: ingredients.upstreamCalls,
   })
-  worker?.tellMetrics(metrics.own)
+  worker?.tellMetrics(() =>
+    metrics.own().catch((error: unknown) => {
+      site.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'metrics failed')
+      return []
+    }),
+  )
   const security = createSecurityLog({ clock, log: site.log })
   const disk = createImageDisk({
     directory: ingredients.imageDirectory,

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { systemClock as clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
 import { composeWordPress } from '../compose-wordpress.ts'
 import type { RunningSite } from '../run-site.ts'
 import { siteLog } from '../traffic/site-log.ts'
+import { exitOf } from './exit-of.ts'
 import type { ToPrimary, ToWorker } from './messages.ts'
 import { createMetricsOfAll } from './metrics-of-all.ts'
 import { healthyAfterMs, replacePausesMs, stopWithinMs } from './policies.ts'
@@ -51,7 +51,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     let failures = 0
     for (;;) {
       const startedAt = clock.monotonic()
-      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
+      await exitOf(worker)
       workers.delete(number)
       if (stopping.signal.aborted) return
       if (clock.monotonic() - startedAt >= healthyAfterMs) failures = 0

@@ -141,6 +141,8 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     ['/hu/feed/', '/hu/rss.xml'],
     ['/?feed=rss2', '/rss.xml'],
     ['/wp-content/uploads/2024/03/a.pdf', '/media/2024/03/a.pdf'],
+    ['/wp-content/uploads/2024/03/T%C5%91ke.PDF', '/media/2024/03/T%C5%91ke.PDF'],
+    ['/hu/wp-content/uploads/2024/03/a.jpg', '/media/2024/03/a.jpg'],
   ])('%s', async (from, to) => {
     expect(await ask(from)).toEqual([301, to])
   })
@@ -154,6 +156,7 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     ['/category/nothing', 302, '/'],
     ['/blog/feed', 301, '/rss.xml'],
     ['/wp-login.php', 404, null],
+    ['/wp-content/uploads/%E0%A4%A.pdf', 404, null],
   ])('%s', async (from, status, to) => {
     expect(await ask(from)).toEqual([status, to])
   })

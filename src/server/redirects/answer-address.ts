@@ -6,7 +6,7 @@ import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 import { gonePage } from './gone-page.ts'
 import { placeOf } from './place-of.ts'
 import type { RedirectHits } from './redirect-hits.ts'
-import { wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPlace, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 export type AddressParts = {
   answerPage(request: Request): Promise<Response>
@@ -46,6 +46,8 @@ export async function answerAddress(
     return { to: row.status === 410 ? null : row.to, status: row.status, keepsQuery: true }
   }
   async function wordpressPlace(): Promise<Place | null> {
+    const upload = uploadPlace(inLanguage(pathname, defaultLanguage))
+    if (upload !== null) return { to: upload, status: 301, keepsQuery: true }
     const query = english === '/' ? wordpressQuery(search) : null
     const address = query ?? wordpressAddress(english)
     const to = address && (await placeOf(address, language, content))

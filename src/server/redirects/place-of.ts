@@ -32,8 +32,6 @@ export async function placeOf(
   }
 
   switch (address.what) {
-    case 'upload':
-      return `/media/${address.file}`
     case 'feed':
       return inLanguage(rssPath, language)
     case 'blog':

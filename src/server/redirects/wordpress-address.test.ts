@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPlace, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 test.each([
   ['/feed', { what: 'feed' }],
@@ -19,7 +19,6 @@ test.each([
   ['/2024/03/09/hello', { what: 'post', slug: 'hello' }],
   ['/hello', { what: 'post', slug: 'hello' }],
   ['/archives/12', { what: 'record', id: 12 }],
-  ['/wp-content/uploads/2024/03/a.pdf', { what: 'upload', file: '2024/03/a.pdf' }],
   ['/a/b', null],
   ['/blog/hello', null],
 ])('MOVED-3 %s', (pathname, address) => {
@@ -41,4 +40,18 @@ test.each([
   ['', null],
 ])('MOVED-3 what WordPress shows at its root for %s', (search, address) => {
   expect(wordpressQuery(search)).toEqual(address)
+})
+
+test.each([
+  ['/wp-content/uploads/2024/03/a.pdf', '/media/2024/03/a.pdf'],
+  ['/wp-content/uploads/2024/05/Foto.JPG', '/media/2024/05/Foto.JPG'],
+  ['/wp-content/uploads/k%c3%a9p.pdf', '/media/k%C3%A9p.pdf'],
+  ['/wp-content/uploads/t%C5%91ke.pdf', '/media/t%C5%91ke.pdf'],
+  ['/wp-content/uploads/a%20b.pdf', '/media/a%20b.pdf'],
+  ['/wp-content/uploads/..%2f..%2fetc', null],
+  ['/wp-content/uploads/%E0%A4%A', null],
+  ['/wp-content/uploads/', null],
+  ['/wp-content/themes/a.css', null],
+])('MOVED-3 the upload %s', (pathname, place) => {
+  expect(uploadPlace(pathname)).toBe(place)
 })

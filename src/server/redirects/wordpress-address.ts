@@ -1,3 +1,5 @@
+import { canonicalMediaPath } from '#content/media/media-path.ts'
+
 /**
  * An address as WordPress itself would have it, where it shows its own pages. MOVED-3: visitors and search engines keep
  * them for years after a site has moved here.
@@ -8,12 +10,10 @@ export type WordPressAddress =
   | { what: 'term'; taxonomy: 'category' | 'tag'; term: string | number; page: string }
   | { what: 'blog'; page: string }
   | { what: 'feed' }
-  | { what: 'upload'; file: string }
 
 /** Ways through an archive, which any list may end with. */
 const paged = String.raw`(?:/page/(?<page>\d{1,6}))?`
 const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordPressAddress][] = [
-  [/^\/wp-content\/uploads\/(?<file>.+)$/, ({ file = '' }) => ({ what: 'upload', file })],
   [/\/feed(?:\/(?:rss2?|rdf|atom))?$/, () => ({ what: 'feed' })],
   [/^\/archives\/(?<id>\d{1,15})$/, ({ id }) => ({ what: 'record', id: Number(id) })],
   [
@@ -42,6 +42,16 @@ export function wordpressAddress(pathname: string): WordPressAddress | null {
     if (found) return read(found.groups ?? {})
   }
   return null
+}
+
+/**
+ * Where an upload of WordPress's is on the site.
+ * @param pathname in English, as it was asked for: names of files tell capitals apart
+ * @returns null for what is no upload
+ */
+export function uploadPlace(pathname: string): string | null {
+  const file = /^\/wp-content\/uploads\/(.+)$/i.exec(pathname)?.[1]
+  return file === undefined ? null : canonicalMediaPath(`/media/${file}`)
 }
 
 /**

@@ -5,6 +5,7 @@ import { silentLog } from '#base/log.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import type { SharedAnswer, SharedTurn } from '#content/cache/shared-reads.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { queryMs } from './policies.ts'
 import { createSharedProcesses } from './shared-processes.ts'
 
 const programs = findPostgres()
@@ -31,9 +32,15 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     const query = async (text: string) => {
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()
-      await client.query(text)
+      const { rows } = await client.query(text)
       await client.end()
+      return rows
     }
+    const locksHeld = async () =>
+      (
+        await query(`select 1 from pg_locks where locktype = 'advisory' and database =
+        (select oid from pg_database where datname = current_database())`)
+      ).length
     const areListening = () => processes.every(({ status }) => status().listening)
     await expect.poll(areListening).toBe(true)
     /** Breaks every connection; what `meanwhile` does is done before any of them is back. */
@@ -42,7 +49,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
       await query(`select pg_terminate_backend(pid) ${others}; ${meanwhile}`)
       await expect.poll(areListening).toBe(true)
     }
-    return { processes, interrupt }
+    return { processes, interrupt, query, locksHeld }
   }
 
   test('PROC-1 each change is heard once by each other process, however many tell at once', async () => {
@@ -101,6 +108,28 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     expect(await two?.reads.begin(key)).toBeNull()
     await one?.stop()
     expect(await two?.reads.begin(key)).toHaveProperty('end')
+  })
+
+  test('PROC-2 a read whose statement fails leaves no lock behind', async () => {
+    const { processes, query, locksHeld } = await start(1)
+    await query('alter table content_reads rename to elsewhere')
+    expect(await processes[0]?.reads.begin({ kind: 'post', key: '["x"]' })).toBeNull()
+    await expect.poll(locksHeld).toBe(0)
+    expect(processes[0]?.status().listening).toBe(true)
+  })
+
+  test('PROC-2 nor does one whose statement is not answered in time', async () => {
+    const { processes, query, locksHeld } = await start(1)
+    const held = query(
+      `begin; lock table content_reads; select pg_sleep(${(queryMs + 1_000) / 1_000}); commit`,
+    )
+    await expect
+      .poll(async () => (await query(`select 1 from pg_locks where mode = 'AccessExclusiveLock'`)).length)
+      .toBeGreaterThan(0)
+    expect(await processes[0]?.reads.begin({ kind: 'post', key: '["x"]' })).toBeNull()
+    await held
+    await expect.poll(locksHeld).toBe(0)
+    await expect.poll(() => processes[0]?.status().listening).toBe(true)
   })
 
   test('PROC-1 without PostgreSQL nothing is shared, nothing throws, and what is told waits', async () => {

@@ -14,7 +14,7 @@ export function createSharedReads({
   feed,
   clock,
 }: {
-  session: Pick<SharedSession, 'query'>
+  session: Pick<SharedSession, 'query' | 'reconnect'>
   feed: Pick<ChangeFeed, 'position'>
   clock: Clock
 }): SharedReads {
@@ -30,31 +30,37 @@ export function createSharedReads({
     const [row] = await session.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
     return row?.free === true
   }
-  const unlock = (name: string) => session.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+  /** Where the lock cannot be released, it goes with its connection. */
+  const unlock = (name: string) =>
+    void session
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      .catch(() => session.reconnect())
   const keep = (name: string, position: number, answer: string) =>
     session.query(
       `insert into content_reads values ($1, $2, $3, now()) on conflict (key_hash) do update
          set answer = excluded.answer, after_change = excluded.after_change, read_at = excluded.read_at`,
       [name, answer, position],
     )
-  /** A connection that broke has released its locks. */
-  const orNothing = (work: Promise<unknown>) => void work.catch(() => {})
 
   async function beginAt(name: string, position: number): ReturnType<SharedReads['begin']> {
     const givesUpAt = clock.monotonic() + waitForOtherMs
     for (;;) {
       const isFree = await lock(name)
-      const answer = await answerOf(name, position)
+      const answer = await answerOf(name, position).catch((error) => {
+        if (isFree) unlock(name)
+        throw error
+      })
       if (answer !== null) {
-        if (isFree) orNothing(unlock(name))
+        if (isFree) unlock(name)
         return { answer }
       }
       if (isFree)
         return {
           end(read) {
             const isWorthIt = read !== null && read.length <= maxSharedCharacters
-            if (isWorthIt) orNothing(keep(name, position, read))
-            orNothing(unlock(name))
+            // An answer that could not be shared is read again by the others.
+            if (isWorthIt) keep(name, position, read).catch(() => {})
+            unlock(name)
           },
         }
       if (clock.monotonic() >= givesUpAt) return null

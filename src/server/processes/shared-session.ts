@@ -11,6 +11,8 @@ export type SharedSession = {
   /** @throws while there is no connection, and what PostgreSQL says; each statement is a transaction of its own */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>
   start(follow: Follow): void
+  /** Ends the connection, and with it the locks that it holds; another is made. */
+  reconnect(): void
   /** Ends the connection, and with it the locks that it holds. */
   stop(): Promise<void>
 }
@@ -66,12 +68,14 @@ export function createSharedSession({
       } catch (error) {
         if (!stopping.signal.aborted) tell(error)
       }
-      const lost = client
+      const ended = end()
       client = null
-      await lost?.end().catch(() => {})
+      await ended
       await clock.sleep(reconnectMs, stopping.signal).catch(() => {})
     }
   }
+
+  const end = async () => client?.end().catch(() => {})
 
   /** Once for each outage. */
   function tell(error: unknown) {
@@ -87,7 +91,13 @@ export function createSharedSession({
     async query(text, values = []) {
       const rows = await oneAtATime.run(async () => {
         if (!client) throw new Error('PostgreSQL is not connected')
-        return (await client.query(text, [...values])).rows
+        try {
+          return (await client.query(text, [...values])).rows
+        } catch (error) {
+          // It may still be done, and lock something for nobody.
+          if (error instanceof Error && error.message === 'Query read timeout') void end()
+          throw error
+        }
       })
       if (wasTold) log.info({}, 'changes of content are shared with other processes again')
       wasTold = false
@@ -96,9 +106,10 @@ export function createSharedSession({
     start(follow) {
       running = run(follow)
     },
+    reconnect: () => void end(),
     async stop() {
       stopping.abort()
-      await client?.end().catch(() => {})
+      await end()
       await running
     },
   }

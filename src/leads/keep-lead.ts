@@ -54,7 +54,7 @@ async function insert(
     .insertInto('leads')
     .values({
       id,
-      ...rowOf(arrival.submission),
+      ...rowOf(arrival.submission, arrival.kinds),
       digest: identity.digest,
       received_at: now,
       returned_until: 0,
@@ -80,7 +80,7 @@ async function replace(
   await transaction
     .updateTable('leads')
     .set({
-      ...rowOf(arrival.submission),
+      ...rowOf(arrival.submission, arrival.kinds),
       digest: identity.digest,
       returned_until: 0,
       revision: revision + 1,

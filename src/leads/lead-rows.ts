@@ -1,17 +1,15 @@
 import type { LeadRow } from './database/schema.ts'
+import type { DeliveryKind } from './delivery.ts'
 import type { Lead, Submission } from './lead.ts'
 
-/** What of a submission is written, the first time and when it is corrected. */
-export const rowOf = ({
-  form,
-  language,
-  values,
-  page,
-  trust,
-  idempotencyKey,
-  firstTouch,
-  senderAddress,
-}: Submission) => ({
+/**
+ * What of a submission is written, the first time and when it is corrected. The sender's address only where a comment will be
+ * delivered with it: nothing else has a use for it.
+ */
+export const rowOf = (
+  { form, language, values, page, trust, idempotencyKey, firstTouch, senderAddress }: Submission,
+  kinds: readonly DeliveryKind[],
+) => ({
   form,
   language,
   trust,
@@ -19,7 +17,7 @@ export const rowOf = ({
   field_values: JSON.stringify(values),
   first_touch: firstTouch && JSON.stringify(firstTouch),
   idempotency_key: idempotencyKey,
-  sender_address: senderAddress ?? null,
+  sender_address: (trust !== 'spam' && kinds.includes('comment') && senderAddress) || null,
 })
 
 export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revision'>): Lead => ({

@@ -22,7 +22,7 @@ export type Submission = {
   idempotencyKey: string | null
   /** Where the visitor came from first; only with consent. */
   firstTouch: Readonly<Record<string, string | null>> | null
-  /** Of a commenter, so that WordPress tells commenters apart; not there for any other form, nor once WordPress has it. */
+  /** Of a commenter, so that WordPress tells commenters apart; stored only while the comment waits for its delivery. */
   senderAddress?: string | null
 }
 

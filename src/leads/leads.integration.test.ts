@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCommenters } from '#testing/leads/commenter-suite.ts'
 import { createLeadsStage, submissionOf, withFolder } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testOffice } from '#testing/leads/office-suite.ts'
@@ -24,6 +25,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
   testQueue('PostgreSQL', locate)
   testRetention('PostgreSQL', locate)
   testOffice('PostgreSQL', locate)
+  testCommenters('PostgreSQL', locate)
 
   test('two processes at once write a lead once, and deliver it once', async () => {
     const location = await locate()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { testCommenters } from '#testing/leads/commenter-suite.ts'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testOffice } from '#testing/leads/office-suite.ts'
@@ -26,6 +27,7 @@ testLedger('SQLite', locate)
 testQueue('SQLite', locate)
 testRetention('SQLite', locate)
 testOffice('SQLite', locate)
+testCommenters('SQLite', locate)
 
 test('a database that is set aside is told by the counts and by the digest of each day until it is moved away', async () => {
   const location = await locate()

@@ -131,6 +131,8 @@ export const problemsTold = 10
 export const formSchemaFreshMs = 10 * minuteMs
 export const formSchemaRetryMs = 30 * secondMs
 
+/** An address is stored while its comment is tried; a day later it goes, though the comment still waits. */
+export const commenterAddressKeptMs = keepTryingMs + dayMs
 /** WordPress's own pause between two comments of one address. */
 export const commentFloodMs = 15 * secondMs
 

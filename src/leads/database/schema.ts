@@ -29,7 +29,7 @@ export type LeadRow = {
   revision: number
   /** Of the request that brought it; null for one from before this was noted. */
   request_id: string | null
-  /** Of a commenter, until WordPress has the comment; null for every other lead. */
+  /** Of a commenter, while the comment waits for its delivery; null for every other lead. */
   sender_address: string | null
 }
 

@@ -6,13 +6,13 @@ import type { Lead, Submission } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
 
 /**
- * Marks a lead as spam for the studio: its open deliveries never run.
+ * Marks a lead as spam for the studio: its open deliveries never run, so nothing has a use for its sender's address.
  * @returns whether there is such a lead
  */
 export async function markAsSpam(db: Transaction<Schema>, leadId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leads')
-    .set({ trust: 'spam' })
+    .set({ trust: 'spam', sender_address: null })
     .where('id', '=', leadId)
     .executeTakeFirst()
   await db.deleteFrom('jobs').where('lead_id', '=', leadId).where('state', '<>', 'delivered').execute()

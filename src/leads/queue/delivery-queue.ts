@@ -133,7 +133,8 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
             .where('id', '=', job.lead.id)
             .where('trust', '=', 'trusted')
             .execute()
-        if (isHeld && job.kind === 'comment' && state === 'delivered' && job.lead)
+        // One that is given up loses it too: tried again later, the comment is sent without.
+        if (isHeld && job.kind === 'comment' && state !== 'waiting' && job.lead)
           await transaction
             .updateTable('leads')
             .set({ sender_address: null })

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { type Result, success } from '#base/result.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { digestKeepMs, sweepBatch } from '../policies.ts'
+import type { Schema } from '../database/schema.ts'
+import { commenterAddressKeptMs, digestKeepMs, sweepBatch } from '../policies.ts'
 
 /** The same day and time so many calendar months before; the month's last day where it has no such day. */
 function monthsBefore(now: number, months: number): number {
@@ -12,31 +14,43 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Deletes leads past their retention (GDPR: storage limitation), with its jobs, in small transactions.
+ * Deletes leads past their retention (GDPR: storage limitation), with its jobs, and the addresses of commenters much earlier.
  * @returns how many leads were deleted
  */
 export async function sweep(
   database: LeadsDatabase,
   { now, keepMonths }: { now: number; keepMonths: number },
 ): Promise<Result<number, 'storage'>> {
-  let deleted = 0
-  for (;;) {
-    const batch = await database.use((db) =>
-      db
-        .deleteFrom('leads')
-        .where('id', 'in', (lead) =>
-          lead
-            .selectFrom('leads')
-            .select('id')
-            .where('received_at', '<', monthsBefore(now, keepMonths))
-            .limit(sweepBatch),
-        )
-        .executeTakeFirst(),
-    )
-    if (!batch.ok) return batch
-    deleted += Number(batch.value.numDeletedRows)
-    if (Number(batch.value.numDeletedRows) < sweepBatch) break
-  }
+  const deleted = await inBatches(database, async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('leads')
+      .where('id', 'in', (lead) =>
+        lead
+          .selectFrom('leads')
+          .select('id')
+          .where('received_at', '<', monthsBefore(now, keepMonths))
+          .limit(sweepBatch),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+  if (!deleted.ok) return deleted
+  const forgotten = await inBatches(database, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('leads')
+      .set({ sender_address: null })
+      .where('id', 'in', (lead) =>
+        lead
+          .selectFrom('leads')
+          .select('id')
+          .where('sender_address', 'is not', null)
+          .where('received_at', '<', now - commenterAddressKeptMs)
+          .limit(sweepBatch),
+      )
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+  if (!forgotten.ok) return forgotten
   const swept = await database.use(async (db) => {
     await db
       .deleteFrom('jobs')
@@ -47,5 +61,22 @@ export async function sweep(
     await db.deleteFrom('office_log').where('at', '<', monthsBefore(now, keepMonths)).execute()
     await db.deleteFrom('request_counts').where('ends_at', '<', now).execute()
   })
-  return swept.ok ? success(deleted) : swept
+  return swept.ok ? deleted : swept
+}
+
+/**
+ * Small transactions, one after another, until one of them finds less than its share.
+ * @returns how many rows they found
+ */
+async function inBatches(
+  database: LeadsDatabase,
+  runOne: (db: Kysely<Schema>) => Promise<number>,
+): Promise<Result<number, 'storage'>> {
+  let rows = 0
+  for (;;) {
+    const batch = await database.use(runOne)
+    if (!batch.ok) return batch
+    rows += batch.value
+    if (batch.value < sweepBatch) return success(rows)
+  }
 }

@@ -181,15 +181,5 @@ export function testOffice(databaseName: string, locate: () => Promise<DatabaseL
         queue: { waiting: 3, retrying: 0, dead: 0 },
       })
     })
-
-    test('the address of a commenter is known until WordPress has the comment', async () => {
-      await stage.end()
-      stage = createLeadsStage(await locate(), { kinds: ['comment'] })
-      const senderAddress = '203.0.113.7'
-      const { id } = await stage.accepted(submissionOf({ form: 'comment', senderAddress }), ['comment'])
-      expect(await stage.office.show('anna', id)).toMatchObject({ lead: { senderAddress } })
-      await stage.deliverDue()
-      expect(await stage.office.show('anna', id)).toMatchObject({ lead: { senderAddress: null } })
-    })
   })
 }

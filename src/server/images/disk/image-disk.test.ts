@@ -1,22 +1,26 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { setMediaStage } from '#testing/media-stage.ts'
 import { createImageDisk } from './image-disk.ts'
 
 const { clock, directory, createDisk, createMedia } = setMediaStage()
 
+/** A file that begins like a JPEG. */
+const pictureOf = (bytes: number) => Buffer.alloc(bytes, '\xff\xd8\xff', 'latin1')
+
 describe('the disk', () => {
   test('is bounded by bytes: what was not read for longest makes room, across restarts too', async () => {
     const disk = createDisk(250)
     for (const key of ['a', 'b']) {
-      await disk.write(key, Buffer.alloc(100))
+      await disk.write(key, pictureOf(100))
       await clock.advance(1_000)
     }
     expect(await disk.read('a')).toHaveLength(100)
     const reopened = createDisk(250)
-    await reopened.write('c', Buffer.alloc(100))
+    await reopened.write('c', pictureOf(100))
     const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await reopened.read(key))?.length))
     expect(kept).toEqual([100, undefined, 100])
     expect(readdirSync(directory())).toHaveLength(2)
@@ -24,7 +28,7 @@ describe('the disk', () => {
 
   test('clears what a crash left unfinished; a file that has gone is just not there', async () => {
     const disk = createDisk()
-    await disk.write('a', Buffer.from('a'))
+    await disk.write('a', pictureOf(12))
     writeFileSync(path.join(directory(), 'x.part'), 'x')
     const reopened = createDisk()
     const [name = ''] = readdirSync(directory()).filter((file) => file !== 'x.part')
@@ -50,7 +54,42 @@ describe('the disk', () => {
     const disk = createImageDisk({ directory: inTheWay, maxBytes: 1e6, clock, log: silentLog })
     expect(await disk.read('a')).toBeNull()
     rmSync(inTheWay)
-    await disk.write('a', Buffer.from('a'))
-    expect(await disk.read('a')).toEqual(Buffer.from('a'))
+    await disk.write('a', pictureOf(12))
+    expect(await disk.read('a')).toEqual(pictureOf(12))
+  })
+  test('names a picture when its bytes are on the disk, so that a loss of power leaves no empty one', async () => {
+    const handle = await open(path.join(directory(), 'any.part'), 'w')
+    await handle.close()
+    const namesWhenSynced: string[][] = []
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
+    sync.mockImplementation(async () => {
+      namesWhenSynced.push(readdirSync(directory()))
+    })
+    await createDisk().write('a', pictureOf(12))
+    sync.mockRestore()
+    expect(namesWhenSynced).toEqual([[expect.stringMatching(/\.part$/)]])
+    expect(readdirSync(directory())).toEqual([expect.not.stringMatching(/\.part$/)])
+  })
+
+  test.each(['640 any', 'original'])(
+    'a file of “%s” that was cut off is removed, and the picture is made again',
+    async (kind) => {
+      const ask = (media: ReturnType<typeof createMedia>) => media.request('/media/2026/photo.jpg?w=640')
+      await createDisk().write(`${kind} /wp-content/uploads/2026/photo.jpg`, pictureOf(12))
+      const [name = ''] = readdirSync(directory())
+      writeFileSync(path.join(directory(), name), '')
+      const answer = await ask(createMedia())
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    },
+  )
+
+  test('a file that is no picture is not kept, however it is read', async () => {
+    for (const read of ['read', 'open'] as const) {
+      const disk = createDisk()
+      await disk.write('a', Buffer.alloc(100))
+      expect(await disk[read]('a')).toBeNull()
+      expect(readdirSync(directory())).toEqual([])
+    }
   })
 })

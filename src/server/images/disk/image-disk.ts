@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
+import { formatOf } from '../image-format.ts'
 import { sharedChunkBytes } from '../policies.ts'
 import { createChunkCache } from './chunk-cache.ts'
 import { type Picture, pictureOnDisk } from './picture.ts'
@@ -77,8 +78,14 @@ export function createImageDisk(options: {
     }
   }
 
-  /** Reads a file, if it is there, and marks it as used. */
-  async function use<Value>(key: string, readIt: (file: string) => Promise<Value>): Promise<Value | null> {
+  /**
+   * Reads a file, if it is there, and marks it as used. What is no picture was cut off, and is made again.
+   * @param readIt null when it is no picture
+   */
+  async function use<Value>(
+    key: string,
+    readIt: (file: string) => Promise<Value | null>,
+  ): Promise<Value | null> {
     const name = nameOf(key)
     try {
       const size = (await sizes()).get(name)
@@ -86,7 +93,9 @@ export function createImageDisk(options: {
       const { mtime } = await stat(fileOf(name))
       await utimes(fileOf(name), clock.now() / 1000, mtime)
       await remember(name, size)
-      return await readIt(fileOf(name))
+      const found = await readIt(fileOf(name))
+      if (found === null) await forget(name)
+      return found
     } catch (error) {
       log.warn({ error: String(error) }, 'a kept picture could not be read')
       return null
@@ -94,15 +103,23 @@ export function createImageDisk(options: {
   }
 
   return {
-    read: (key) => use(key, (file) => readFile(file)),
-    open: (key) => use(key, (file) => pictureOnDisk(file, chunks)),
+    read: (key) =>
+      use(key, async (file) => {
+        const bytes = await readFile(file)
+        return formatOf(bytes) && bytes
+      }),
+    open: (key) =>
+      use(key, async (file) => {
+        const picture = await pictureOnDisk(file, chunks)
+        if (picture.format === null) await picture.close()
+        return picture.format && picture
+      }),
     async write(key, bytes) {
       const name = nameOf(key)
       const aside = fileOf(`${name}.${randomToken(6)}${unfinished}`)
       try {
         await sizes()
-        await writeFile(aside, bytes)
-        await utimes(aside, clock.now() / 1000, clock.now() / 1000)
+        await writeWhole(aside, bytes, clock.now() / 1000)
         await rename(aside, fileOf(name))
         await remember(name, bytes.length)
       } catch (error) {
@@ -110,6 +127,18 @@ export function createImageDisk(options: {
         await rm(aside, { force: true }).catch(() => {})
       }
     },
+  }
+}
+
+/** Synced: without it the name that follows may be on the disk before the bytes are. */
+async function writeWhole(file: string, bytes: Buffer, seconds: number) {
+  const handle = await openFile(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.utimes(seconds, seconds)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -5,6 +5,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
+import { stopWithinMs } from '#server/workers/policies.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -38,6 +39,17 @@ test('compose.yaml gives the site no setting that it does not have', () => {
   const names = Array.from(site.matchAll(/^ {6}([A-Z][A-Z_]+):/gm), ([, name]) => name ?? '')
   expect(names).toContain('SITE_URL')
   expect(names.filter((name) => !Object.hasOwn(settings, name))).toEqual([])
+})
+
+test('the longest stop is over before Compose and systemd end the site by force', () => {
+  const accepted = Array.from({ length: 600 }, (_, seconds) => seconds).filter(
+    (seconds) => settings.STOP_NOTICE_SECONDS.parse(String(seconds)).ok,
+  )
+  const longestSeconds = Math.max(...accepted) + stopWithinMs / 1_000
+  const unit = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/igniting-studio.service'))?.[1]
+  const container = /^ {4}stop_grace_period: (\d+)s$/m.exec(read('compose.yaml'))?.[1]
+  expect(Number(unit)).toBeGreaterThan(longestSeconds)
+  expect(Number(container)).toBeGreaterThan(longestSeconds)
 })
 
 test('the rehearsal is a script without a fault of syntax', () => {

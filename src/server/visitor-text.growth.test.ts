@@ -21,7 +21,7 @@ import { aLead } from '#testing/builders/a-lead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { expectLinearWork, type HostileText } from '#testing/growth.ts'
 import { consentHandler } from './consent/consent-handler.ts'
-import { clientNetworks } from './forms/client-address.ts'
+import { senderNetworks } from './forms/client-address.ts'
 import { decodeBody } from './forms/decode-body.ts'
 import { decodeFirstTouch } from './forms/decode-first-touch.ts'
 import { sendingPage } from './forms/form-places.ts'
@@ -63,7 +63,7 @@ const headReaders: Readers = {
     wordpressQuery(`?p=${text}`),
     formerPath(`/${text}`),
   ],
-  'an address behind proxies': (text) => clientNetworks(text, undefined, 1),
+  'an address behind proxies': (text) => senderNetworks({ env: {}, req: { header: () => text } }, 1),
   "the code of an audit's result": decodeResult,
   'a question to the search': (text) => search.request(`/?q=${encodeURIComponent(text.toWellFormed())}`),
 }

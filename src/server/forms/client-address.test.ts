@@ -1,8 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientNetworks, senderAddress } from './client-address.ts'
+import { senderAddress, senderNetworks } from './client-address.ts'
 
-const clientAddress = (...hints: Parameters<typeof clientNetworks>) => clientNetworks(...hints)[0]
+/** Whom a request counts for that came over such a socket. */
+async function networksOf(
+  forwardedFor: string | null,
+  remoteAddress: string | undefined,
+  trusted: number,
+): Promise<string[]> {
+  const app = new Hono().get('/', (context) => context.json(senderNetworks(context, trusted)))
+  const headers = forwardedFor === null ? {} : { 'X-Forwarded-For': forwardedFor }
+  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return answer.json()
+}
 
 test.each([
   ['no proxy is trusted: what the sender writes counts for nothing', '6.6.6.6', '1.2.3.4', 0, '1.2.3.4'],
@@ -19,19 +29,19 @@ test.each([
   ['the machine itself', null, '::1', 0, '0:0:0:0::/64'],
   ['with a zone', null, 'fe80::1%eth0', 0, 'fe80:0:0:0::/64'],
   ['no socket', null, undefined, 0, 'unknown'],
-])('%s', (_, forwarded, socket, trusted, address) => {
-  expect(clientAddress(forwarded, socket, trusted)).toBe(address)
+])('%s', async (_, forwarded, socket, trusted, address) => {
+  expect((await networksOf(forwarded, socket, trusted))[0]).toBe(address)
 })
 
-test('neighbours in one IPv6 network are one, others are not', () => {
-  const of = (address: string) => clientAddress(null, address, 0)
-  expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2:ffff:ffff:ffff:ffff'))
-  expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'))
+test('neighbours in one IPv6 network are one, others are not', async () => {
+  const of = async (address: string) => (await networksOf(null, address, 0))[0]
+  expect(await of('2001:db8:1:2::1')).toBe(await of('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+  expect(await of('2001:db8:1:2::1')).not.toBe(await of('2001:db8:1:3::1'))
 })
 
-test('an IPv6 network counts for the wider one as well, an IPv4 address for itself', () => {
-  expect(clientNetworks(null, '2001:db8:0:12::1', 0)).toEqual(['2001:db8:0:12::/64', '2001:db8:0::/48'])
-  expect(clientNetworks(null, '1.2.3.4', 0)).toEqual(['1.2.3.4'])
+test('an IPv6 network counts for the wider one as well, an IPv4 address for itself', async () => {
+  expect(await networksOf(null, '2001:db8:0:12::1', 0)).toEqual(['2001:db8:0:12::/64', '2001:db8:0::/48'])
+  expect(await networksOf(null, '1.2.3.4', 0)).toEqual(['1.2.3.4'])
 })
 
 test.each([

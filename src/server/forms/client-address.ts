@@ -1,43 +1,33 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 import type { RequestLimit } from '#leads/request-limits.ts'
+
+/** What of a request tells who sent it. */
+type Sent = { env: unknown; req: { header(name: 'X-Forwarded-For'): string | undefined } }
 
 /**
  * Whom a request counts for, the narrowest first; without a socket, in a test that calls the site as a function, for nobody
  * known.
  */
-export function senderNetworks(context: Context, trustedProxies: number): string[] {
+export function senderNetworks(context: Sent, trustedProxies: number): string[] {
   return networksOf(addressOf(context, trustedProxies))
 }
 
 /** The address of who sends, as WordPress stores it with a comment; null when it is none. */
-export function senderAddress(context: Context, trustedProxies: number): string | null {
+export function senderAddress(context: Sent, trustedProxies: number): string | null {
   const address = plainAddress(addressOf(context, trustedProxies))
   return isIP(address) ? address : null
 }
 
-function addressOf(context: Context, trustedProxies: number): string {
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-  return clientAddress(forwardedFor, incoming?.socket.remoteAddress, trustedProxies)
-}
-
 /**
- * Who sends, for limits: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands
- * further left in `X-Forwarded-For` was written by the sender and counts for nothing.
+ * Who sends: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands further left in
+ * `X-Forwarded-For` was written by the sender and counts for nothing.
  */
-export const clientNetworks = (...sent: Parameters<typeof clientAddress>): string[] =>
-  networksOf(clientAddress(...sent))
-
-function clientAddress(
-  forwardedFor: string | null,
-  socketAddress: string | undefined,
-  trustedProxies: number,
-): string {
-  const seen = (forwardedFor ?? '').split(',').map((address) => address.trim())
+function addressOf(context: Sent, trustedProxies: number): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  const seen = (context.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
   const address = trustedProxies > 0 ? (seen.at(-trustedProxies) ?? '') : ''
-  return address || (socketAddress ?? 'unknown')
+  return address || (incoming?.socket.remoteAddress ?? 'unknown')
 }
 
 const plainAddress = (address: string): string =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { canonicalMediaPath } from '#content/media/media-path.ts'
 import { pathTable } from '#locale/path-table.ts'
 import { awkwardText, expectProperty } from '#testing/fuzz.ts'
-import { wordpressAddress, wordpressQuery } from '../redirects/wordpress-address.ts'
+import { uploadPlace, wordpressAddress, wordpressQuery } from '../redirects/wordpress-address.ts'
 import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 
@@ -38,8 +39,15 @@ test('any address is one of WordPress or none, and what it is asked for is in it
   const property = fc.property(address, ({ pathname, search }) => {
     const found = wordpressAddress(pathname)
     if (found && 'slug' in found) expect(pathname.endsWith(`/${found.slug}`)).toBe(true)
-    if (found && 'file' in found) expect(pathname.endsWith(found.file)).toBe(true)
-    expect(wordpressQuery(search)?.what).not.toBe('upload')
+    wordpressQuery(search)
+  })
+  await expectProperty(property as never)
+})
+
+test('any upload has one place, in its canonical spelling', { timeout: 0 }, async () => {
+  const property = fc.property(address, ({ pathname }) => {
+    const place = uploadPlace(`/wp-content/uploads${pathname}`)
+    if (place !== null) expect(canonicalMediaPath(place)).toBe(place)
   })
   await expectProperty(property as never)
 })

@@ -185,6 +185,26 @@ test('a person is erased after what would go was shown', async () => {
   expect(await isThere()).toBe(false)
 })
 
+test('OFFICE-1 a day begins where WordPress is, in the list and in the file', async () => {
+  await both.wordpress.admin('POST', '/wp/v2/settings', { timezone: 'Europe/Budapest' })
+  const dayMs = 86_400_000
+  const night = 23.5 * 3_600_000
+  const now = both.stage.clock.now()
+  const midnight = now - (now % dayMs)
+  both.stage.clock.setWallClock(midnight + night - now)
+  await both.stage.accepted(submissionOf({ idempotencyKey: 'at-night' }))
+  const found = async (days: number) => {
+    const since = new Date(midnight + days * dayMs).toISOString().slice(0, 10)
+    const { html } = await owner.send(list, { since })
+    const _wpnonce = await nonceOn(owner, list)
+    const file = await owner.send(post, { action: 'igniting_studio_export_leads', _wpnonce, since })
+    return [html, file.html].map((text) => text.includes('agnes@example.com'))
+  }
+  expect(await found(1)).toEqual([true, true])
+  expect(await found(2)).toEqual([false, false])
+  expect((await owner.send(list, { since: '2026-13-45' })).html).toContain('agnes@example.com')
+})
+
 test('PHP has nothing to complain of', () => {
   expect(both.wordpress.reports.filter((line) => !line.includes('leads were refused'))).toEqual([])
 })

@@ -32,6 +32,7 @@ const longestWords = 200
 /** Reads the body of an order, which came signed and is checked all the same. */
 export function readLeadsOrder(body: unknown): LeadsOrder {
   const order = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  // A moment with its offset; a bare day of an older plugin begins in UTC.
   const since = typeof order.since === 'string' ? Date.parse(order.since) : Number.NaN
   return {
     filter: {

@@ -54,7 +54,7 @@ function change_lead( string $action ): void {
 function export_leads(): void {
 	require_leads_access( MANAGE_LEADS, LEADS_NONCE );
 	$semicolon = ! empty( $_POST['semicolon'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked above.
-	$answer    = ask_leads( 'export', leads_filter() + compact( 'semicolon' ), 30 );
+	$answer    = ask_leads( 'export', leads_order( leads_filter() ) + compact( 'semicolon' ), 30 );
 	if ( is_wp_error( $answer ) || ! is_string( $answer['csv'] ?? null ) ) {
 		wp_safe_redirect( leads_url( array( 'done' => 'failed' ) ) );
 		exit;

@@ -10,18 +10,40 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The filter that was sent, as the website takes it; only what is set. */
+/** The filter that was sent, as the form shows it; only what is set. */
 function leads_filter(): array {
 	// phpcs:disable WordPress.Security.NonceVerification -- Reads only; who may, is checked.
 	$sent   = fn( string $name ) => isset( $_REQUEST[ $name ] ) && is_string( $_REQUEST[ $name ] ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : '';
 	$filter = array(
 		'form'  => array_key_exists( $sent( 'form' ), lead_forms() ) ? $sent( 'form' ) : '',
 		'state' => array_key_exists( $sent( 'state' ), lead_states() ) ? $sent( 'state' ) : '',
-		'since' => preg_match( '/^\d{4}-\d\d-\d\d$/', $sent( 'since' ) ) ? $sent( 'since' ) : '',
+		'since' => is_day( $sent( 'since' ) ) ? $sent( 'since' ) : '',
 		'words' => isset( $_POST['words'] ) ? mb_substr( $sent( 'words' ), 0, 200 ) : '',
 	);
 	// phpcs:enable
 	return array_filter( $filter, 'strlen' );
+}
+
+/**
+ * Whether a text is a day of the calendar, as a form sends it.
+ *
+ * @param string $text The text.
+ */
+function is_day( string $text ): bool {
+	return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $text, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
+}
+
+/**
+ * A filter as the website takes it: a day begins where WordPress is, because the times in the list are those of its clock.
+ *
+ * @param array<string, string> $filter The filter.
+ * @return array<string, string>
+ */
+function leads_order( array $filter ): array {
+	if ( isset( $filter['since'] ) ) {
+		$filter['since'] = ( new \DateTimeImmutable( $filter['since'], wp_timezone() ) )->format( DATE_ATOM );
+	}
+	return $filter;
 }
 
 /**

@@ -20,7 +20,7 @@ function print_leads_list(): void {
 	}
 	echo '<hr class="wp-header-end">';
 	print_leads_notice();
-	$answer = ask_leads( 'list', $filter + array_filter( compact( 'after' ) ) );
+	$answer = ask_leads( 'list', leads_order( $filter ) + array_filter( compact( 'after' ) ) );
 	if ( is_wp_error( $answer ) ) {
 		print_leads_error( $answer );
 		return;

@@ -185,6 +185,36 @@ test('a person is erased after what would go was shown', async () => {
   expect(await isThere()).toBe(false)
 })
 
+test('OFFICE-1 whoever has a domain with accents is answered and erased as well', async () => {
+  const values = { name: 'Kati', email: 'kati@példa.hu', message: 'Szia!' }
+  const written = await both.stage.accepted(submissionOf({ values, idempotencyKey: 'accents' }))
+  const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
+  expect(html).toContain('href="mailto:kati@p%C3%A9lda.hu?subject=')
+  const screen = `${list}&view=erase`
+  expect((await owner.open(screen)).html).not.toContain('type="email"')
+  const fields = { _wpnonce: await nonceOn(owner, screen), email: inputValue(html, 'email') }
+  expect((await owner.send(screen, fields)).html).toContain('What the website has of kati@példa.hu')
+  await owner.send(screen, { ...fields, certain: '1' })
+  expect(await both.stage.office.show('test', written.id)).toBeNull()
+})
+
+test.each([
+  'a@b@example.com',
+  'a b@example.com',
+  'a\u202e@example.com',
+  'a\nBcc: b@example.com',
+  'a@example.com,b@example.com',
+  '<a@example.com>',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'a'.repeat(253)}`,
+])('OFFICE-1 %j is nobody’s address: no mail is offered, nobody is erased', async (email) => {
+  const values = { name: 'Odd', email, message: 'Szia!' }
+  const written = await both.stage.accepted(submissionOf({ values, idempotencyKey: email.slice(0, 40) }))
+  const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
+  expect(html).not.toContain('mailto:')
+  expect(inputValue(html, 'email')).toBe('')
+})
+
 test('OFFICE-1 a day begins where WordPress is, in the list and in the file', async () => {
   await both.wordpress.admin('POST', '/wp/v2/settings', { timezone: 'Europe/Budapest' })
   const dayMs = 86_400_000

@@ -30,7 +30,7 @@ function print_erase_page(): void {
 	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Erase a person', 'igniting-studio' ) );
 	if ( '' !== $email ) {
 		$certain = ! empty( $_POST['certain'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
-		$answer  = is_email( $email )
+		$answer  = is_mail_address( $email )
 			? ask_leads( 'erase', compact( 'email', 'certain' ), 30 )
 			: new \WP_Error( 'igniting_studio_email', __( 'This is no e-mail address. Write it as name@example.com.', 'igniting-studio' ) );
 		if ( is_wp_error( $answer ) ) {
@@ -41,8 +41,9 @@ function print_erase_page(): void {
 		}
 	}
 	printf( '<p>%s</p>', esc_html__( 'Deletes every lead of an e-mail address with its deliveries, and takes the address out of what others wrote. You see first what would go.', 'igniting-studio' ) );
+	// An input of the type "email" makes példa.hu another domain, or refuses it.
 	printf(
-		'<form method="post" action="%s">%s<p><label for="igniting-studio-email">%s</label><br><input type="email" class="regular-text" id="igniting-studio-email" name="email" value="%s" required></p><button class="button button-primary">%s</button></form>',
+		'<form method="post" action="%s">%s<p><label for="igniting-studio-email">%s</label><br><input type="text" inputmode="email" autocomplete="off" spellcheck="false" class="regular-text" id="igniting-studio-email" name="email" value="%s" required></p><button class="button button-primary">%s</button></form>',
 		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
 		wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
 		esc_html__( 'E-mail address', 'igniting-studio' ),

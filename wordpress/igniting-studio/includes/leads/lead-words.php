@@ -121,6 +121,16 @@ function lead_text( $value ): string {
 }
 
 /**
+ * Whether a text may be an e-mail address that the website's forms took; the website decides. `is_email()` refuses a
+ * domain like példa.hu. Nothing that an address list or a header is made of passes.
+ *
+ * @param string $text The text.
+ */
+function is_mail_address( string $text ): bool {
+	return 1 === preg_match( '/^(?!.{255})[^\p{C}\p{Z}@"(),:;<>[\]\\\\]{1,64}@[^\p{C}\p{Z}@"(),:;<>[\]\\\\]+$/Du', $text );
+}
+
+/**
  * Who sent a lead: their name and address, as far as they gave them.
  *
  * @param array $lead The lead.
@@ -132,6 +142,6 @@ function lead_sender( array $lead ): array {
 	$email  = lead_text( $values['email'] ?? $values['author_email'] ?? '' );
 	return array(
 		'name'  => trim( implode( ' ', 'hu' === ( $lead['language'] ?? '' ) ? array_reverse( $name ) : $name ) ),
-		'email' => is_email( $email ) ? $email : '',
+		'email' => is_mail_address( $email ) ? $email : '',
 	);
 }

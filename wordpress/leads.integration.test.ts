@@ -198,6 +198,15 @@ test('OFFICE-1 whoever has a domain with accents is answered and erased as well'
   expect(await both.stage.office.show('test', written.id)).toBeNull()
 })
 
+test('OFFICE-1 an address is erased as it is written, and no other that is left when something is taken out of it', async () => {
+  const screen = `${list}&view=erase`
+  const fields = { _wpnonce: await nonceOn(owner, screen), email: 'kati%41@example.com' }
+  expect((await owner.send(screen, fields)).html).toContain('What the website has of kati%41@example.com')
+  const odd = await owner.send(screen, { ...fields, email: script })
+  expectText(odd.html)
+  expect(odd.html).toContain('This is no e-mail address.')
+})
+
 test.each([
   'a@b@example.com',
   'a b@example.com',

@@ -2,20 +2,25 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { EmbeddedWordPressOptions } from '#embedded-wordpress/embedded-wordpress.ts'
 import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 /**
  * A test WordPress that has something beside the companion plugin.
  * @param plugins PHP files of must-use plugins, by their name: they load before the companion plugin
+ * @param website what it is paired with
  */
-export async function startWordPressWith(plugins: Readonly<Record<string, string>>): Promise<TestWordPress> {
+export async function startWordPressWith(
+  plugins: Readonly<Record<string, string>>,
+  website: EmbeddedWordPressOptions['website'] = null,
+): Promise<TestWordPress> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wordpress-with-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await cp(fileURLToPath(new URL('../../../wordpress', import.meta.url)), folder, { recursive: true })
     for (const [name, php] of Object.entries(plugins))
       await writeFile(path.join(folder, 'embedded/mu-plugins', name), php)
-    const wordpress = await startTestWordPress(undefined, folder)
+    const wordpress = await startTestWordPress(undefined, folder, website)
     return { ...wordpress, stop: () => wordpress.stop().finally(remove) }
   } catch (error) {
     await remove()

@@ -49,9 +49,29 @@ function sending_state(): array {
 	return array_merge( $none, array_intersect_key( (array) get_option( SENDING, array() ), $none ) );
 }
 
+/**
+ * Whether a stored moment is still to come. One that is further ahead than it was ever set was written while the clock was
+ * wrong, and is over. Twice as far is believed, because clocks of two servers differ.
+ *
+ * @param int $moment  In Unix seconds.
+ * @param int $longest How far ahead it is set at most, in seconds.
+ */
+function is_to_come( int $moment, int $longest ): bool {
+	return $moment > time() && $moment <= time() + 2 * $longest;
+}
+
+/**
+ * Whether the pause after a failure lasts.
+ *
+ * @param int $until Its end, in Unix seconds.
+ */
+function is_pause( int $until ): bool {
+	return is_to_come( $until, max( RETRY_PAUSES ) );
+}
+
 /** Whether an attempt may be made now. */
 function may_send(): bool {
-	return '' !== get_website_url() && sending_state()['next_at'] <= time() && count_waiting_changes() > 0;
+	return '' !== get_website_url() && ! is_pause( sending_state()['next_at'] ) && count_waiting_changes() > 0;
 }
 
 /** Sends all that waits, unless another request is at it or the pause after a failure is not over. */
@@ -64,8 +84,24 @@ function send_waiting_changes(): void {
 		unlock_sender();
 	}
 	$state = sending_state();
-	if ( $state['failures'] > 0 && ! wp_next_scheduled( SEND_HOOK ) ) {
-		wp_schedule_single_event( max( $state['next_at'], time() + 1 ), SEND_HOOK );
+	if ( $state['failures'] > 0 ) {
+		schedule_sender( is_pause( $state['next_at'] ) ? $state['next_at'] : time() + 1 );
+	}
+}
+
+/**
+ * Has WordPress's schedule run the sender, unless it does already. What was scheduled by a wrong clock would come too late.
+ *
+ * @param int $at When, in Unix seconds.
+ */
+function schedule_sender( int $at ): void {
+	$scheduled = (int) wp_next_scheduled( SEND_HOOK );
+	if ( $scheduled > time() && ! is_pause( $scheduled ) ) {
+		wp_clear_scheduled_hook( SEND_HOOK );
+		$scheduled = 0;
+	}
+	if ( 0 === $scheduled ) {
+		wp_schedule_single_event( $at, SEND_HOOK );
 	}
 }
 
@@ -85,7 +121,7 @@ function send_batch(): bool {
 		$state = array(
 			'failures'      => $state['failures'] + 1,
 			'next_at'       => time() + $pause,
-			'failing_since' => $state['failing_since'] > 0 ? $state['failing_since'] : time(),
+			'failing_since' => $state['failing_since'] > 0 ? min( $state['failing_since'], time() ) : time(),
 			'sent_at'       => $state['sent_at'],
 			'error'         => $answer->get_error_message(),
 		);
@@ -100,8 +136,9 @@ function send_batch(): bool {
 /** Takes the lock; one statement, so that of two requests one gets it. */
 function lock_sender(): bool {
 	global $wpdb;
-	$until = (string) ( time() + SENDER_LOCK_SECONDS );
-	return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s', $wpdb->options, $until, SENDING_UNTIL, (string) time() ) );
+	$now = time();
+	// The same as is_to_come(), in SQL.
+	return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND ( option_value <= %s OR option_value > %s )', $wpdb->options, (string) ( $now + SENDER_LOCK_SECONDS ), SENDING_UNTIL, (string) $now, (string) ( $now + 2 * SENDER_LOCK_SECONDS ) ) );
 }
 
 /** Frees the lock. */
@@ -113,7 +150,7 @@ function unlock_sender(): void {
 /** Whether a sender is at work. */
 function is_sending(): bool {
 	global $wpdb;
-	return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, SENDING_UNTIL ) ) >= time();
+	return is_to_come( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, SENDING_UNTIL ) ), SENDER_LOCK_SECONDS );
 }
 
 /**
@@ -124,9 +161,7 @@ function wake_sender(): void {
 	if ( ! may_send() ) {
 		return;
 	}
-	if ( ! wp_next_scheduled( SEND_HOOK ) ) {
-		wp_schedule_single_event( time() + 30, SEND_HOOK );
-	}
+	schedule_sender( time() + 30 );
 	if ( is_sending() || apply_filters( 'igniting_studio_wake_sender', false ) ) {
 		return;
 	}

@@ -89,6 +89,28 @@ describe('the website is told of every change of public content', () => {
     await expectEvents({ type: 'comment', id: postId, event: 'updated' })
   })
 
+  test('a comment that is deleted for good, once: from the bin it was gone before', async () => {
+    const open = { title: 'D', status: 'publish', comment_status: 'open' }
+    const { id: postId } = await write('POST', '/wp/v2/posts', open)
+    let calls = 0
+    /** How often the discussion is told until what is saved after a call has arrived. */
+    const toldBy = async (...call: Parameters<typeof write>) => {
+      website.forget()
+      const { id: comment } = await write(...call)
+      calls += 1
+      await write('POST', '/wp/v2/settings', { title: `After call ${calls}` })
+      await expectEvents({ type: 'settings' })
+      const times = website.told().filter(({ type, id: of }) => type === 'comment' && of === postId).length
+      return { comment, times }
+    }
+    const approved = (content: string) => ({ post: postId, content, status: 'approved' })
+    const { comment: gone } = await toldBy('POST', '/wp/v2/comments', approved('Gone'))
+    const { comment: binned } = await toldBy('POST', '/wp/v2/comments', approved('Into the bin'))
+    expect((await toldBy('DELETE', `/wp/v2/comments/${gone}?force=true`)).times).toBe(1)
+    expect((await toldBy('DELETE', `/wp/v2/comments/${binned}`)).times).toBe(1)
+    expect((await toldBy('DELETE', `/wp/v2/comments/${binned}?force=true`)).times).toBe(0)
+  })
+
   test('the first save of the options, a later one, and their removal', async () => {
     const saveOptions = async (options: object | null) => {
       website.forget()

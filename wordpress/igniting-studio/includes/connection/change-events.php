@@ -18,6 +18,7 @@ add_action( 'pre_delete_term', __NAMESPACE__ . '\note_deleted_term', 10, 2 );
 add_action( 'wp_insert_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'edit_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'wp_set_comment_status', __NAMESPACE__ . '\note_changed_comment' );
+add_action( 'delete_comment', __NAMESPACE__ . '\note_deleted_comment' );
 note_changes_of_option( OPTIONS, 'options' );
 note_changes_of_option( HOME_CONTENT, 'home' );
 note_changes_of_option( REDIRECTS, 'redirects' );
@@ -114,6 +115,18 @@ function note_changed_comment( $comment_id ): void {
 	$comment = get_comment( $comment_id );
 	if ( $comment instanceof \WP_Comment ) {
 		note_change( 'comment', (int) $comment->comment_post_ID, '', '', 'updated' );
+	}
+}
+
+/**
+ * Notes the discussion that a comment is about to leave for good: once its status has changed, the comment is gone. From the
+ * bin, or from among spam, it left before.
+ *
+ * @param int $comment_id The comment.
+ */
+function note_deleted_comment( $comment_id ): void {
+	if ( 'approved' === wp_get_comment_status( $comment_id ) ) {
+		note_changed_comment( $comment_id );
 	}
 }
 

@@ -58,12 +58,17 @@ export const search = (
     }),
   )
 
-/** Which of these slugs there are, in any language. Each such call is another one: its pace bounds it (unknown-slugs.ts). */
+/** Which of these slugs there are, or were before, in any language. Each such call is another one: its pace bounds it (unknown-slugs.ts). */
 export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readonly string[]): CallResult {
   const { route } = recordTypes[kind]
   const list = slugs.map(encodeURIComponent).join(',')
   const subject = { name: `slugs-of-${route}`, group: route, which: list, isChosen: true, isSmall: true }
-  return get(api, subject, `/wp/v2/${route}?slug=${list}&per_page=${collectionPageSize}&_fields=slug`, {})
+  return get(
+    api,
+    subject,
+    `/wp/v2/${route}?slug=${list}&per_page=${collectionPageSize}&_fields=slug,former_slugs`,
+    {},
+  )
 }
 
 /** The records that were changed last, in all languages, with what tells one state from another. */

@@ -42,12 +42,25 @@ describe('slugs that nobody has heard of', () => {
     const scanned = askFor([...names('wp-login', 110), 'post-7'])
     await clock.advance(500)
     expect(paths).toHaveLength(1)
-    expect(paths[0]).toMatch(/^\/wp\/v2\/posts\?slug=wp-login-0,wp-login-1,.*&per_page=100&_fields=slug$/)
+    expect(paths[0]).toMatch(
+      /^\/wp\/v2\/posts\?slug=wp-login-0,wp-login-1,.*&per_page=100&_fields=slug,former_slugs$/,
+    )
     await clock.advance(1_000)
     const answers = await scanned
     expect(answers.slice(0, 110).every((answer) => !answer.ok && answer.fault === absent)).toBe(true)
     expect(answers[110]?.ok).toBe(true)
     expect(paths).toHaveLength(3)
+  })
+
+  test('FACE-2 one that a record had before is read too, and one that nobody had is not', async () => {
+    const clock = createFakeClock()
+    const body = [{ slug: 'is-here', former_slugs: ['was-here', '%c5%91sz'] }, { slug: 'plain' }]
+    const api: WordPressApi = async () => success({ body, total: 2, pages: 1 })
+    const ask = createUnknownSlugs({ api, clock, log: silentLog }, 'post', () => [])
+    for (let burst = 0; burst < unknownSlugBurst; burst++) await ask('en', `burst-${burst}`)
+    const asked = ['was-here', 'ősz', 'plain', 'never-was'].map((slug) => ask('en', slug))
+    await clock.advance(slugInquiryEveryMs)
+    expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, true, false])
   })
 
   test('ROUTE-6 a slug that both languages share is found, however many of them are asked for together', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../policies.ts'
 import { type RecordKind, recordTypes } from '../../record-types.ts'
 import { existingSlugs } from '../calls/records.ts'
-import { asList, asRecord, asText } from '../decode/reader.ts'
+import { asList, asRecord, asText, type Raw } from '../decode/reader.ts'
 import { faultOf } from '../errors.ts'
 import { isCleanText } from '../markup/clean-text.ts'
 import { decodedComponent } from '../markup/permalinks.ts'
@@ -25,8 +25,8 @@ type Admitted = Result<Admission, ReadFault>
 
 /**
  * Whether WordPress is asked for a slug that has never been read. While few turn out not to exist, it is. A scan makes up
- * many: those are looked up in batches, and only the ones that exist are read. WordPress sees a trickle, and the answer
- * to each is still its own.
+ * many: those are looked up in batches, and only the ones that a record has, or had before, are read. WordPress sees a
+ * trickle, and the answer to each is still its own. Where the plugin is older, those of before are absent in a batch.
  * @param listed records that lists already show: their slugs are known
  */
 export function createUnknownSlugs(
@@ -62,7 +62,7 @@ export function createUnknownSlugs(
     if (!answered.ok) return answered
     if (!Array.isArray(answered.value.body)) return failure(faultOf(new Error('The answer is no list')))
     const found = asList(answered.value.body, collectionPageSize)
-    return success(new Set(found.map((record) => decodedComponent(asText(asRecord(record).slug)))))
+    return success(new Set(found.map(asRecord).flatMap(slugsOf)))
   }
 
   return async (_, slug) => {
@@ -76,6 +76,10 @@ export function createUnknownSlugs(
     return answer.promise
   }
 }
+
+/** Those that lead to a record: its own, and of those asked for the ones that it had before. */
+const slugsOf = ({ slug, former_slugs }: Raw) =>
+  [slug, ...asList(former_slugs, slugsPerInquiry)].map((text) => decodedComponent(asText(text)))
 
 const known: Admission = { wasThere() {} }
 

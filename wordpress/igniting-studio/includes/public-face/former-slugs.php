@@ -10,38 +10,103 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Who asks for more slugs at once gets the records that have them now. */
+const MAX_FORMER_SLUGS = 100;
+
 foreach ( RECORD_TYPES as $igniting_studio_type ) {
 	add_filter( "rest_{$igniting_studio_type}_query", __NAMESPACE__ . '\by_former_slug', 20, 2 );
+	add_filter( "rest_prepare_{$igniting_studio_type}", __NAMESPACE__ . '\tell_former_slugs', 10, 3 );
 }
 
 /**
- * Asks for the former slug where no record has this one now.
+ * Asks for the former slug where no record has this one now; of several, for the slugs that their records have now.
  *
  * @param array            $query   What is asked of the database.
  * @param \WP_REST_Request $request The request.
  */
 function by_former_slug( $query, $request ) {
-	$slugs = (array) ( $query['post_name__in'] ?? array() );
-	if ( 1 !== count( $slugs ) || 'edit' === $request['context'] || is_slug_taken( (string) reset( $slugs ), $query['post_type'] ) ) {
+	$slugs    = (array) ( $query['post_name__in'] ?? array() );
+	$spelled  = 'edit' === $request['context'] ? array() : slugs_by_spelling( $slugs );
+	$taken    = array() === $spelled ? array() : taken_slugs( array_keys( $spelled ), $query['post_type'] );
+	$has_one  = array_merge( array(), ...array_values( array_intersect_key( $spelled, array_flip( $taken ) ) ) );
+	$has_none = array_filter( $spelled, fn( $asked ) => array() !== array_diff( $asked, $has_one ) );
+	if ( array() === $has_none ) {
+		return $query;
+	}
+	$former = array_map( 'strval', array_keys( $has_none ) );
+	if ( count( $slugs ) > 1 ) {
+		$query['post_name__in'] = array_merge( $slugs, present_slugs( $former, $query['post_type'] ) );
 		return $query;
 	}
 	unset( $query['post_name__in'] );
 	return with_meta_query(
 		$query,
 		array(
-			'key'   => '_wp_old_slug',
-			'value' => sanitize_title( (string) reset( $slugs ) ),
+			'key'     => '_wp_old_slug',
+			'value'   => $former,
+			'compare' => 'IN',
 		)
 	);
 }
 
 /**
- * Whether a published record of a type has a slug now.
+ * Says which of the slugs that were asked for a record had before: the website looks up many at once, and only wants to know
+ * which lead anywhere.
  *
- * @param string $slug The slug.
- * @param string $type The post type.
+ * @param \WP_REST_Response $response Its answer.
+ * @param \WP_Post          $post     The record.
+ * @param \WP_REST_Request  $request  The request.
  */
-function is_slug_taken( string $slug, string $type ): bool {
+function tell_former_slugs( $response, $post, $request ) {
+	$spelled = is_array( $request['slug'] ) && 'edit' !== $request['context'] ? slugs_by_spelling( $request['slug'] ) : array();
+	$before  = array() === $spelled ? array() : array_filter( (array) get_post_meta( $post->ID, '_wp_old_slug' ), 'is_string' );
+	$had     = array_merge( array(), ...array_values( array_intersect_key( $spelled, array_flip( $before ) ) ) );
+	if ( array() !== $had ) {
+		$response->set_data( array( 'former_slugs' => array_values( array_unique( $had ) ) ) + $response->get_data() );
+	}
+	return $response;
+}
+
+/**
+ * Slugs by the ways in which the database may spell them: with accents, which an import leaves, or without. Worked out once
+ * for all records of an answer.
+ *
+ * @param string[] $slugs As they were asked for.
+ * @return array<string, string[]> Empty for too many.
+ */
+function slugs_by_spelling( array $slugs ): array {
+	static $last = array( array(), array() );
+	if ( $slugs !== $last[0] ) {
+		$spelled = array();
+		foreach ( count( $slugs ) > MAX_FORMER_SLUGS ? array() : $slugs as $slug ) {
+			$spelled[ sanitize_title_for_query( $slug ) ][] = $slug;
+			$spelled[ sanitize_title( $slug ) ][]           = $slug;
+		}
+		$last = array( $slugs, $spelled );
+	}
+	return $last[1];
+}
+
+/**
+ * Those slugs that a published record of a type has now.
+ *
+ * @param string[] $slugs Some slugs.
+ * @param string   $type  The post type.
+ * @return string[]
+ */
+function taken_slugs( array $slugs, string $type ): array {
 	global $wpdb;
-	return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM %i WHERE post_name = %s AND post_type = %s AND post_status = 'publish' LIMIT 1", $wpdb->posts, sanitize_title( $slug ), $type ) );
+	return $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_name FROM %i WHERE post_type = %s AND post_status = 'publish' AND post_name IN (" . implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) . ')', $wpdb->posts, $type, ...$slugs ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared,WordPress.DB.PreparedSQLPlaceholders -- Place-holders only.
+}
+
+/**
+ * For each former slug, the slug that one of its records has now: a page of an answer holds no more.
+ *
+ * @param string[] $former Slugs that no record has now.
+ * @param string   $type   The post type.
+ * @return string[]
+ */
+function present_slugs( array $former, string $type ): array {
+	global $wpdb;
+	return $wpdb->get_col( $wpdb->prepare( "SELECT MAX(p.post_name) FROM %i m JOIN %i p ON p.ID = m.post_id WHERE p.post_type = %s AND p.post_status = 'publish' AND p.post_password = '' AND m.meta_key = '_wp_old_slug' AND m.meta_value IN (" . implode( ',', array_fill( 0, count( $former ), '%s' ) ) . ') GROUP BY m.meta_value', $wpdb->postmeta, $wpdb->posts, $type, ...$former ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared,WordPress.DB.PreparedSQLPlaceholders -- Place-holders only.
 }

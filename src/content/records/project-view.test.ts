@@ -35,6 +35,7 @@ describe('ENT-4 the view model of a project', () => {
 
   test('the category is "General" also when the backend has already filled in the default of the record', () => {
     expect(view({ category: 'Web Development', acf: { category: '' } }).category).toBe('General')
+    expect(view({ language: 'hu', acf: { category: '' } }).category).toBe('Általános')
     expect(view({ category: 'Apps' }).category).toBe('Apps')
     expect(view({ acf: { category: 'Web Development' } }).category).toBe('Web Development')
   })

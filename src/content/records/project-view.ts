@@ -1,16 +1,18 @@
+import type { Language } from '#locale/language.ts'
 import { defaultCategory } from '../defaults.ts'
 import type { Project, ProjectView } from '../models.ts'
 
 /**
  * ENT-4: what a project says of itself, in a list and on its own page. A Hungarian one says it in its Hungarian fields
- * where it has them; the category is "General" when the record names none.
+ * where it has them; the category is "General", in its language, when the record names none.
  */
 export function projectWords(project: Project): Pick<ProjectView, 'description' | 'category'> {
   const isHungarian = project.language === 'hu'
   return {
     description:
       (isHungarian && project.project_description_hu) || project.project_description || project.description,
-    category: (isHungarian && project.project_type_hu) || namedCategory(project) || 'General',
+    category:
+      (isHungarian && project.project_type_hu) || namedCategory(project) || unnamedCategory[project.language],
   }
 }
 
@@ -34,6 +36,8 @@ export function projectView(project: Project, now: number): ProjectView {
     websiteCreation: { liveUrl: project.project_url },
   }
 }
+
+const unnamedCategory: Record<Language, string> = { en: 'General', hu: 'Általános' }
 
 /** The record's own category has a default too (ENT-3), which names nothing. */
 function namedCategory({ acf, category }: Project): string {

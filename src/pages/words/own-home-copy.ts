@@ -6,19 +6,18 @@ import { withName } from '#locale/site-name.ts'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { priceOf } from './studio.ts'
 
-/** The words of the home page: the studio's own where it has set some (STUDIO-1), the lowest price of a month in the opening. */
+/** The words of the home page: the studio's own where it has set some (STUDIO-1), the price of the first service in the opening. */
 export function ownHomeCopy(home: HomeContent, language: Language): HomeCopy {
   const copy = homeCopy[language]
   const { texts } = home
   const { hero, about, services, work, free, contact } = copy
-  const { amount } = priceOf(home, 'social-media', language)
   return {
     ...copy,
     title: withName(copy.title, texts.site_name),
     hero: {
       ...hero,
       tagline: texts.tagline || hero.tagline,
-      deck: holdHyphens(texts.hero_deck || fill(hero.deck, { amount })),
+      deck: holdHyphens(texts.hero_deck || fill(hero.deck, { price: openingPrice(home, language) })),
       proof: texts.hero_proof || hero.proof,
     },
     about: {
@@ -47,4 +46,12 @@ export function ownHomeCopy(home: HomeContent, language: Language): HomeCopy {
       phoneHours: texts.phone_hours || contact.phoneHours,
     },
   }
+}
+
+/** As a sentence: the site's own has words around the amount, one that the studio states has them in its parts. */
+function openingPrice(home: HomeContent, language: Language): string {
+  const { before, amount, after } = priceOf(home, 'social-media', language)
+  if (!Object.hasOwn(home.prices, 'social-media')) return fill(homeCopy[language].hero.price, { amount })
+  const [first = '', ...others] = [before, amount, after].filter(Boolean).join(' ')
+  return `${first.toLocaleUpperCase(language)}${others.join('')}.`
 }

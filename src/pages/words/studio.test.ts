@@ -3,6 +3,7 @@ import { defaultSettings, emptyHome } from '#content/defaults.ts'
 import type { HomeContent, Service } from '#content/models.ts'
 import { decodeHome } from '#content/wordpress/decode/site.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
+import type { Language } from '#locale/language.ts'
 import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { priceLabel } from '#locale/prices.ts'
@@ -45,7 +46,13 @@ describe('STUDIO-1 what is set in the content system wins, and what is empty the
   test('HOME-2 texts of the home page; the price in the opening is the one that is stated', () => {
     expect(ownHomeCopy(home(), 'hu').about).toEqual(homeCopy.hu.about)
     const prices = { 'social-media': { before: 'from', amount: '$1,234', after: 'per month' } }
-    expect(ownHomeCopy(home({ prices }), 'en').hero.deck).toContain('$1,234')
+    const deck = (stated: HomeContent['prices'], language: Language) =>
+      ownHomeCopy(home({ prices: stated }), language).hero.deck.replaceAll('\u00a0', ' ')
+    expect(deck(prices, 'en')).toMatch(/ businesses\. From \$1,234 per month\.$/)
+    expect(deck({}, 'en')).toMatch(/ businesses\. From \$1,500 a month\.$/)
+    expect(deck({}, 'hu')).toMatch(/ kisvállalkozásoknak\. Havonta 450.000 Ft.{1,3}tól\.$/)
+    const forint = { 'social-media': { before: '', amount: '520 000 Ft', after: 'havonta' } }
+    expect(deck(forint, 'hu')).toMatch(/ kisvállalkozásoknak\. 520 000 Ft havonta\.$/)
     const texts = { ...emptyHome.texts, work_heading: 'Own heading', hero_deck: 'Own {amount} deck' }
     const copy = ownHomeCopy(home({ texts }), 'en')
     expect(copy.work).toEqual({ ...homeCopy.en.work, heading: 'Own heading' })

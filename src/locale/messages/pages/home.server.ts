@@ -8,8 +8,9 @@ const en = {
   hero: {
     headline: 'One spark, and they look up.',
     tagline: 'Creative Digital Studio',
-    /** Services, people and price; the amount is that of the first service. */
-    deck: 'Social media, photos, websites and Power BI for small businesses. From {amount} a\u00a0month.',
+    /** Services and people; the price is that of the first service, in the studio's own words where it states one. */
+    deck: 'Social media, photos, websites and Power BI for small businesses. {price}',
+    price: 'From {amount} a\u00a0month.',
     book: 'Book Consultation',
     work: 'View Our Work',
     proof: 'Reply within 24\u00a0hours. Free homepage design.',
@@ -91,7 +92,8 @@ const hu: HomeCopy = {
   hero: {
     headline: 'Egy szikra, és felnéznek rád.',
     tagline: 'Kreatív digitális stúdió',
-    deck: 'Közösségi média, fotó, weboldal és Power BI kisvállalkozásoknak. Havonta {amount}\u00a0Ft-tól.',
+    deck: 'Közösségi média, fotó, weboldal és Power BI kisvállalkozásoknak. {price}',
+    price: 'Havonta {amount}\u00a0Ft-tól.',
     book: 'Konzultációt foglalok',
     work: 'Munkáink',
     proof: 'Válasz 24\u00a0órán belül. Ingyenes főoldalterv.',

@@ -1,5 +1,6 @@
 import type { Post, Term } from '../../../models.ts'
 import { maxListItems } from '../../../policies.ts'
+import { isDefaultCategory } from '../../../records/language-filter.ts'
 import { plainText } from '../../markup/plain-text.ts'
 import { decodeFields } from '../fields.ts'
 import { asCount, asFlag, asList, asRecord, asText, type Raw } from '../reader.ts'
@@ -14,7 +15,7 @@ export function decodePost(value: unknown, context: DecodeContext): Post | null 
   return {
     ...base,
     author: authorOf(raw, context),
-    categoryTerms: termsOf(raw, 'category', context),
+    categoryTerms: termsOf(raw, 'category', context).filter(({ slug }) => !isDefaultCategory(slug)),
     tagTerms: termsOf(raw, 'post_tag', context),
     commentsOpen: raw.comment_status === 'open',
     pingsOpen: raw.ping_status === 'open',

@@ -63,6 +63,12 @@ test('ENT-1 what is not embedded is taken from the derived fields', () => {
   expect(embedded?.author.name).toBe('Béla')
 })
 
+test('BLOG-1 the category of posts that have none is not told', () => {
+  const term = { id: 1, taxonomy: 'category', name: 'Uncategorized', slug: 'uncategorized' }
+  const post = decodePost({ ...rawPost, _embedded: { 'wp:term': [[term]] } }, context())
+  expect(post?.categoryTerms).toEqual([])
+})
+
 test('ENT-2 a page, a service: their own fields, and the path where the site shows them', () => {
   const record = { id: 1, slug: 'privacy-policy', language: 'hu', title: { rendered: 'Adatvédelem' } }
   expect(decodePage({ ...record, parent: 5, menu_order: 2 }, context())).toMatchObject({

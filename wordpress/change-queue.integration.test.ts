@@ -86,6 +86,8 @@ test('LINK-1 a website with another secret or clock is said in words', async () 
   expect(await button('test', cookie)).toContain(
     'The website answers, knows the secret, and its clock is right.',
   )
+  answer = () => ({ body: { missing: ['SMTP_URL'] } })
+  expect(await button('test', cookie)).toContain('The website has no mail server')
 })
 
 test('only administrators come to the buttons, and only by them', async () => {

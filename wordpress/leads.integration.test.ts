@@ -104,10 +104,13 @@ describe('OFFICE-1 leads in WordPress', () => {
   })
 
   test('are on the dashboard as figures, without a name', async () => {
+    both.missing.push('SMTP_URL')
     const { html } = await owner.open('/wp-admin/index.php')
+    both.missing.length = 0
     const widget = html.slice(html.indexOf('id="igniting_studio_leads"'))
     expect(widget).toMatch(/<strong>1<\/strong> New in 24 hours/)
     expect(widget).toContain('By week: ')
+    expect(widget).toContain('The website has no mail server')
     expect(widget).not.toContain('agnes')
   })
 
@@ -242,6 +245,22 @@ test('OFFICE-1 a day begins where WordPress is, in the list and in the file', as
   expect(await found(1)).toEqual([true, true])
   expect(await found(2)).toEqual([false, false])
   expect((await owner.send(list, { since: '2026-13-45' })).html).toContain('agnes@example.com')
+})
+
+test('a mail that only became a file is told as that, in the language of who looks', async () => {
+  const file = '20261128T064200000Z-1f.eml'
+  both.stage.answers.notification = async () => ({ outcome: 'delivered', note: `file ${file}` })
+  const written = await both.stage.accepted(submissionOf({ idempotencyKey: 'as-a-file' }))
+  await both.stage.deliverDue()
+  both.missing.push('SMTP_URL')
+  await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  const shown = (await owner.open(`${list}&view=lead&lead=${written.id}`)).html
+  await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  expect(shown).toMatch(
+    /Levél a stúdiónak<\/th><td>Nem ment el, csak fájlba írtuk: [^<]*SMTP_URL[^<]*1f\.eml<\/td>/,
+  )
+  const health = (await owner.open('/wp-admin/site-health.php')).html
+  expect(health).toContain('The website mails nobody')
 })
 
 test('PHP has nothing to complain of', () => {

@@ -13,8 +13,9 @@ const missing = (environment: Record<string, string>, settings: Partial<SiteSett
 }
 
 test('LEGAL-1 the operator is told every setting that the pages have to do without', () => {
-  expect(missing({})).toEqual([...factSettings, 'BOOKING_URL', 'contact_email'])
-  const environment = { PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }
+  expect(missing({})).toEqual([...factSettings, 'BOOKING_URL', 'contact_email', 'SMTP_URL'])
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:25' }
+  const environment = { ...mail, PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }
   const own = { ...defaultSettings('en').facts, company_name: 'Studio Kft.' }
   expect(missing(environment, { contactEmail: 'a@b.hu', facts: own })).toEqual(
     factSettings.filter((name) => name !== 'PHONE' && name !== 'COMPANY_NAME'),

@@ -1,9 +1,15 @@
 import type { Config } from '#config/config.ts'
 import { type SiteSettings, studioFactNames } from '#content/models.ts'
 
-/** What is left out of the pages because it is not set; in WordPress or in the settings; `contact_email` is set in WordPress only. */
+/** Without it mails are written to files and reach nobody. */
+export const mailServerSetting = 'SMTP_URL'
+
+/**
+ * What is left out of the pages because it is not set, in WordPress or in the settings (`contact_email` is set in WordPress
+ * only); and the mail server, without which nobody is told of a lead.
+ */
 export function missingFacts(
-  { bookingUrl, facts }: Config,
+  { bookingUrl, facts, mail }: Config,
   { contactEmail, facts: own, bookingUrl: ownBookingUrl }: SiteSettings,
 ): string[] {
   const values: Record<string, string | null> = { ...facts, booking_url: bookingUrl || ownBookingUrl }
@@ -11,5 +17,6 @@ export function missingFacts(
   return [
     ...Object.entries(values).flatMap(([name, value]) => (value ? [] : [name.toUpperCase()])),
     ...(contactEmail ? [] : ['contact_email']),
+    ...(mail.smtpUrl === null ? [mailServerSetting] : []),
   ]
 }

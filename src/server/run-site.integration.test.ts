@@ -45,8 +45,9 @@ test('ROUTE-6 a program that holds the port of the embedded WordPress is neither
   const found = await fetch(`${origin}/api/search?q=design&lang=en`)
   const picture = await fetch(`${origin}/media/2026/a.jpg`)
   expect(said.join('\n')).toMatch(/^Not set {4}PHONE, COMPANY_NAME, .*BOOKING_URL, contact_email/m)
+  expect(said.join('\n')).toMatch(/^Not set {4}SMTP_URL: mails are written to .*mail and reach nobody$/m)
   const status = await (await fetch(`${origin}/api/status`)).json()
-  expect(status.missing).toContain('COMPANY_TAX_NUMBER')
+  expect(status.missing).toEqual(expect.arrayContaining(['COMPANY_TAX_NUMBER', 'SMTP_URL']))
   expect(other.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   expect([comment.status, picture.status]).toEqual([202, 503])
   // The built-in content, not the other program's.

@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/cache/archive/content-folder.server.ts'
 import { selectContent } from '#content/select-content.ts'
 import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { mailFolderIn } from '#leads/mails/sending/mail-folder.ts'
 import { defaultLanguage } from '#locale/language.ts'
 import { createCdnPurges } from './cdn/cdn-purges.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
@@ -13,7 +14,7 @@ import { composeSite, type SiteIngredients } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { createIndexNow } from './indexing/index-now.ts'
 import { listen } from './listen.ts'
-import { missingFacts } from './missing-facts.ts'
+import { mailServerSetting, missingFacts } from './missing-facts.ts'
 import { createSharedProcesses } from './processes/shared-processes.ts'
 import { introduceSite } from './studio-door/introduce.ts'
 import { requestSigner } from './studio-door/signature.ts'
@@ -146,7 +147,12 @@ export async function runSite(
   say(`Data       ${config.dataDirectory}`)
   say(`Process    ${worker?.primaryPid ?? process.pid}`)
   void missing().then((names) => {
-    if (names.length > 0) say(`Not set    ${names.join(', ')}: what they would say is left out of the pages`)
+    const facts = names.filter((name) => name !== mailServerSetting)
+    if (facts.length > 0) say(`Not set    ${facts.join(', ')}: what they would say is left out of the pages`)
+    if (facts.length < names.length)
+      say(
+        `Not set    ${mailServerSetting}: mails are written to ${mailFolderIn(config.dataDirectory)} and reach nobody`,
+      )
   })
   if (embedded) {
     announce(embedded, config, say, content.checkAvailability)

@@ -13,6 +13,8 @@ import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
 export type WordPressWithLeads = {
   wordpress: TestWordPress
   stage: LeadsStage
+  /** What the site says that it has to do without. */
+  missing: string[]
   /** The site answers nothing until it is called again. */
   beAway(isAway: boolean): void
   stop(): Promise<void>
@@ -27,6 +29,7 @@ export async function startWordPressWithLeads(
     { databaseUrl: null, dataDirectory },
     { clock: createFakeClock(systemClock.now()) },
   )
+  const missing: string[] = []
   let isAway = false
   let app = new Hono()
   const server = createServer((request, response) => {
@@ -39,9 +42,11 @@ export async function startWordPressWithLeads(
   const door = createStudioDoor({ secrets, clock: systemClock, log })
   app = new Hono()
   app.post('/api/studio/leads/:action', leadsRoute({ office: stage.office, door, clock: systemClock }))
+  app.get('/api/studio/status', (context) => context.json({ missing }))
   return {
     wordpress,
     stage,
+    missing,
     beAway(now) {
       isAway = now
     },

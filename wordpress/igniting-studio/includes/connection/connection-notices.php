@@ -10,6 +10,9 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
+/** What the website calls its mail server among the settings that it lacks. */
+const MAIL_SERVER_SETTING = 'SMTP_URL';
+
 /** A failure that is over sooner is nobody's business. */
 const NOTICE_AFTER_SECONDS = 60;
 
@@ -55,9 +58,15 @@ function add_connection_tests( $tests ) {
 
 /** The result for Site Health: what is wrong on either end, in words. */
 function test_connection(): array {
-	$faults = connection_faults( signed_request( 'GET', '/api/studio/status' ) );
+	$status = signed_request( 'GET', '/api/studio/status' );
+	$faults = connection_faults( $status );
+	$label  = array() === $faults ? __( 'WordPress and the website are connected', 'igniting-studio' ) : __( 'Something is wrong between WordPress and the website', 'igniting-studio' );
+	if ( lacks_mail_server( $status ) ) {
+		$label  = array() === $faults ? __( 'The website mails nobody', 'igniting-studio' ) : $label;
+		$faults = array( ...$faults, mail_server_fault() );
+	}
 	return array(
-		'label'       => array() === $faults ? __( 'WordPress and the website are connected', 'igniting-studio' ) : __( 'Something is wrong between WordPress and the website', 'igniting-studio' ),
+		'label'       => $label,
 		'status'      => array() === $faults ? 'good' : 'recommended',
 		'badge'       => array(
 			'label' => __( 'Website', 'igniting-studio' ),
@@ -91,9 +100,34 @@ function connection_faults( $status ): array {
 		/* translators: %s: what the website says. */
 		$faults[] = sprintf( __( 'The website cannot read this WordPress: %s If its REST interface is closed to the public or behind a password, set WORDPRESS_BASIC_AUTH on the website.', 'igniting-studio' ), (string) ( $content['availability']['message'] ?? '' ) );
 	}
-	if ( array() !== ( $status['missing'] ?? array() ) ) {
+	$missing = array_diff( missing_on_website( $status ), array( MAIL_SERVER_SETTING ) );
+	if ( $missing ) {
 		/* translators: %s: names of settings. */
-		$faults[] = sprintf( __( 'Not set on the website, and therefore left out of its pages: %s.', 'igniting-studio' ), implode( ', ', array_filter( $status['missing'], 'is_string' ) ) );
+		$faults[] = sprintf( __( 'Not set on the website, and therefore left out of its pages: %s.', 'igniting-studio' ), implode( ', ', $missing ) );
 	}
 	return $faults;
+}
+
+/**
+ * What the website has to do without.
+ *
+ * @param array|\WP_Error $status What the website says of itself.
+ * @return string[] As it names them.
+ */
+function missing_on_website( $status ): array {
+	return is_wp_error( $status ) ? array() : array_filter( (array) ( $status['missing'] ?? array() ), 'is_string' );
+}
+
+/**
+ * Whether the website says that its mails become files.
+ *
+ * @param array|\WP_Error $status What the website says of itself.
+ */
+function lacks_mail_server( $status ): bool {
+	return in_array( MAIL_SERVER_SETTING, missing_on_website( $status ), true );
+}
+
+/** Says what that means, for who lives from leads. */
+function mail_server_fault(): string {
+	return __( 'The website has no mail server: it writes its mails into files, and nobody gets them. You are not told of new leads either. To have them sent, the operator of the website sets SMTP_URL.', 'igniting-studio' );
 }

@@ -103,6 +103,9 @@ function handle_connection_form(): void {
 		case 'test':
 			$answer = signed_request( 'GET', '/api/studio/status' );
 			$result = is_wp_error( $answer ) ? array( 'error', $answer->get_error_message() ) : array( 'success', __( 'The website answers, knows the secret, and its clock is right.', 'igniting-studio' ) );
+			if ( lacks_mail_server( $answer ) ) {
+				$result = array( 'warning', $result[1] . ' ' . mail_server_fault() );
+			}
 	}
 	set_transient( CONNECTION_PAGE . get_current_user_id(), $result, MINUTE_IN_SECONDS );
 	wp_safe_redirect( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) );

@@ -29,6 +29,9 @@ function lead_figures() {
 	if ( ! is_array( $figures ) ) {
 		$answer  = ask_leads( 'figures', array(), LEAD_FIGURES_TIMEOUT_SECONDS );
 		$figures = is_wp_error( $answer ) ? array( 'error' => $answer->get_error_message() ) : $answer;
+		if ( ! is_wp_error( $answer ) ) {
+			$figures['lacksMailServer'] = lacks_mail_server( signed_request( 'GET', '/api/studio/status', null, LEAD_FIGURES_TIMEOUT_SECONDS ) );
+		}
 		set_transient( LEAD_FIGURES, $figures, MINUTE_IN_SECONDS );
 	}
 	return $figures;
@@ -40,6 +43,15 @@ function print_leads_widget(): void {
 	if ( isset( $figures['error'] ) ) {
 		print_leads_error( new \WP_Error( 'igniting_studio_leads', lead_text( $figures['error'] ) ) );
 		return;
+	}
+	if ( ! empty( $figures['lacksMailServer'] ) ) {
+		wp_admin_notice(
+			esc_html( mail_server_fault() ),
+			array(
+				'type'               => 'warning',
+				'additional_classes' => array( 'inline' ),
+			)
+		);
 	}
 	$queue = (array) ( $figures['queue'] ?? array() );
 	$lines = array(

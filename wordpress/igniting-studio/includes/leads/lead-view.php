@@ -104,12 +104,11 @@ function print_lead_deliveries( array $jobs ): void {
 		printf( '<p>%s</p>', esc_html__( 'None: spam is kept and goes nowhere.', 'igniting-studio' ) );
 		return;
 	}
-	$states = array( 'waiting' => __( 'On its way', 'igniting-studio' ) ) + lead_states();
 	echo '<table class="widefat striped igniting-studio-rows"><tbody>';
 	foreach ( $jobs as $job ) {
 		$attempts = (int) ( $job['attempts'] ?? 0 );
 		$about    = array(
-			lead_word( $states, $job['state'] ?? '' ),
+			lead_delivery_state( $job ),
 			/* translators: %d: number of attempts. */
 			sprintf( _n( '%d attempt', '%d attempts', $attempts, 'igniting-studio' ), $attempts ),
 			/* translators: %s: a date and time. */
@@ -119,4 +118,16 @@ function print_lead_deliveries( array $jobs ): void {
 		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( lead_word( lead_deliveries(), $job['kind'] ?? '' ) ), esc_html( implode( ' · ', array_filter( $about, 'strlen' ) ) ) );
 	}
 	echo '</tbody></table>';
+}
+
+/**
+ * How far a delivery is. A mail that only became a file counts as delivered on the website, and has reached nobody.
+ *
+ * @param array $job The delivery.
+ */
+function lead_delivery_state( array $job ): string {
+	$state = $job['state'] ?? '';
+	return 'delivered' === $state && 1 === preg_match( '/^file \S+\.eml$/D', lead_text( $job['note'] ?? '' ) )
+		? __( 'Not mailed, only written to a file: the website had no mail server (SMTP_URL)', 'igniting-studio' )
+		: lead_word( lead_states(), $state );
 }

@@ -90,6 +90,29 @@ test('LINK-1 a website with another secret or clock is said in words', async () 
   expect(await button('test', cookie)).toContain('The website has no mail server')
 })
 
+test('what is not filled in is no fault of the connection, and named as the screen names it', async () => {
+  const headers = { cookie: await wordpress.signIn() }
+  const health = async () => {
+    const page = await (await fetch(`${wordpress.url}/wp-admin/site-health.php`, { headers })).text()
+    const [test = ''] =
+      /\{"label":"[^"]*","status":"\w+","badge":\{[^}]*\},[^}]*"test":"igniting_studio"\}/.exec(page) ?? []
+    return JSON.parse(test)
+  }
+  answer = () => ({ body: { missing: ['COMPANY_SEAT', 'contact_email', 'BOOKING_URL'] } })
+  expect(await health()).toMatchObject({
+    label: 'The website lacks something about the studio',
+    status: 'recommended',
+    description: expect.stringContaining(
+      'Not filled in yet: Registered seat, E-mail, Address of the booking page.',
+    ),
+    actions: expect.stringContaining('/wp-admin/admin.php?page=igniting-studio"'),
+  })
+  answer = () => ({ body: { missing: ['COMPANY_SEAT'], content: { source: 'builtin' } } })
+  expect((await health()).label).toBe('Something is wrong between WordPress and the website')
+  answer = () => ({ body: { missing: [] } })
+  expect(await health()).toMatchObject({ label: 'WordPress and the website are connected', status: 'good' })
+})
+
 test('only administrators come to the buttons, and only by them', async () => {
   const account = { username: 'editor', password: 'a long password', email: 'e@x.example', roles: ['editor'] }
   await wordpress.admin('POST', '/wp/v2/users', account)

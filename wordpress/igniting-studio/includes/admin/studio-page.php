@@ -42,38 +42,51 @@ function print_studio_page(): void {
 	echo '</form></div>';
 }
 
+/** What the facts are called, and the contact address among them. */
+function studio_fact_labels(): array {
+	return array(
+		'contact_email'               => __( 'E-mail', 'igniting-studio' ),
+		'phone'                       => __( 'Phone', 'igniting-studio' ),
+		'booking_url'                 => __( 'Address of the booking page', 'igniting-studio' ),
+		'instagram'                   => 'Instagram',
+		'tiktok'                      => 'TikTok',
+		'linkedin'                    => 'LinkedIn',
+		'company_name'                => __( 'Name of the company', 'igniting-studio' ),
+		'company_seat'                => __( 'Registered seat', 'igniting-studio' ),
+		'company_representative'      => __( 'Representative', 'igniting-studio' ),
+		'company_register'            => __( 'Register that holds it', 'igniting-studio' ),
+		'company_registration_number' => __( 'Registration number', 'igniting-studio' ),
+		'company_tax_number'          => __( 'Tax number', 'igniting-studio' ),
+		'hosting_provider'            => __( 'Hosting provider, with address', 'igniting-studio' ),
+	);
+}
+
 /** Prints the facts that are the same in every language. */
 function print_fact_tables(): void {
-	$facts = get_studio_facts();
-	$row   = function ( string $name, string $label, string $help = '' ) use ( $facts ) {
-		print_row( STUDIO_FACTS . "[{$name}]", $label, $facts[ $name ], 'text', $help );
+	$facts  = get_studio_facts();
+	$labels = studio_fact_labels();
+	$row    = function ( string $name, string $help = '' ) use ( $facts, $labels ) {
+		print_row( STUDIO_FACTS . "[{$name}]", $labels[ $name ], $facts[ $name ], 'text', $help );
 	};
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),
-		function () use ( $row ) {
-			print_row( CONTACT_EMAIL, __( 'E-mail', 'igniting-studio' ), (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors, and the leads go there.', 'igniting-studio' ) );
-			$row( 'phone', __( 'Phone', 'igniting-studio' ) );
-			$row( 'booking_url', __( 'Address of the booking page', 'igniting-studio' ), __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) );
+		function () use ( $row, $labels ) {
+			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors, and the leads go there.', 'igniting-studio' ) );
+			$row( 'phone' );
+			$row( 'booking_url', __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) );
 		}
 	);
-	print_table(
-		__( 'Social media', 'igniting-studio' ),
-		function () use ( $row ) {
-			$row( 'instagram', 'Instagram' );
-			$row( 'tiktok', 'TikTok' );
-			$row( 'linkedin', 'LinkedIn' );
-		}
-	);
+	print_table( __( 'Social media', 'igniting-studio' ), fn() => array_map( $row, array( 'instagram', 'tiktok', 'linkedin' ) ) );
 	print_table(
 		__( 'For the legal pages', 'igniting-studio' ),
 		function () use ( $row ) {
-			$row( 'company_name', __( 'Name of the company', 'igniting-studio' ) );
-			$row( 'company_seat', __( 'Registered seat', 'igniting-studio' ) );
-			$row( 'company_representative', __( 'Representative', 'igniting-studio' ) );
-			$row( 'company_register', __( 'Register that holds it', 'igniting-studio' ) );
-			$row( 'company_registration_number', __( 'Registration number', 'igniting-studio' ) );
-			$row( 'company_tax_number', __( 'Tax number', 'igniting-studio' ) );
-			$row( 'hosting_provider', __( 'Hosting provider, with address', 'igniting-studio' ) );
+			$row( 'company_name' );
+			$row( 'company_seat' );
+			$row( 'company_representative' );
+			$row( 'company_register' );
+			$row( 'company_registration_number' );
+			$row( 'company_tax_number' );
+			$row( 'hosting_provider' );
 		}
 	);
 }

@@ -56,24 +56,36 @@ function add_connection_tests( $tests ) {
 	return $tests;
 }
 
-/** The result for Site Health: what is wrong on either end, in words. */
+/** The result for Site Health: what is wrong on either end, and what is not filled in yet, in words. */
 function test_connection(): array {
-	$status = signed_request( 'GET', '/api/studio/status' );
-	$faults = connection_faults( $status );
-	$label  = array() === $faults ? __( 'WordPress and the website are connected', 'igniting-studio' ) : __( 'Something is wrong between WordPress and the website', 'igniting-studio' );
+	$status   = signed_request( 'GET', '/api/studio/status' );
+	$faults   = connection_faults( $status );
+	$unfilled = unfilled_facts( $status );
+	$label    = __( 'WordPress and the website are connected', 'igniting-studio' );
+	$lines    = $faults;
+	$links    = array( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) => __( 'Website connection', 'igniting-studio' ) );
+	if ( $unfilled ) {
+		$label = __( 'The website lacks something about the studio', 'igniting-studio' );
+		/* translators: %s: names of fields. */
+		$lines[] = sprintf( __( 'Not filled in yet: %s. The website does without until then.', 'igniting-studio' ), implode( ', ', $unfilled ) );
+		$links   = array( admin_url( 'admin.php?page=' . STUDIO_MENU ) => __( 'Website texts', 'igniting-studio' ) ) + $links;
+	}
 	if ( lacks_mail_server( $status ) ) {
-		$label  = array() === $faults ? __( 'The website mails nobody', 'igniting-studio' ) : $label;
-		$faults = array( ...$faults, mail_server_fault() );
+		$label   = __( 'The website mails nobody', 'igniting-studio' );
+		$lines[] = mail_server_fault();
+	}
+	if ( $faults ) {
+		$label = __( 'Something is wrong between WordPress and the website', 'igniting-studio' );
 	}
 	return array(
 		'label'       => $label,
-		'status'      => array() === $faults ? 'good' : 'recommended',
+		'status'      => $lines ? 'recommended' : 'good',
 		'badge'       => array(
 			'label' => __( 'Website', 'igniting-studio' ),
 			'color' => 'blue',
 		),
-		'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', array() === $faults ? array( __( 'Changes reach the website, and it reads this WordPress.', 'igniting-studio' ) ) : $faults ) ) . '</p>',
-		'actions'     => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . CONNECTION_PAGE ) ), esc_html__( 'Website connection', 'igniting-studio' ) ),
+		'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ? $lines : array( __( 'Changes reach the website, and it reads this WordPress.', 'igniting-studio' ) ) ) ) . '</p>',
+		'actions'     => implode( ' · ', array_map( fn( $url, $text ) => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ), array_keys( $links ), $links ) ),
 		'test'        => 'igniting_studio',
 	);
 }
@@ -100,11 +112,6 @@ function connection_faults( $status ): array {
 		/* translators: %s: what the website says. */
 		$faults[] = sprintf( __( 'The website cannot read this WordPress: %s If its REST interface is closed to the public or behind a password, set WORDPRESS_BASIC_AUTH on the website.', 'igniting-studio' ), (string) ( $content['availability']['message'] ?? '' ) );
 	}
-	$missing = array_diff( missing_on_website( $status ), array( MAIL_SERVER_SETTING ) );
-	if ( $missing ) {
-		/* translators: %s: names of settings. */
-		$faults[] = sprintf( __( 'Not set on the website, and therefore left out of its pages: %s.', 'igniting-studio' ), implode( ', ', $missing ) );
-	}
 	return $faults;
 }
 
@@ -116,6 +123,16 @@ function connection_faults( $status ): array {
  */
 function missing_on_website( $status ): array {
 	return is_wp_error( $status ) ? array() : array_filter( (array) ( $status['missing'] ?? array() ), 'is_string' );
+}
+
+/**
+ * What is filled in neither under Studio → Website texts nor on the website.
+ *
+ * @param array|\WP_Error $status What the website says of itself.
+ * @return string[] As that screen calls it; what a newer website lacks is named as it names it.
+ */
+function unfilled_facts( $status ): array {
+	return array_map( fn( $name ) => studio_fact_labels()[ strtolower( $name ) ] ?? $name, array_diff( missing_on_website( $status ), array( MAIL_SERVER_SETTING ) ) );
 }
 
 /**

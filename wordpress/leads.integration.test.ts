@@ -185,6 +185,8 @@ test('a person is erased after what would go was shown', async () => {
   expect(await isThere()).toBe(true)
   const erased = await owner.send(screen, { _wpnonce, email: 'Agnes@example.com', certain: '1' })
   expect(erased.html).toContain('The person was erased')
+  expect(erased.html).toContain('What was erased of Agnes@example.com')
+  expect(erased.html).not.toContain('What the website has of')
   expect(await isThere()).toBe(false)
 })
 

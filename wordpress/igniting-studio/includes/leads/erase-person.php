@@ -61,19 +61,25 @@ function print_erase_page(): void {
  */
 function print_erasure( string $email, array $answer ): void {
 	$count = fn( string $name ) => is_array( $answer[ $name ] ?? null ) ? count( $answer[ $name ] ) : (int) ( $answer[ $name ] ?? 0 );
+	$erased = ! empty( $answer['erased'] );
+	if ( $erased ) {
+		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( leads_notices()['erase'] ) );
+	}
+	// The website counts before it erases.
 	print_lead_rows(
 		/* translators: %s: e-mail address. */
-		sprintf( __( 'What the website has of %s', 'igniting-studio' ), $email ),
+		sprintf( $erased ? __( 'What was erased of %s', 'igniting-studio' ) : __( 'What the website has of %s', 'igniting-studio' ), $email ),
 		array(
 			__( 'Leads of this person', 'igniting-studio' ) => (string) $count( 'leads' ),
 			__( 'Their deliveries', 'igniting-studio' )     => (string) $count( 'jobs' ),
-			__( 'Leads of others that name the address', 'igniting-studio' ) => (string) $count( 'mentions' ),
+			$erased ? __( 'Leads of others that the address was taken out of', 'igniting-studio' ) : __( 'Leads of others that name the address', 'igniting-studio' ) => (string) $count( 'mentions' ),
 			__( 'Mails kept as files', 'igniting-studio' )  => (string) $count( 'mailFiles' ),
 		)
 	);
-	if ( ! empty( $answer['erased'] ) ) {
-		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( leads_notices()['erase'] ) );
-	} elseif ( 0 === $count( 'leads' ) + $count( 'mentions' ) ) {
+	if ( $erased ) {
+		return;
+	}
+	if ( 0 === $count( 'leads' ) + $count( 'mentions' ) ) {
 		printf( '<p>%s</p>', esc_html__( 'There is nothing to erase.', 'igniting-studio' ) );
 	} else {
 		printf(

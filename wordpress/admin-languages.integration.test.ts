@@ -148,6 +148,17 @@ test('EDIT-4 twins stand beside each other with their fields under the names of 
   expect(html).toMatch(/<th scope="row">Történet: Kihívás<\/th><td lang="en"[^>]*>Nobody came\./)
 })
 
+test('tabs and the log of changes are in the language of the reader', async () => {
+  await made('Logged', { language: 'en', slug: 'logged' })
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  const texts = (await owner.open('/wp-admin/admin.php?page=igniting-studio')).html
+  const log = (await owner.open('/wp-admin/options-general.php?page=igniting-studio-connection')).html
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  expect(texts).toContain('>Kezdőlap, angol</a>')
+  expect(texts).toContain('>Kezdőlap, magyar</a>')
+  expect(log).toContain('<td>bejegyzés · logged · en · közzétéve</td>')
+})
+
 test('PHP has nothing to complain about', () => {
   expect(wordpress.reports).toEqual([])
 })

@@ -261,6 +261,8 @@ test('a mail that only became a file is told as that, in the language of who loo
   expect(shown).toMatch(
     /Levél a stúdiónak<\/th><td>Nem ment el, csak fájlba írtuk: [^<]*SMTP_URL[^<]*1f\.eml<\/td>/,
   )
+  // A date is written as the language does, whatever the format of the site is.
+  expect(shown).toMatch(/<td>\d{4}\. \p{Ll}+ \d{1,2}\. \d\d:\d\d<\/td>/u)
   const health = (await owner.open('/wp-admin/site-health.php')).html
   expect(health).toContain('The website mails nobody')
 })

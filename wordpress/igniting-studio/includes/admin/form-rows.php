@@ -89,3 +89,14 @@ function print_language_select( string $id, string $name, string $value ): void 
 	}
 	echo '</select>';
 }
+
+/**
+ * A date with its time as the language of the reader writes it. WordPress's own format is that of the site's language, and
+ * orders the parts as no reader of another language does.
+ *
+ * @param int $timestamp Seconds since the Unix epoch.
+ */
+function date_and_time( int $timestamp ): string {
+	/* translators: Date and time for PHP's date(): https://www.php.net/manual/datetime.format.php. */
+	return (string) wp_date( __( 'F j, Y H:i', 'igniting-studio' ), $timestamp );
+}

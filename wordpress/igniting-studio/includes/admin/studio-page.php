@@ -13,9 +13,13 @@ defined( 'ABSPATH' ) || exit;
 /** The screens behind the tabs, and what prints the rows of each. */
 function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
+	// Whole texts: a language is not written inside a text as it is alone, in Hungarian for instance.
+	$homes = array(
+		'en' => __( 'Homepage, English', 'igniting-studio' ),
+		'hu' => __( 'Homepage, Hungarian', 'igniting-studio' ),
+	);
 	foreach ( array_keys( LANGUAGES ) as $language ) {
-		/* translators: %s: name of a language. */
-		$tabs[ $language ] = sprintf( __( 'Homepage, %s', 'igniting-studio' ), language_name( $language ) );
+		$tabs[ $language ] = $homes[ $language ] ?? $language;
 	}
 	return $tabs;
 }

@@ -153,9 +153,10 @@ function print_delivery_state(): void {
 function print_change_log(): void {
 	$heads = array( __( 'Change', 'igniting-studio' ), __( 'Saved', 'igniting-studio' ), __( 'On the website', 'igniting-studio' ), __( 'Pages', 'igniting-studio' ) );
 	printf( '<h2>%s</h2><table class="widefat striped"><thead><tr><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'What the website was told', 'igniting-studio' ), implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) );
+	$names = change_names();
 	foreach ( newest_changes( LISTED_CHANGES ) as $row ) {
 		$change = (array) json_decode( $row->payload, true );
-		$words  = array_filter( array( $change['type'] ?? '', rawurldecode( $change['slug'] ?? '' ), $change['lang'] ?? '', $change['event'] ?? '' ) );
+		$words  = array_filter( array( $names[ $change['type'] ?? '' ] ?? $change['type'] ?? '', rawurldecode( $change['slug'] ?? '' ), $change['lang'] ?? '', $names[ $change['event'] ?? '' ] ?? $change['event'] ?? '' ) );
 		$cells  = array(
 			implode( ' · ', $words ),
 			wp_date( 'Y-m-d H:i:s', (int) $row->queued_at ),
@@ -165,4 +166,27 @@ function print_change_log(): void {
 		printf( '<tr><td>%s</td></tr>', implode( '</td><td>', array_map( 'esc_html', $cells ) ) );
 	}
 	echo '</tbody></table>';
+}
+
+/** What the kinds of changes are called that the website is told, and what happened. */
+function change_names(): array {
+	return array(
+		'post'       => __( 'post', 'igniting-studio' ),
+		'page'       => __( 'page', 'igniting-studio' ),
+		'portfolio'  => __( 'project', 'igniting-studio' ),
+		'services'   => __( 'service', 'igniting-studio' ),
+		'category'   => __( 'category', 'igniting-studio' ),
+		'post_tag'   => __( 'tag', 'igniting-studio' ),
+		'comment'    => __( 'comments', 'igniting-studio' ),
+		'user'       => __( 'author', 'igniting-studio' ),
+		'nav_menu'   => __( 'menus', 'igniting-studio' ),
+		'options'    => __( 'technical settings', 'igniting-studio' ),
+		'home'       => __( 'homepage', 'igniting-studio' ),
+		'settings'   => __( 'contact and company', 'igniting-studio' ),
+		'redirects'  => __( 'redirects', 'igniting-studio' ),
+		'everything' => __( 'everything', 'igniting-studio' ),
+		'published'  => __( 'published', 'igniting-studio' ),
+		'updated'    => __( 'updated', 'igniting-studio' ),
+		'deleted'    => __( 'deleted', 'igniting-studio' ),
+	);
 }

@@ -103,12 +103,12 @@ function lead_fields(): array {
 }
 
 /**
- * A moment as this WordPress writes it.
+ * A moment as the language of the reader writes it.
  *
  * @param mixed $milliseconds Since the Unix epoch.
  */
 function lead_moment( $milliseconds ): string {
-	return is_numeric( $milliseconds ) ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), intdiv( (int) $milliseconds, 1000 ) ) : '';
+	return is_numeric( $milliseconds ) ? date_and_time( intdiv( (int) $milliseconds, 1000 ) ) : '';
 }
 
 /**

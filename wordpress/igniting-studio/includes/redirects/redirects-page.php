@@ -167,7 +167,7 @@ function hits_note( $used ): string {
 	}
 	$since = strtotime( text_of( $used, 'since' ) );
 	/* translators: %s: date and time. */
-	return sprintf( __( 'Counted since the website was started, %s. Where it runs as several processes, each counts alone and one of them answers.', 'igniting-studio' ), $since ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $since ) : '—' );
+	return sprintf( __( 'Counted since the website was started, %s. Where it runs as several processes, each counts alone and one of them answers.', 'igniting-studio' ), $since ? date_and_time( $since ) : '—' );
 }
 
 /** Prints the field for many rows. */

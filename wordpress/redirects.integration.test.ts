@@ -44,7 +44,9 @@ describe('MOVED-1 an editor says where old addresses lead', () => {
   })
 
   test('a row is added, changed and deleted; spelling makes no difference', async () => {
-    expect(await save('/Old//Page/', '/about?a=1#team')).toContain('Saved.')
+    expect(await save('/Old//Page/', '/about?a=1#team')).toContain(
+      'Saved. The website leads there within seconds, unless it has a page of its own at the old address.',
+    )
     expect(await save('/R%C3%A9gi', 'https://elsewhere.example/x', '302')).toContain('Saved.')
     await save('/closed', '', '410')
     expect(await table()).toEqual([

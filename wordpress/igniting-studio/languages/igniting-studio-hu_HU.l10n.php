@@ -499,7 +499,7 @@ return array(
 		'There is no such draft.' => 'Nincs ilyen vázlat.',
 		'Deleted.' => 'Törölve.',
 		'Nothing was changed.' => 'Semmi sem változott.',
-		'Saved. The website leads there within seconds.' => 'Mentve. A weboldal másodperceken belül oda vezet.',
+		'Saved. The website leads there within seconds, unless it has a page of its own at the old address.' => 'Mentve. A weboldal másodperceken belül továbbvezet innen, hacsak nincs saját oldala a régi címen.',
 		'Line %1$d: %2$s' => '%1$d. sor: %2$s',
 		'%d redirect was stored.' => '%d átirányítás elmentve.' . "\0" . '%d átirányítás elmentve.',
 		'And %d more lines.' => 'És még %d sor.',

@@ -59,7 +59,7 @@ function save_redirect( string $was, string $from, string $to, int $kind ): arra
 		return array( 'error', array( $redirects->get_error_message(), __( 'Nothing was changed.', 'igniting-studio' ) ), compact( 'was', 'from', 'to', 'kind' ) );
 	}
 	store_redirects( $redirects );
-	return array( 'success', array( __( 'Saved. The website leads there within seconds.', 'igniting-studio' ) ), array() );
+	return array( 'success', array( __( 'Saved. The website leads there within seconds, unless it has a page of its own at the old address.', 'igniting-studio' ) ), array() );
 }
 
 /**

@@ -60,7 +60,7 @@ function print_erase_page(): void {
  * @param array  $answer What the website says of it.
  */
 function print_erasure( string $email, array $answer ): void {
-	$count = fn( string $name ) => is_array( $answer[ $name ] ?? null ) ? count( $answer[ $name ] ) : (int) ( $answer[ $name ] ?? 0 );
+	$count  = fn( string $name ) => is_array( $answer[ $name ] ?? null ) ? count( $answer[ $name ] ) : (int) ( $answer[ $name ] ?? 0 );
 	$erased = ! empty( $answer['erased'] );
 	if ( $erased ) {
 		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( leads_notices()['erase'] ) );

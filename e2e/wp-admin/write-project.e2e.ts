@@ -147,3 +147,15 @@ test('EDIT-1 what is wrong is said beside the field and once more before publish
   await editor.openPublish()
   await page.getByText('The live result: This is no whole address.').waitFor()
 })
+
+test('EDIT-1 a post without a title is said before publishing', { timeout: 200_000 }, async () => {
+  const draft = { content: '<p>Text.</p>', language: 'en' }
+  const { id } = (await admin.wordpress.admin('POST', '/wp/v2/posts', draft)).body
+  const page = await admin.open(`post.php?post=${id}&action=edit`)
+  const editor = editorPage(page)
+  await editor.openPublish()
+  const faults = page.getByRole('region', { name: 'Editor publish' }).locator('.igniting-studio-faults')
+  await faults.getByText('Title: Without one the website shows a number.').waitFor()
+  await editor.title('A name')
+  await page.getByText('All fields are as the website needs them.').waitFor()
+})

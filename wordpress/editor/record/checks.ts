@@ -1,7 +1,15 @@
 import type { Field, Values } from './form.ts'
 
 /** What may be wrong with a value; the panel says it in words beside the field. */
-export type Fault = 'address' | 'year' | 'needsValue' | 'needsLabel' | 'needsAnswer' | 'needsClient' | 'long'
+export type Fault =
+  | 'address'
+  | 'year'
+  | 'needsValue'
+  | 'needsLabel'
+  | 'needsAnswer'
+  | 'needsClient'
+  | 'long'
+  | 'noTitle'
 
 /** What a search result shows before it cuts. */
 export const shownLengths = { seo_title: 60, seo_description: 155 } as const

@@ -1,18 +1,25 @@
+import { useSelect } from '@wordpress/data'
 import { __ } from '@wordpress/i18n'
-import { faultOf } from './checks.ts'
+import { type Fault, faultOf } from './checks.ts'
 import { faultText } from './fault-text.ts'
 import type { EditorSettings } from './form.ts'
+import { plainText } from './search-result.ts'
 import { useFields } from './use-fields.ts'
 
 /** Before publishing: what the website would leave out or show badly. Nothing of it forbids. */
 export function OpenFaults({ settings }: { settings: EditorSettings }) {
   const { values } = useFields(settings)
-  const open = settings.groups.flatMap(({ fields }) =>
-    fields.flatMap((field) => {
-      const fault = faultOf(field, values)
-      return fault ? [{ name: field.name, text: `${field.label}: ${faultText(fault)}` }] : []
-    }),
-  )
+  const title = useSelect((select) => select('core/editor').getEditedPostAttribute?.('title'), [])
+  const told = (name: string, label: string, fault: Fault | null) =>
+    fault ? [{ name, text: `${label}: ${faultText(fault)}` }] : []
+  const hasTitle = plainText(String(title ?? '')).trim() !== ''
+  const open = [
+    // WordPress publishes a record without one, and makes its slug of the id.
+    ...told('title', __('Title', 'igniting-studio'), hasTitle ? null : 'noTitle'),
+    ...settings.groups.flatMap(({ fields }) =>
+      fields.flatMap((field) => told(field.name, field.label, faultOf(field, values))),
+    ),
+  ]
   if (open.length === 0) return <p>{__('All fields are as the website needs them.', 'igniting-studio')}</p>
   return (
     <ul className="igniting-studio-faults">

@@ -621,6 +621,7 @@ return array(
 		'A question without an answer is not shown.' => 'Válasz nélkül a kérdés nem jelenik meg.',
 		'Name the client in the facts: a quote needs a person who said it.' => 'A tényeknél nevezd meg az ügyfelet: valakinek mondania is kellett.',
 		'Longer than search results show.' => 'Hosszabb, mint amennyi a találati listán elfér.',
+		'Without one the website shows a number.' => 'Enélkül csak egy szám látszik a weboldalon.',
 		'The website shows the record in one language: which?' => 'Melyik nyelven jelenjen meg a weboldalon?',
 		'Edit the Hungarian version' => 'A magyar változat szerkesztése',
 		'Edit the English version' => 'Az angol változat szerkesztése',

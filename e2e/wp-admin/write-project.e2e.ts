@@ -159,3 +159,32 @@ test('EDIT-1 a post without a title is said before publishing', { timeout: 200_0
   await editor.title('A name')
   await page.getByText('All fields are as the website needs them.').waitFor()
 })
+
+test('EDIT-1 a picture without its texts is said on the closed group and before publishing', {
+  timeout: 200_000,
+}, async () => {
+  const picture = await admin.wordpress.admin('GET', '/wp/v2/media?per_page=2&media_type=image')
+  const [{ id: told }, { id: untold }] = picture.body
+  const texts = { alt_text: 'An oven.', alt_text_hu: 'Egy kemence.' }
+  await admin.wordpress.admin('POST', `/wp/v2/media/${told}`, texts)
+  await admin.wordpress.admin('POST', `/wp/v2/media/${untold}`, { ...texts, alt_text_hu: '' })
+  const meta = { gallery_image_1: String(told), gallery_image_2: String(untold) }
+  const draft = {
+    title: 'Two pictures',
+    content: '<p>Text.</p>',
+    language: 'en',
+    featured_media: untold,
+    meta,
+  }
+  const { id } = (await admin.wordpress.admin('POST', '/wp/v2/portfolio', draft)).body
+  const page = await admin.open(`post.php?post=${id}&action=edit`)
+  const editor = editorPage(page)
+  await editor.openSettings()
+  await editor.openFields()
+  await editor.panel.getByRole('button', { name: 'Pictures ⚠', expanded: false }).waitFor()
+  await editor.openPublish()
+  const faults = page.getByRole('region', { name: 'Editor publish' }).locator('.igniting-studio-faults li')
+  await faults.nth(1).waitFor()
+  const fault = 'Not said in both languages yet: what it shows.'
+  expect(await faults.allInnerTexts()).toEqual([`Featured image: ${fault}`, `Picture 2: ${fault}`])
+})

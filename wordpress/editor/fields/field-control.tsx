@@ -28,7 +28,7 @@ export function FieldControl({ field, fields }: { field: Field; fields: Fields }
 
 /** The help stays when there is a fault: it says how it should be. */
 export function FieldHelp({ field, fields }: { field: Field; fields: Fields }) {
-  const fault = faultOf(field, fields.values)
+  const fault = faultOf(field, fields)
   return (
     <>
       {field.help}

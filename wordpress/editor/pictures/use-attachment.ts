@@ -11,16 +11,31 @@ export type Attachment = {
 
 export type Picture = { url: string; attachment: Attachment | null }
 
+/** Whether it is said in both languages what a picture shows. */
+export const isTold = ({ alt_text, alt_text_hu }: Attachment) => alt_text !== '' && alt_text_hu !== ''
+
+type Select = Parameters<Parameters<typeof useSelect>[0]>[0]
+
+const idOf = (value: string) => (/^\d+$/.test(value) ? Number(value) : 0)
+const attachmentOf = (select: Select, id: number) =>
+  (select('core').getEntityRecord?.('postType', 'attachment', id) ?? null) as Attachment | null
+
+/** Those of the values whose picture is not told; one that is not loaded yet, or an address, is not among them. */
+export const useUntold = (values: readonly string[]): string[] =>
+  useSelect(
+    (select) =>
+      values.filter((value) => {
+        const id = idOf(value)
+        const attachment = id > 0 ? attachmentOf(select, id) : null
+        return attachment !== null && !isTold(attachment)
+      }),
+    [values.join()],
+  )
+
 /** What a picture's field shows: an attachment once it is loaded, or the address itself. */
 export function usePicture(value: string): Picture {
-  const id = /^\d+$/.test(value) ? Number(value) : 0
-  const attachment = useSelect(
-    (select) =>
-      id > 0
-        ? ((select('core').getEntityRecord?.('postType', 'attachment', id) ?? null) as Attachment | null)
-        : null,
-    [id],
-  )
+  const id = idOf(value)
+  const attachment = useSelect((select) => (id > 0 ? attachmentOf(select, id) : null), [id])
   if (!id) return { url: value, attachment: null }
   const small = attachment?.media_details?.sizes?.medium?.source_url
   return { url: small ?? attachment?.source_url ?? '', attachment }

@@ -4,7 +4,8 @@ import type { Field, Values } from './form.ts'
 import { cutAt, paths } from './search-result.ts'
 
 const field = (name: string, kind: Field['kind'] = 'text'): Field => ({ name, kind, label: name, help: '' })
-const fault = (name: string, values: Values, kind?: Field['kind']) => faultOf(field(name, kind), values)
+const fault = (name: string, values: Values, kind?: Field['kind']) =>
+  faultOf(field(name, kind), { values, untold: ['8'] })
 
 test.each([
   ['https://live.example/a?b=1', null],
@@ -32,6 +33,13 @@ test('a question needs an answer, a quote somebody who said it, a year four digi
   expect(fault('testimonial', { testimonial: 'Well done.', client_name: 'Ada' })).toBeNull()
   expect(fault('project_date', { project_date: "'25" })).toBe('year')
   expect(fault('project_date', { project_date: 'May 2025' })).toBeNull()
+})
+
+test('EDIT-1 of each picture is said in both languages what it shows', () => {
+  expect(fault('gallery_image_2', { gallery_image_2: '8' }, 'picture')).toBe('untold')
+  expect(fault('gallery_image_2', { gallery_image_2: '9' }, 'picture')).toBeNull()
+  expect(fault('gallery_image_2', {}, 'picture')).toBeNull()
+  expect(fault('metric_1_value', { metric_1_value: '8' })).toBeNull()
 })
 
 test('SEO-1 a search result shows whole words of what fits, and the address in the language', () => {

@@ -1,4 +1,4 @@
-import type { Field, Values } from './form.ts'
+import type { Checked, Field, Values } from './form.ts'
 
 /** What may be wrong with a value; the panel says it in words beside the field. */
 export type Fault =
@@ -9,6 +9,7 @@ export type Fault =
   | 'needsAnswer'
   | 'needsClient'
   | 'long'
+  | 'untold'
   | 'noTitle'
 
 /** What a search result shows before it cuts. */
@@ -16,13 +17,14 @@ export const shownLengths = { seo_title: 60, seo_description: 155 } as const
 
 /**
  * The first thing that is wrong with a field, in view of the others; null when nothing is.
- * @param values all fields of the record
+ * @param record all fields of the record, and its pictures
  */
-export function faultOf({ name, kind }: Field, values: Values): Fault | null {
+export function faultOf({ name, kind }: Field, { values, untold }: Checked): Fault | null {
   const value = values[name]?.trim() ?? ''
   const pair = missingHalf(name, value, values)
   if (pair) return pair
   if (value === '') return null
+  if (kind === 'picture' && untold.includes(value)) return 'untold'
   if (kind === 'url' && !isAddress(value)) return 'address'
   if (name === 'project_date' && !/\b\d{4}\b/.test(value)) return 'year'
   if (name === 'testimonial' && !values.client_name?.trim()) return 'needsClient'

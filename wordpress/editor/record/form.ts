@@ -30,3 +30,10 @@ declare global {
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, string>>
+
+/** What of a record is checked. */
+export type Checked = {
+  values: Values
+  /** Pictures of which is not said in both languages what they show, by the value of their field. */
+  untold: readonly string[]
+}

@@ -1,5 +1,7 @@
+import { useEntityProp } from '@wordpress/core-data'
 import { useSelect } from '@wordpress/data'
 import { __ } from '@wordpress/i18n'
+import { useUntold } from '../pictures/use-attachment.ts'
 import { type Fault, faultOf } from './checks.ts'
 import { faultText } from './fault-text.ts'
 import type { EditorSettings } from './form.ts'
@@ -8,16 +10,19 @@ import { useFields } from './use-fields.ts'
 
 /** Before publishing: what the website would leave out or show badly. Nothing of it forbids. */
 export function OpenFaults({ settings }: { settings: EditorSettings }) {
-  const { values } = useFields(settings)
+  const record = useFields(settings)
+  const [featured] = useEntityProp('postType', settings.postType, 'featured_media')
+  const isFeaturedUntold = useUntold([String(featured ?? '')]).length > 0
   const title = useSelect((select) => select('core/editor').getEditedPostAttribute?.('title'), [])
-  const told = (name: string, label: string, fault: Fault | null) =>
+  const listed = (name: string, label: string, fault: Fault | null) =>
     fault ? [{ name, text: `${label}: ${faultText(fault)}` }] : []
   const hasTitle = plainText(String(title ?? '')).trim() !== ''
   const open = [
     // WordPress publishes a record without one, and makes its slug of the id.
-    ...told('title', __('Title', 'igniting-studio'), hasTitle ? null : 'noTitle'),
+    ...listed('title', __('Title', 'igniting-studio'), hasTitle ? null : 'noTitle'),
+    ...listed('featured', __('Featured image', 'igniting-studio'), isFeaturedUntold ? 'untold' : null),
     ...settings.groups.flatMap(({ fields }) =>
-      fields.flatMap((field) => told(field.name, field.label, faultOf(field, values))),
+      fields.flatMap((field) => listed(field.name, field.label, faultOf(field, record))),
     ),
   ]
   if (open.length === 0) return <p>{__('All fields are as the website needs them.', 'igniting-studio')}</p>

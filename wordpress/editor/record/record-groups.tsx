@@ -42,5 +42,5 @@ const isShown = (group: Group, { values }: Fields) =>
   group.name !== 'other' || group.fields.some(({ name }) => values[name])
 
 /** A closed group says that something in it is wrong. */
-const titleOf = (group: Group, { values }: Fields) =>
-  group.fields.some((field) => faultOf(field, values)) ? `${group.title} ⚠` : group.title
+const titleOf = (group: Group, fields: Fields) =>
+  group.fields.some((field) => faultOf(field, fields)) ? `${group.title} ⚠` : group.title

@@ -1,13 +1,16 @@
 import { useEntityProp } from '@wordpress/core-data'
-import type { EditorSettings, Values } from './form.ts'
+import { useUntold } from '../pictures/use-attachment.ts'
+import type { Checked, EditorSettings, Values } from './form.ts'
 
-export type Fields = { values: Values; set(changes: Values): void }
+export type Fields = Checked & { set(changes: Values): void }
 
 /** The record's fields as its registered meta: changed here, they are saved, undone and revised with the record. */
-export function useFields({ postType }: EditorSettings): Fields {
+export function useFields({ postType, groups }: EditorSettings): Fields {
   const [meta, setMeta] = useEntityProp('postType', postType, 'meta')
   const values = (meta ?? {}) as Values
-  return { values, set: (changes) => setMeta({ ...values, ...changes }) }
+  const pictures = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'picture'))
+  const untold = useUntold(pictures.map(({ name }) => values[name] ?? ''))
+  return { values, untold, set: (changes) => setMeta({ ...values, ...changes }) }
 }
 
 /** One property of the record itself, "" while it is unknown. */

@@ -188,3 +188,28 @@ test('EDIT-1 a picture without its texts is said on the closed group and before 
   const fault = 'Not said in both languages yet: what it shows.'
   expect(await faults.allInnerTexts()).toEqual([`Featured image: ${fault}`, `Picture 2: ${fault}`])
 })
+
+test('EDIT-1 a translation that is not translated yet is said before publishing, the original is not', {
+  timeout: 200_000,
+}, async () => {
+  const draft = { title: 'Opening hours', content: '<p>Always.</p>', language: 'en' }
+  const { id } = (await admin.wordpress.admin('POST', '/wp/v2/posts', draft)).body
+  const translation = `/igniting-studio/v1/records/${id}/translation`
+  const { twin } = (await admin.wordpress.admin('POST', translation)).body
+  const page = await admin.open(`post.php?post=${twin.id}&action=edit`)
+  const editor = editorPage(page)
+  await editor.openPublish()
+  const faults = page.getByRole('region', { name: 'Editor publish' }).locator('.igniting-studio-faults li')
+  await faults.nth(1).waitFor()
+  expect(await faults.allInnerTexts()).toEqual([
+    'Title: Still the same as in the other language. Only a name may stay so.',
+    'Text: Still the same as in the other language.',
+  ])
+  await editor.title('Nyitvatartás')
+  await faults.nth(1).waitFor({ state: 'detached' })
+  expect(await faults.allInnerTexts()).toEqual(['Text: Still the same as in the other language.'])
+
+  await admin.open(`post.php?post=${id}&action=edit`)
+  await editor.openPublish()
+  await page.getByText('All fields are as the website needs them.').waitFor()
+})

@@ -11,6 +11,8 @@ export type Fault =
   | 'long'
   | 'untold'
   | 'noTitle'
+  | 'sameTitle'
+  | 'sameText'
 
 /** What a search result shows before it cuts. */
 export const shownLengths = { seo_title: 60, seo_description: 155 } as const

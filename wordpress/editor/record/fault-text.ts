@@ -22,5 +22,9 @@ export function faultText(fault: Fault): string {
       return __('Not said in both languages yet: what it shows.', 'igniting-studio')
     case 'noTitle':
       return __('Without one the website shows a number.', 'igniting-studio')
+    case 'sameTitle':
+      return __('Still the same as in the other language. Only a name may stay so.', 'igniting-studio')
+    case 'sameText':
+      return __('Still the same as in the other language.', 'igniting-studio')
   }
 }

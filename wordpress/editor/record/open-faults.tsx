@@ -7,6 +7,7 @@ import { faultText } from './fault-text.ts'
 import type { EditorSettings } from './form.ts'
 import { plainText } from './search-result.ts'
 import { useFields } from './use-fields.ts'
+import { useUntranslated } from './use-untranslated.ts'
 
 /** Before publishing: what the website would leave out or show badly. Nothing of it forbids. */
 export function OpenFaults({ settings }: { settings: EditorSettings }) {
@@ -14,12 +15,15 @@ export function OpenFaults({ settings }: { settings: EditorSettings }) {
   const [featured] = useEntityProp('postType', settings.postType, 'featured_media')
   const isFeaturedUntold = useUntold([String(featured ?? '')]).length > 0
   const title = useSelect((select) => select('core/editor').getEditedPostAttribute?.('title'), [])
+  const untranslated = useUntranslated(settings)
   const listed = (name: string, label: string, fault: Fault | null) =>
     fault ? [{ name, text: `${label}: ${faultText(fault)}` }] : []
   const hasTitle = plainText(String(title ?? '')).trim() !== ''
   const open = [
     // WordPress publishes a record without one, and makes its slug of the id.
     ...listed('title', __('Title', 'igniting-studio'), hasTitle ? null : 'noTitle'),
+    ...listed('same-title', __('Title', 'igniting-studio'), untranslated.title ? 'sameTitle' : null),
+    ...listed('same-text', __('Text', 'igniting-studio'), untranslated.text ? 'sameText' : null),
     ...listed('featured', __('Featured image', 'igniting-studio'), isFeaturedUntold ? 'untold' : null),
     ...settings.groups.flatMap(({ fields }) =>
       fields.flatMap((field) => listed(field.name, field.label, faultOf(field, record))),

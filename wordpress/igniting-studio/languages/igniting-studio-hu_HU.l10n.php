@@ -622,6 +622,8 @@ return array(
 		'Longer than search results show.' => 'Hosszabb, mint amennyi a találati listán elfér.',
 		'Not said in both languages yet: what it shows.' => 'Még nincs mindkét nyelven leírva, mit ábrázol.',
 		'Without one the website shows a number.' => 'Enélkül csak egy szám látszik a weboldalon.',
+		'Still the same as in the other language. Only a name may stay so.' => 'Még ugyanaz, mint a másik nyelven. Csak név maradhat így.',
+		'Still the same as in the other language.' => 'Még ugyanaz, mint a másik nyelven.',
 		'The website shows the record in one language: which?' => 'Melyik nyelven jelenjen meg a weboldalon?',
 		'Edit the Hungarian version' => 'A magyar változat szerkesztése',
 		'Edit the English version' => 'Az angol változat szerkesztése',

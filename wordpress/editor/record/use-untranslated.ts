@@ -1,0 +1,27 @@
+import { useSelect } from '@wordpress/data'
+import type { EditorSettings } from './form.ts'
+
+type Source = { title: { raw?: string }; content: { raw?: string } } | null | undefined
+
+/** What of a translation still says the same as the record it was made from, which is the older one of the two. */
+export function useUntranslated({ postType }: EditorSettings): { title: boolean; text: boolean } {
+  const [title, text] = useSelect(
+    (select) => {
+      const editor = select('core/editor')
+      const twin = Number(editor.getEditedPostAttribute?.('twin') ?? 0)
+      const isMadeFromTwin = twin > 0 && twin < Number(editor.getCurrentPostId?.() ?? 0)
+      const source = isMadeFromTwin
+        ? (select('core').getEntityRecord?.('postType', postType, twin) as Source)
+        : null
+      return [
+        isSame(editor.getEditedPostAttribute?.('title'), source?.title.raw),
+        isSame(editor.getEditedPostContent?.(), source?.content.raw),
+      ]
+    },
+    [postType],
+  )
+  return { title: title === true, text: text === true }
+}
+
+/** Where nothing is written, nothing is left to translate. */
+const isSame = (mine: unknown, theirs = '') => theirs.trim() !== '' && String(mine).trim() === theirs.trim()

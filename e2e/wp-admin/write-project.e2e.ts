@@ -213,3 +213,22 @@ test('EDIT-1 a translation that is not translated yet is said before publishing,
   await editor.openPublish()
   await page.getByText('All fields are as the website needs them.').waitFor()
 })
+
+test('EDIT-1 a new record takes the language of its pattern, and keeps one that is chosen afterwards', {
+  timeout: 200_000,
+}, async () => {
+  for (const [list, pattern, language] of [
+    ['en', 'Post, Magyar', 'hu'],
+    ['hu', 'Post, English', 'en'],
+  ] as const) {
+    const page = await admin.open(`post-new.php?studio_language=${list}`)
+    const chosen = page.getByLabel('Language').first()
+    await editorPage(page).choosePattern(pattern)
+    await expect.poll(() => chosen.inputValue()).toBe(language)
+    await chosen.selectOption(list)
+    await editorPage(page).title('A name')
+    expect(await chosen.inputValue()).toBe(list)
+    // Nothing of it is to be kept: the next record would be asked whether to leave.
+    page.once('dialog', (dialog) => void dialog.accept())
+  }
+})

@@ -9,6 +9,7 @@ import { CoverDetails } from './pictures/cover-details.tsx'
 import type { EditorSettings } from './record/form.ts'
 import { LanguageSelect, TwinLink } from './record/language-controls.tsx'
 import { OpenFaults } from './record/open-faults.tsx'
+import { PatternLanguage } from './record/pattern-language.ts'
 import { RecordGroups } from './record/record-groups.tsx'
 
 const plugin = 'igniting-studio'
@@ -19,6 +20,7 @@ function RecordPanels({ settings }: { settings: EditorSettings }) {
   const open = () => void dispatch('core/interface').enableComplementaryArea?.('core', `${plugin}/${sidebar}`)
   return (
     <>
+      <PatternLanguage settings={settings} />
       <PluginPostStatusInfo className="igniting-studio-status">
         <div className="igniting-studio-stack">
           <LanguageSelect settings={settings} />

@@ -92,7 +92,7 @@ declare module '@wordpress/editor' {
 }
 
 declare module '@wordpress/element' {
-  export { useId, useState } from 'react'
+  export { useEffect, useId, useState } from 'react'
 }
 declare module '@wordpress/i18n' {
   export function __(text: string, domain: 'igniting-studio'): string

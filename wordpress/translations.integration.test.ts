@@ -132,6 +132,13 @@ describe('PAIR-5 what is to be done about translations', () => {
     expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([[], []])
     await admin('POST', `/wp/v2/portfolio/${en.id}`, { categories: [1] })
     expect(await problemsOf(hu.id)).toEqual([])
+    // Hungarian words of the English record: there is nothing of the kind in its translation.
+    const { body: worded } = await admin('POST', `/wp/v2/portfolio/${en.id}`, {
+      acf: { project_type_hu: 'Weboldal' },
+    })
+    expect(worded.acf.project_type_hu).toBe('Weboldal')
+    expect(await problemsOf(hu.id)).toEqual(['older'])
+    await admin('POST', `/wp/v2/portfolio/${hu.id}`, { title: 'Lépcsők' })
     await admin('POST', `/wp/v2/portfolio/${en.id}`, { acf: { solution: 'Another' } })
     expect(await problemsOf(hu.id)).toEqual(['older', 'structure'])
     await admin('POST', `/wp/v2/portfolio/${hu.id}`, { acf: { solution: 'Másik' } })

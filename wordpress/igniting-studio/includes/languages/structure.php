@@ -43,8 +43,19 @@ function parts_of( \WP_Post $post ): array {
 		}
 	}
 	$parts['featured'] = has_post_thumbnail( $post ) ? 1 : 0;
-	$parts['fields']   = count( array_filter( get_fields_of( $post->ID, $post->post_type ), 'strlen' ) );
+	$parts['fields']   = count( array_filter( get_fields_of( $post->ID, $post->post_type ), __NAMESPACE__ . '\is_counted_field', ARRAY_FILTER_USE_BOTH ) );
 	return $parts;
+}
+
+/**
+ * Whether a field is filled in that a translation has too. One that is meant for a single language, such as
+ * `project_type_hu`, is told of the record in the other.
+ *
+ * @param string $value Its value.
+ * @param string $name  Its name.
+ */
+function is_counted_field( string $value, string $name ): bool {
+	return '' !== $value && 1 !== preg_match( '/_(?:' . implode( '|', array_keys( LANGUAGES ) ) . ')$/D', $name );
 }
 
 /** What the counted parts are called. */

@@ -46,7 +46,7 @@ return array(
 		'amount, as “$1,500”' => 'összeg, például „450 000 Ft”',
 		'after, as “per month”' => 'utána, például „havonta”',
 		'Order' => 'Sorrend',
-		'Each published service is on the homepage, by the number “Order” of its record, the smallest first.' => 'Minden közzétett szolgáltatás a kezdőlapra kerül, a „Sorrend” mezőjébe írt szám szerint, a legkisebbel kezdve.',
+		'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.' => 'Minden közzétett szolgáltatás a kezdőlapra kerül, a „Sorrend” mezőjébe írt szám szerint, a legkisebbel kezdve. A négy, amelyre a weboldal készült, akkor is rajta marad a weboldal saját szavaival, amikor nincs közzétéve.',
 		'About' => 'Rólunk',
 		'Selected work' => 'Válogatott munkák',
 		'Free audit and draft' => 'Ingyenes audit és főoldalterv',

@@ -69,7 +69,7 @@ function print_opening_rows( array $home, string $input ): void {
 }
 
 /**
- * Prints the price of each service of a language, in the order of the website.
+ * Prints the price of each published service of a language, by the number “Order”.
  *
  * @param array  $home     The document.
  * @param string $input    What the inputs' names begin with.
@@ -98,7 +98,7 @@ function print_price_rows( array $home, string $input, string $language ): void 
 		}
 		echo '</td></tr>';
 	}
-	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first.', 'igniting-studio' ) );
+	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.', 'igniting-studio' ) );
 }
 
 /**

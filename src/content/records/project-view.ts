@@ -1,4 +1,4 @@
-import type { Language } from '#locale/language.ts'
+import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { defaultCategory } from '../defaults.ts'
 import type { Project, ProjectView } from '../models.ts'
 
@@ -12,7 +12,9 @@ export function projectWords(project: Project): Pick<ProjectView, 'description' 
     description:
       (isHungarian && project.project_description_hu) || project.project_description || project.description,
     category:
-      (isHungarian && project.project_type_hu) || namedCategory(project) || unnamedCategory[project.language],
+      (isHungarian && project.project_type_hu) ||
+      namedCategory(project) ||
+      portfolioCopy[project.language].unnamedCategory,
   }
 }
 
@@ -36,8 +38,6 @@ export function projectView(project: Project, now: number): ProjectView {
     websiteCreation: { liveUrl: project.project_url },
   }
 }
-
-const unnamedCategory: Record<Language, string> = { en: 'General', hu: 'Általános' }
 
 /** The record's own category has a default too (ENT-3), which names nothing. */
 function namedCategory({ acf, category }: Project): string {

@@ -10,6 +10,8 @@ const en = {
   sample: 'Sample',
   year: 'Year',
   category: 'Category',
+  /** Of a project whose record names none. */
+  unnamedCategory: 'General',
   client: 'Client',
   technologies: 'Made with',
   features: 'What it does',
@@ -57,6 +59,7 @@ const hu: PortfolioCopy = {
   sample: 'Minta',
   year: 'Év',
   category: 'Kategória',
+  unnamedCategory: 'Általános',
   client: 'Ügyfél',
   technologies: 'Amivel készült',
   features: 'Amit tud',

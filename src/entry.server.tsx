@@ -6,6 +6,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { stackOf } from './base/log.ts'
 import { pageAt } from './locale/path-table.ts'
 import { hideLoaderData, restoreLoaderData } from './pages/rendering/hidden-data.ts'
 import { renderWhole } from './pages/rendering/render-whole.ts'
@@ -92,5 +93,3 @@ export function handleError(
 
 /** Which page, not its address: that may be a visitor's words. */
 const pageOf = ({ url }: Request) => pageAt(new URL(url).pathname)
-
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))

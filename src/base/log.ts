@@ -7,3 +7,7 @@ export type Log = {
 }
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** What a log says of something thrown: with its place, where it has one. */
+export const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack : String(error)

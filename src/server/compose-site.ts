@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
+import { stackOf } from '#base/log.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { contentForPages } from '#content/records/page-content.ts'
@@ -158,7 +159,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   })
   worker?.tellMetrics(() =>
     metrics.own().catch((error: unknown) => {
-      site.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'metrics failed')
+      site.log.error({ error: stackOf(error) }, 'metrics failed')
       return []
     }),
   )

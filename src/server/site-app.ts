@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Clock } from '#base/clock.ts'
-import type { Log } from '#base/log.ts'
+import { type Log, stackOf } from '#base/log.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import { type Language, languageWithCode } from '#locale/language.ts'
 import { workerPath } from '#sections/offline/worker-path.ts'
@@ -103,11 +103,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.all('*', answer)
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) parts.log.debug({}, 'a client hung up')
-    else
-      parts.log.error(
-        { kind: requestKind(context.req.path), error: error.stack ?? String(error) },
-        'request failed',
-      )
+    else parts.log.error({ kind: requestKind(context.req.path), error: stackOf(error) }, 'request failed')
     return context.text('Internal Server Error', 500)
   })
   return app

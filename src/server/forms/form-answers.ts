@@ -1,4 +1,4 @@
-import type { Log } from '#base/log.ts'
+import { type Log, stackOf } from '#base/log.ts'
 import { fieldsOf } from '#forms/form-fields.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { type FormState, type FormValues, type PostedForm, untouched } from '#forms/form-state.ts'
@@ -41,7 +41,7 @@ export function createFormAnswers({ show, count, log }: { show: ShowPosted; coun
       if (shown.status === 200)
         return new Response(shown.body, { status: outcome.status, headers: shown.headers })
     } catch (error) {
-      log.error({ form, error: error instanceof Error ? error.stack : String(error) }, 'form page failed')
+      log.error({ form, error: stackOf(error) }, 'form page failed')
     }
     return plain(visitor, outcome, state)
   }

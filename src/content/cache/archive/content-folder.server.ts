@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomToken } from '#base/random.ts'
 
@@ -29,14 +29,8 @@ export function createContentFolder(directory: string): ContentFolder {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const temporary = at(`${name}.${randomToken(6)}${unfinished}`)
       try {
-        const file = await open(temporary, 'wx', 0o600)
-        try {
-          await file.writeFile(text)
-          // Without it the new name may be on the disk before the bytes are.
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        // Unflushed, the new name may be on the disk before the bytes are.
+        await writeFile(temporary, text, { flag: 'wx', mode: 0o600, flush: true })
         await rename(temporary, at(name))
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
@@ -54,13 +54,7 @@ export function createFileMailer(
 
 /** Under its name there is never half a mail. A draft that a crash left is overwritten by the next attempt. */
 async function writeWhole(file: string, draft: string, bytes: Buffer) {
-  const handle = await open(draft, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(draft, bytes, { mode: 0o600, flush: true })
   await rename(draft, file)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
@@ -119,7 +119,9 @@ export function createImageDisk(options: {
       const aside = fileOf(`${name}.${randomToken(6)}${unfinished}`)
       try {
         await sizes()
-        await writeWhole(aside, bytes, clock.now() / 1000)
+        // Unflushed, the name that follows may be on the disk before the bytes are.
+        await writeFile(aside, bytes, { flag: 'wx', flush: true })
+        await utimes(aside, clock.now() / 1000, clock.now() / 1000)
         await rename(aside, fileOf(name))
         await remember(name, bytes.length)
       } catch (error) {
@@ -127,18 +129,6 @@ export function createImageDisk(options: {
         await rm(aside, { force: true }).catch(() => {})
       }
     },
-  }
-}
-
-/** Synced: without it the name that follows may be on the disk before the bytes are. */
-async function writeWhole(file: string, bytes: Buffer, seconds: number) {
-  const handle = await openFile(file, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.utimes(seconds, seconds)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

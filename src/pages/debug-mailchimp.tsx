@@ -18,7 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
     hasAudience: isSet('audience_id'),
     hasServer: isSet('server_prefix'),
   }
-  return { copy: debugCopy, status, canBeTried, head: hiddenHead(request, debugCopy.title) }
+  return {
+    copy: debugCopy,
+    status,
+    canBeTried,
+    head: hiddenHead(request, debugCopy.title),
+    styleParts: ['newsletter-status'],
+  }
 }
 
 export const meta = pageMeta

@@ -152,7 +152,7 @@ describe('the site', () => {
   })
 
   test.each<[string, Record<string, Answer>, RegExp]>([
-    ['that does not run', { '/api/status': { status: 502 } }, /does not answer/],
+    ['that does not run', { '/api/status': { status: 502 } }, /does not answer .*: status 502/],
     [
       'with another secret',
       { '/api/revalidate': { status: 401, body: { error: 'the signature does not fit' } } },

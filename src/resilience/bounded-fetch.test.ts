@@ -33,6 +33,23 @@ test('ERR-1 the fetch helper says "Fetch request to {url} timed out"', async () 
   await expectation
 })
 
+test('a failure of the network says which it was', async () => {
+  const { server, get } = await serve('hang')
+  await server.close()
+  const failed = await get().catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(TypeError)
+  expect(failed).toHaveProperty('message', expect.stringMatching(/^fetch failed: connect ECONNREFUSED /))
+})
+
+test('of a host with several addresses, whose failure has no words, it says the code', async () => {
+  const cause = Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' })
+  const away = () => Promise.reject(new TypeError('fetch failed', { cause }))
+  const bounds = { clock: createFakeClock(), ms: 1000, maxBytes: 100 }
+  await expect(boundedFetch(away, 'http://example.com', {}, bounds)).rejects.toThrow(
+    'fetch failed: ETIMEDOUT',
+  )
+})
+
 test('an answer of exactly the bound is read, one byte more is refused', async () => {
   const exact = await serve({ body: 'x'.repeat(100) })
   expect((await exact.get()).text).toHaveLength(100)

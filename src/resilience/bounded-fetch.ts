@@ -43,8 +43,17 @@ export async function boundedFetch(
   try {
     return await withDeadline(attempt, { clock, ms, signal, message: 'Request timed out' })
   } catch (error) {
-    throw error instanceof DeadlineExceeded ? new FetchTimeout(url, { cause: error }) : error
+    throw error instanceof DeadlineExceeded ? new FetchTimeout(url, { cause: error }) : withReason(error)
   }
+}
+
+/** `fetch` says no more than "fetch failed": which host or certificate it was stands in the cause, for the operator's log. */
+function withReason(error: unknown): unknown {
+  if (!(error instanceof TypeError && error.cause instanceof Error)) return error
+  const { cause } = error
+  // The cause of a host with several addresses has a code and no words.
+  const reason = cause.message || ('code' in cause && cause.code) || cause.name
+  return new TypeError(`${error.message}: ${reason}`, { cause })
 }
 
 async function fetchWithinHost(

@@ -54,7 +54,9 @@ export function createAvailabilityCheck(dependencies: {
       const status = result.ok ? 'available' : 'unavailable'
       const message = result.ok ? '' : availabilityMessage(result.fault)
       const before = finding.status
-      if (status !== before) log.info({ status, message }, 'availability of WordPress')
+      const cause = !result.ok && 'cause' in result.fault ? String(result.fault.cause) : undefined
+      const level = result.ok ? 'info' : 'warn'
+      if (status !== before) log[level]({ status, message, cause }, 'availability of WordPress')
       finding = { status, message, checkedAt: clock.now() }
       foundAt = clock.monotonic()
       if (before === 'unavailable' && status === 'available') onRecovery?.()

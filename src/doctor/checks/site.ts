@@ -11,11 +11,16 @@ import { checkWebhook } from './webhook.ts'
 export async function checkSite(config: Config, machine: Machine): Promise<Finding[]> {
   const certificate = await checkCertificate(config, machine)
   const status = await ask(machine, `${config.siteUrl}/api/status`, {})
-  if (status instanceof Error || status.status !== 200)
+  if (status instanceof Error || status.status !== 200) {
+    const reason = status instanceof Error ? status.message : `status ${status.status}`
     return [
       ...certificate,
-      fault(`The site does not answer at ${config.siteUrl}.`, 'Start it, then run this again for the rest.'),
+      fault(
+        `The site does not answer at ${config.siteUrl}: ${reason}`,
+        'Start it, then run this again for the rest.',
+      ),
     ]
+  }
   return [
     ...certificate,
     ok(`The site answers at ${config.siteUrl}.`),

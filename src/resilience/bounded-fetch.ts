@@ -43,12 +43,17 @@ export async function boundedFetch(
   try {
     return await withDeadline(attempt, { clock, ms, signal, message: 'Request timed out' })
   } catch (error) {
-    throw error instanceof DeadlineExceeded ? new FetchTimeout(url, { cause: error }) : withReason(error)
+    throw error instanceof DeadlineExceeded
+      ? new FetchTimeout(url, { cause: error })
+      : withNetworkReason(error)
   }
 }
 
-/** `fetch` says no more than "fetch failed": which host or certificate it was stands in the cause, for the operator's log. */
-function withReason(error: unknown): unknown {
+/**
+ * `fetch` says no more than "fetch failed"; which host, address or certificate it was stands in the cause.
+ * @returns the same failure with that in its message, for the operator; anything else as it is
+ */
+export function withNetworkReason(error: unknown): unknown {
   if (!(error instanceof TypeError && error.cause instanceof Error)) return error
   const { cause } = error
   // The cause of a host with several addresses has a code and no words.

@@ -77,8 +77,8 @@ export function setMediaStage() {
 
   const createDisk = (maxBytes = 1e7) => createImageDisk({ directory, maxBytes, clock, log: silentLog })
 
-  function createMedia({ disk = createDisk(), url = uploadsUrl as string | null } = {}) {
-    const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog, inTurn: async () => {} }
+  function createMedia({ disk = createDisk(), url = uploadsUrl as string | null, log = silentLog } = {}) {
+    const parts = { missing: createMissingFiles(clock), fetch, clock, log, inTurn: async () => {} }
     const images = createImageSource({ disk, places: 1, ...parts })
     const files = createFileSource(parts)
     return new Hono().get('/media/*', mediaHandler({ uploadsUrl: url, images, files }))

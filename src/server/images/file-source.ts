@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result } from '#base/result.ts'
+import { withNetworkReason } from '#resilience/bounded-fetch.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import type { ImageFault } from './image-source.ts'
@@ -35,7 +36,6 @@ export function createFileSource(options: {
     if (streams.isFull()) return failure<ImageFault>('busy')
     const file = await mediaFile(address, headers, { fetch, signal, streams })
     if (file.ok) return file
-    if (file.fault === 'unavailable') return failure<ImageFault>('unavailable')
     missing.remember(address.pathname, file.fault === 'missing' ? 'any' : 'file')
     return failure<ImageFault>('missing')
   }
@@ -51,7 +51,7 @@ export function createFileSource(options: {
       )
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
-      log.warn({ reason: String(error) }, 'a file of WordPress could not be read')
+      log.warn({ reason: String(withNetworkReason(error)) }, 'a file of WordPress could not be read')
       return failure('unavailable')
     }
   }

@@ -54,7 +54,7 @@ export function createImageSource(options: {
     inFlight(`original ${address.pathname}`, async () => {
       const kept = await disk.read(`original ${address.pathname}`)
       if (kept) return success(kept)
-      const downloaded = await download(address, { fetch, clock })
+      const downloaded = await download(address, { fetch, clock, log })
       if (!downloaded.ok) {
         const { fault } = downloaded
         if (fault === 'unavailable') return failure(fault)

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '#base/result.ts'
-import { faultOfStatus } from './download.ts'
+import { throwUnlessAbsent } from './download.ts'
 import { fileType } from './file-type.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { maxFileBytes, maxStreamBytes } from './policies.ts'
@@ -15,13 +15,13 @@ const notModified = 304
 const rangeNotSatisfiable = 416
 
 /** `refused`: there is one, of a type or a size that may not pass. */
-export type FileFault = 'missing' | 'refused' | 'unavailable'
+export type FileFault = 'missing' | 'refused'
 
 /**
  * An upload as it is, streamed, as soon as its answer begins, under the type that its name says.
  * @param asked the visitor's headers: with a range the answer is a part, or 416 when the file ends before it; with a
  * condition it may be 304
- * @throws whatever `fetch` throws
+ * @throws whatever `fetch` throws, and what `throwUnlessAbsent` does
  */
 export async function mediaFile(
   address: URL,
@@ -35,7 +35,9 @@ export async function mediaFile(
   const { status } = answer
   if (status === rangeNotSatisfiable || status === notModified)
     return success(new Response(null, { status, headers: headersOf(answer.headers, withoutBody[status]) }))
-  return failure(answer.ok ? 'refused' : faultOfStatus(status))
+  if (answer.ok) return failure('refused')
+  throwUnlessAbsent(status)
+  return failure('missing')
 }
 
 /** Says how long the file is, or which copy is still good, without the words of WordPress. */

@@ -136,6 +136,18 @@ describe('bad input', () => {
     expectLater(await media.request(`/media/2026/${name}`), type)
   })
 
+  test.each([
+    ['down.jpg', undefined, 'Error: status 503'],
+    ['down.mp4', undefined, 'Error: status 503'],
+    ['photo.jpg', 'http://127.0.0.1:9/wp-content/uploads', 'TypeError: fetch failed: bad port'],
+    ['film.mp4', 'http://127.0.0.1:9/wp-content/uploads', 'TypeError: fetch failed: bad port'],
+  ])('the log says why there is no %s', async (name, url, reason) => {
+    const told: Record<string, unknown>[] = []
+    const log = { ...silentLog, warn: (fields: Record<string, unknown>) => void told.push(fields) }
+    await createMedia({ url, log }).request(`/media/2026/${name}`)
+    expect(told).toEqual([{ reason }])
+  })
+
   function expectLater({ status, headers }: Response, type: string) {
     expect(status).toBe(503)
     expect(headers.get('Retry-After')).toBe('5')

@@ -11,9 +11,10 @@ import { PageTitle } from '#ui/page/page-title.tsx'
 import { Cover, type CoverName } from '../drawings/covers/cover.tsx'
 import type { PersonCopy } from '../forms/fields/name-fields.tsx'
 import { FormIsland } from '../forms/form-island.tsx'
+import { FormSection } from '../forms/form-section.tsx'
 import { FreeOffers } from '../home/free-offers.tsx'
 import { namesOfTemplates, TemplateForm, templateFieldId } from './template-form.tsx'
-import { WaitlistForm } from './waitlist-form.tsx'
+import { WaitlistSection } from './waitlist-section.tsx'
 
 type ProductsPageProps = {
   copy: ProductsCopy
@@ -39,41 +40,17 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
         <p className="type-lead">{copy.lead}</p>
       </header>
       <Templates copy={copy.templates} drawings={drawings} />
-      <section className="order form-section on-raised wrap grid" id="order" aria-labelledby="order-heading">
-        <div className="form-section__intro">
-          <h2 className="type-h2" id="order-heading">
-            {copy.form.heading}
-          </h2>
-          <p className="type-lead">{copy.form.lead}</p>
-        </div>
-        <div className="form-section__form">
-          <FormIsland
-            name="template-form"
-            of={TemplateForm}
-            draft="template"
-            language={language}
-            props={{ copy: copy.form, names: namesOfTemplates(copy), person, language }}
-          />
-        </div>
-      </section>
+      <FormSection id="order" copy={copy.form} className="order on-raised">
+        <FormIsland
+          name="template-form"
+          of={TemplateForm}
+          draft="template"
+          language={language}
+          props={{ copy: copy.form, names: namesOfTemplates(copy), person, language }}
+        />
+      </FormSection>
       <FreeOffers copy={free} />
-      <section className="form-section wrap grid" id="waitlist" aria-labelledby="waitlist-heading">
-        <div className="form-section__intro">
-          <h2 className="type-h2" id="waitlist-heading">
-            {waitlist.heading}
-          </h2>
-          <p className="type-lead">{waitlist.lead}</p>
-        </div>
-        <div className="form-section__form">
-          <FormIsland
-            name="waitlist-form"
-            of={WaitlistForm}
-            draft="waitlist"
-            language={language}
-            props={{ copy: waitlist, person, language }}
-          />
-        </div>
-      </section>
+      <WaitlistSection copy={waitlist} person={person} language={language} />
       <section className="products-end wrap grid match-host">
         <Match />
         <h2 className="type-h3">{copy.more.heading}</h2>

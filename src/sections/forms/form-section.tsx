@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type FormSectionProps = {
+  id: string
+  copy: { heading: string; lead: string }
+  className?: string
+  children: ReactNode
+}
+
+/** A form beside its heading. */
+export function FormSection({ id, copy, className = '', children }: FormSectionProps) {
+  const headingId = `${id}-heading`
+  return (
+    <section
+      className={`${className} form-section wrap grid`.trimStart()}
+      id={id}
+      aria-labelledby={headingId}
+    >
+      <div className="form-section__intro">
+        <h2 className="type-h2" id={headingId}>
+          {copy.heading}
+        </h2>
+        <p className="type-lead">{copy.lead}</p>
+      </div>
+      <div className="form-section__form">{children}</div>
+    </section>
+  )
+}

@@ -96,6 +96,17 @@ describe('a backup of a site that runs', () => {
     copy.close()
   })
 
+  test.skipIf(process.platform === 'win32')(
+    'holds files under any name that they can have here',
+    async () => {
+      const names = ['uploads/Pillanatkép 10:30.png', 'uploads/a\\b.jpg']
+      for (const name of names) write(inData(site, `wordpress/${name}`), name)
+      await backedUp()
+      expect(await restore(fresh, backups, empty)).toMatchObject({ ok: true })
+      expect(filesIn(inData(fresh, 'wordpress'))).toEqual(expect.arrayContaining(names))
+    },
+  )
+
   test('can be read by its owner only, and leaves nothing half made beside it', async () => {
     const archive = await backedUp()
     expect(statSync(archive).mode & 0o777).toBe(0o600)

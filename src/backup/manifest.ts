@@ -22,12 +22,15 @@ export const settingsName = 'settings.env'
 /** What an archive may hold; everything else is not ours. */
 const roots = [sqliteName, postgresName, settingsName, 'wordpress/', 'mail/']
 
-/** A relative path of ours, without a step upwards or a character that a file system reads as something else. */
+/** What this machine's file system reads as something else than a part of a name; elsewhere uploads are named so. */
+const foreignCharacters = process.platform === 'win32' ? /[\\:\0]/ : /\0/
+
+/** A relative path of ours, without a step upwards or such a character. */
 function isOurs(file: string): boolean {
   const parts = file.split('/')
   return (
     roots.some((root) => (root.endsWith('/') ? file.startsWith(root) : file === root)) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\:\0]/.test(part))
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !foreignCharacters.test(part))
   )
 }
 

@@ -33,12 +33,14 @@ export type BackupSources = {
   settingsFile: string
 }
 
+/** The files of a folder and of all folders in it; `**` alone leaves out those that are hidden. */
+const allFiles = '{**,**/.*/**}/{*,.*}'
 const wordpressDatabase = 'wordpress/database/wordpress.sqlite'
 /** Copied file by file: nothing ever changes in these files, they only come and go. */
 const plainFiles = [
   'mail/**',
   'wordpress/{credentials,salts}.json',
-  'wordpress/{uploads,plugins}/**',
+  `wordpress/{uploads,plugins}/${allFiles}`,
 ] as const
 
 /**
@@ -110,7 +112,7 @@ function copyIfThere(from: string, to: string) {
 
 async function describe(folder: string): Promise<Record<string, FileFacts>> {
   const facts: Record<string, FileFacts> = {}
-  for (const file of filesIn(folder, ['**']))
+  for (const file of filesIn(folder, [allFiles]))
     facts[file.replaceAll(path.sep, '/')] = await factsOfFile(path.join(folder, file))
   return facts
 }

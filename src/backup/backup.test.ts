@@ -107,6 +107,14 @@ describe('a backup of a site that runs', () => {
     },
   )
 
+  test('holds hidden files of plugins and uploads, in hidden folders too', async () => {
+    const names = ['plugins/forms/.rules', 'plugins/forms/.parts/a/.b/c.php', 'uploads/private/.htaccess']
+    for (const name of names) write(inData(site, `wordpress/${name}`), name)
+    await backedUp()
+    await restore(fresh, backups, empty)
+    expect(filesIn(inData(fresh, 'wordpress'))).toEqual(expect.arrayContaining(names))
+  })
+
   test('can be read by its owner only, and leaves nothing half made beside it', async () => {
     const archive = await backedUp()
     expect(statSync(archive).mode & 0o777).toBe(0o600)

@@ -7,10 +7,14 @@ const now = Date.UTC(2026, 10, 21)
 
 function browser(place = {}) {
   const kept = new Map<string, string>()
+  let isFull = false
   const window = new EventTarget()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem(key: string, value: string) {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(key, value)
+    },
     removeItem: (key: string) => void kept.delete(key),
   }
   const open = (more = {}) =>
@@ -26,7 +30,10 @@ function browser(place = {}) {
     })
   const tell = (type: string, details: object) =>
     window.dispatchEvent(Object.assign(new Event(type), details))
-  return { kept, open, tell }
+  const fill = () => {
+    isFull = true
+  }
+  return { kept, open, tell, fill }
 }
 
 test('CONS-2 CONS-3 a choice is kept under the three keys, and the next page knows it', () => {
@@ -87,6 +94,15 @@ test('where storage is forbidden the visitor is asked, and the choice counts for
   expect(store.read().mustAsk).toBe(true)
   store.choose(everything)
   expect(store.read()).toEqual({ consent: everything, mustAsk: false })
+})
+
+test('CONS-2 a choice that a full storage does not take ends the one before: nothing runs again after the reload', () => {
+  const { kept, open, fill } = browser()
+  open().choose(everything)
+  fill()
+  open().choose(necessaryOnly)
+  expect(open().read()).toEqual({ consent: necessaryOnly, mustAsk: true })
+  expect(kept.has(storageKeys.record)).toBe(false)
 })
 
 test('ANA-6 a consent tool of the owner speaks for the visitor; ours asks when it does not come', () => {

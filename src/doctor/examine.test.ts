@@ -153,6 +153,7 @@ describe('the site', () => {
 
   test.each<[string, Record<string, Answer>, RegExp]>([
     ['that does not run', { '/api/status': { status: 502 } }, /does not answer .*: status 502/],
+    ['of somebody else', { '/api/status': { body: '<!doctype html><p>Parked.' } }, /is another site/],
     [
       'with another secret',
       { '/api/revalidate': { status: 401, body: { error: 'the signature does not fit' } } },
@@ -275,8 +276,8 @@ describe('data', () => {
 })
 
 test('a check that breaks is a finding, and the others go on', async () => {
-  answers['/api/status'] = { body: 'not json' }
-  const sections = await examine(configOf(), machine())
+  const certificateEnds = () => Promise.reject(new Error('torn'))
+  const sections = await examine(configOf(), machine({ certificateEnds }))
   const site = sections.find(({ name }) => name === 'Site')
   expect(faults(site?.findings ?? [])).toEqual([expect.stringContaining('could not be checked')])
   expect(sections.map(({ name }) => name)).toEqual(['Settings', 'Data', 'WordPress', 'Site', 'Mail'])

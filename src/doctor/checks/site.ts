@@ -21,12 +21,21 @@ export async function checkSite(config: Config, machine: Machine): Promise<Findi
       ),
     ]
   }
+  const said = statusIn(status)
+  if (said === null)
+    return [
+      ...certificate,
+      fault(
+        `What answers at ${config.siteUrl} is another site.`,
+        'Correct SITE_URL, or let that name lead to this machine (DNS, the server in front).',
+      ),
+    ]
   return [
     ...certificate,
     ok(`The site answers at ${config.siteUrl}.`),
     ...(await checkUnencrypted(config, machine)),
     ...checkClock('the site', status.headers.get('Date'), machine.clock.now()),
-    ...checkStatus(status),
+    ...checkStatus(said),
     ...(await checkWebhook(config, machine)),
   ]
 }
@@ -78,12 +87,25 @@ const problemNote = (problem: unknown) =>
     'docs/plugins.md says what the site and the plugins expect of each other.',
   )
 
+type Status = {
+  content?: { availability?: { status?: unknown; message?: unknown } }
+  missing?: unknown
+  problems?: unknown
+}
+
+/** @returns null for a page, as another server has one under every address */
+function statusIn({ text }: BoundedAnswer): Status | null {
+  try {
+    const status: unknown = JSON.parse(text)
+    return typeof status === 'object' ? status : null
+  } catch {
+    return null
+  }
+}
+
 /** What the running site knows: whether it reads WordPress, and which facts of the studio are missing. */
-function checkStatus({ text }: BoundedAnswer): Finding[] {
-  const status = JSON.parse(text)
-  const availability = status?.content?.availability
-  const missing: unknown = status?.missing
-  const problems: unknown = status?.problems
+function checkStatus({ content, missing, problems }: Status): Finding[] {
+  const availability = content?.availability
   return [
     ...(availability?.status === 'unavailable'
       ? [

@@ -31,7 +31,9 @@ export function sitePathOf(
   if (page !== undefined) return page
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
   if (!slug) return null
-  if (/^(category|tag)$/.test(folder)) return `${pathTo('blog', language)}?${folder}=${slug}`
+  // A category within others has them all in its address.
+  const [taxonomy] = /^(?:category|tag)(?=\/(?!(?:.+\/)?page$)|$)/.exec(folder) ?? []
+  if (taxonomy) return `${pathTo('blog', language)}?${taxonomy}=${slug}`
   const type = linked.find(({ permalink }) => permalink.folder.test(folder))
   return type ? pathTo(type.page, language, decodedComponent(slug)) : null
 }

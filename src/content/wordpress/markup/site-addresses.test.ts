@@ -18,6 +18,7 @@ describe('links', () => {
     [`${cms}/hello/`, '/blog/hello'],
     [`${cms}/%C3%A1rv%C3%ADz/`, '/blog/%C3%A1rv%C3%ADz'],
     [`${cms}/category/news/`, '/blog?category=news'],
+    [`${cms}/category/news/events/`, '/blog?category=events'],
     [`${cms}/?portfolio=kiln-days`, '/portfolio/kiln-days'],
     [`http://localhost:8881/about/`, '/about'],
     [`${cms}/wp-content/uploads/2026/11/guide.pdf`, '/media/2026/11/guide.pdf'],

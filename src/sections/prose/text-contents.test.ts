@@ -28,3 +28,8 @@ test('LEGAL-1, BLOG-2 other headings and a text without any stay as they are', (
   const text = safe('<h3>Small</h3><p>h2</p>')
   expect(withContents(text)).toEqual({ html: text, contents: [] })
 })
+
+test('LEGAL-1, BLOG-2 a heading without words is no entry', () => {
+  const text = safe('<h2></h2><h2>\u00a0</h2><h2 id="own"><img src="/media/a.png" alt="A kiln"></h2>')
+  expect(withContents(text)).toEqual({ html: text, contents: [] })
+})

@@ -34,9 +34,12 @@ function withId(part: string, contents: ContentsEntry[]): string {
   const [start] = Array.from(part.matchAll(headings)).slice(-1)
   if (!start) return part
   const [tag, attributes = ''] = start
+  const title = plain(part.slice(start.index + tag.length))
+  // An editor leaves a heading empty, or puts a picture into one: nothing could be read in the list.
+  if (title === '') return part
   const own = ownId.exec(attributes)?.[1]
   const id = own ?? `part-${contents.length + 1}`
-  contents.push({ id, title: plain(part.slice(start.index + tag.length)) })
+  contents.push({ id, title })
   return own
     ? part
     : `${part.slice(0, start.index)}<h2${attributes} id="${id}">${part.slice(start.index + tag.length)}`

@@ -71,6 +71,24 @@ describe('SCRIPT-2 while React is on its way', () => {
       }),
   )
 
+  test('AUD-1 an answer that is ticked joins those of an earlier visit', () =>
+    site.visit(calm, async (page) => {
+      await page.addInitScript('globalThis.yieldCount = 0; scheduler.yield = async () => { yieldCount += 1 }')
+      await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
+      const answer = (question: string) => page.locator(`[name=${question}]`).nth(1)
+      await answer('size').press('Space')
+      await answer('industry').press('Space')
+      const release = await holdFiles(page, react)
+      await page.reload()
+      await expect.poll(() => page.evaluate('yieldCount')).toBe(4)
+      await answer('goal').press('Space')
+      release()
+      await page.locator('.questionnaire__form[data-live]').waitFor()
+      await page.reload()
+      for (const question of ['size', 'industry', 'goal'])
+        await expect.poll(() => answer(question).isChecked()).toBe(true)
+    }))
+
   test('what is typed is kept as a draft when its visitor leaves before', () =>
     site.visit(calm, async (page) => {
       await holdFiles(page, react)

@@ -12,8 +12,11 @@ export function startAudit(): void {
     announce({ name: 'audit_finished', band: result.dataset.band })
   // From the first touch on, the hydrated questionnaire stores its answers; until it has come, this does.
   const form = document.querySelector<HTMLFormElement>('.questionnaire__form')
+  const version = Number(form?.dataset.version)
+  // Those of an earlier visit are joined with what is ticked now when it is hydrated.
+  const hasEarlier = readStoredAnswers(version) !== ''
   form?.addEventListener('change', () => {
-    if (!('live' in form.dataset)) keep(Number(form.dataset.version), fieldsIn(form))
+    if (!hasEarlier && !('live' in form.dataset)) keep(version, fieldsIn(form))
   })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-prints]')) print()

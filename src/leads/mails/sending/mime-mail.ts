@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { requestId, requestIdHeader } from '#base/request-id.ts'
 import { cleanLine } from '#forms/clean-text.ts'
+import type { Language } from '#locale/language.ts'
 import { longestSubject } from '../../policies.ts'
 import type { MailFrame } from '../mail-content.ts'
 import { renderMail } from '../mail-layout.ts'
@@ -25,9 +26,7 @@ export function mimeMail(
   const { subject, html, text } = renderMail(content, settings)
   const id = requestId()
   return {
-    from: settings.from.includes('<')
-      ? settings.from
-      : headerMailbox({ name: settings.siteName(content.language), address: settings.from }),
+    from: headerMailbox(senderOf(settings, content.language)),
     to: headerMailbox(to),
     ...(replyTo && { replyTo: headerMailbox(replyTo) }),
     subject: [...cleanLine(subject)].slice(0, longestSubject).join(''),
@@ -50,6 +49,12 @@ export function mimeMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Its name is taken as it stands: the mail library would read signs in it, and `Studio: X` as a group of senders. */
+function senderOf({ from, siteName }: MailSettings, language: Language): Mailbox {
+  const [, name = '', address = from] = /^"?(.*?)"?\s*<(.+)>$/.exec(from) ?? []
+  return { name: name || siteName(language), address }
 }
 
 /** What tells one mail from another and says nothing of what is in it. */

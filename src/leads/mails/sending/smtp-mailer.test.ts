@@ -84,6 +84,23 @@ describe('mail through a mail server', () => {
     expect(other).not.toBe(first)
   })
 
+  test.each([
+    ['Studio: Fény', 'Studio: Fény <hello@site.test>'],
+    ['Studio (Budapest)', 'Studio (Budapest) <hello@site.test>'],
+    ['Studio, Kft.', '"Studio, Kft." <hello@site.test>'],
+    ['Other Studio', '<hello@site.test>'],
+  ])('the sender is %j where the settings say %s', async (name, from) => {
+    const server = await startMailServer()
+    const mailer = createSmtpMailer(server.url, { ...settings, from }, createFakeClock())
+    onTestFinished(async () => {
+      mailer.close()
+      await server.close()
+    })
+    await mailer.send(message(), attempt())
+    const [mail] = await server.parsed()
+    expect(mail?.from).toEqual({ name, address: 'hello@site.test' })
+  })
+
   test('keeps its connection for the next mail', async () => {
     const { send, server } = await sending()
     for (const id of ['a', 'b', 'c']) await send(message(), attempt(id))

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
@@ -23,15 +24,15 @@ const pageSize = 500
 const placeholder = '[erased]'
 
 /**
- * Finds every trace of an e-mail address, in any case: whose lead says it as one of its values is that person's; elsewhere
- * it is only mentioned (GDPR, right to erasure).
+ * Finds every trace of an e-mail address, in any case and spelling: whose lead says it as one of its values is that
+ * person's; elsewhere it is only mentioned (GDPR, right to erasure).
  */
 export async function findTraces(
   database: LeadsDatabase,
   { email, mailDirectory }: { email: string; mailDirectory: string },
 ): Promise<Erasure> {
-  const address = email.trim().toLowerCase()
-  const mention = mentionOf(address)
+  const spellings = spellingsOf(email)
+  const mention = mentionOf(spellings)
   const erasure: Erasure = { leads: [], jobs: 0, mentions: [], mailFiles: [] }
   for (let last = ''; ; ) {
     const rows = await orThrow(
@@ -41,7 +42,7 @@ export async function findTraces(
     )
     for (const row of rows) {
       const trace = { id: row.id, form: row.form, receivedAt: row.received_at }
-      if (textsIn(row.field_values).some((text) => text.trim().toLowerCase() === address))
+      if (textsIn(row.field_values).some((text) => spellings.includes(text.trim().toLowerCase())))
         erasure.leads.push(trace)
       else if (wordsOf(row).some((text) => mention.test(text))) erasure.mentions.push(trace)
       last = row.id
@@ -65,7 +66,7 @@ export async function erase(
   database: LeadsDatabase,
   { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },
 ): Promise<void> {
-  const mention = mentionOf(email.trim().toLowerCase())
+  const mention = mentionOf(spellingsOf(email))
   const everyMention = new RegExp(mention, 'giu')
   const without = (text: string) => text.replaceAll(everyMention, placeholder)
   await orThrow(
@@ -98,9 +99,20 @@ export async function erase(
   await database.use((db) => sql.raw(tidy).execute(db))
 }
 
+/** A mail program may show `xn--plda-bpa.hu` where a visitor wrote `példa.hu`. */
+function spellingsOf(email: string): string[] {
+  const address = email.trim().normalize('NFC').toLowerCase()
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  const domains = [domain, domainToASCII(domain) || domain, domainToUnicode(domain) || domain]
+  return domains.map((spelling) => address.slice(0, at) + spelling)
+}
+
 /** The address as it stands in a text, but not as a part of a longer one (`anna@…` is no part of `joanna@…`). */
-const mentionOf = (address: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
+function mentionOf(spellings: readonly string[]): RegExp {
+  const address = spellings.map((spelling) => RegExp.escape(spelling)).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${address})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
+}
 
 const wordsOf = ({ page, field_values, first_touch }: LeadRow): string[] => [
   page,

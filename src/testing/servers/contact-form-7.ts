@@ -82,11 +82,14 @@ const schemaOf = ({ locale, fields }: Cf7Form) => ({
   ]),
 })
 
+/** What WordPress's `is_email()` takes. */
+const isEmail = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
+
 function mistakeIn({ type, name, required, choices }: Cf7Field, sent: Sent, locale: string): string | null {
   const say = locale === 'hu_HU' ? words.hu_HU : words.en_US
   const values = [sent[`${name}[]`] ?? sent[name] ?? []].flat().filter((value) => value !== '')
   if (required && values.length === 0) return say.empty
-  if (type === 'email' && values.some((value) => !/^[^@\s]+@[^@\s]+\.[a-z]+$/.test(value))) return say.email
+  if (type === 'email' && values.some((value) => !isEmail.test(value))) return say.email
   return choices && values.some((value) => !choices.includes(value)) ? say.choice : null
 }
 

@@ -4,6 +4,7 @@ import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { Lead } from '../../lead.ts'
 import { fullName } from '../../mails/kinds/salutation.ts'
+import { asciiAddress } from '../ascii-address.ts'
 import type { FormSchema } from './form-schema.ts'
 
 /** Field of the site's contact form. */
@@ -71,7 +72,7 @@ export function contactFormFields(lead: Lead, schema: FormSchema | null): Record
 function textOf(lead: Lead, source: Exclude<Source, 'project_type'>): string {
   if (source === 'full_name') return fullName(lead)
   const value = lead.values[source]
-  if (typeof value === 'string' && value !== '') return value
+  if (typeof value === 'string' && value !== '') return source === 'email' ? asciiAddress(value) : value
   return source === 'subject' ? mailsCopy[lead.language].noSubject : ''
 }
 

@@ -27,6 +27,12 @@ async function delivering(
   return { outcome, problems: forms.problems(), sent: cf7.sent().at(-1) ?? {} }
 }
 
+test('CALL-27 a mail address whose domain has accents arrives in the spelling that WordPress takes', async () => {
+  const { outcome, sent } = await delivering([], { values: { email: 'anna@példa.hu' } })
+  expect(outcome).toMatchObject({ outcome: 'delivered' })
+  expect(sent['your-email']).toBe('anna@xn--plda-bpa.hu')
+})
+
 describe('CALL-27 the name arrives whatever the form calls it', () => {
   const text = (name: string): Cf7Field => ({ type: 'text', name, required: true })
 

@@ -18,6 +18,15 @@ test('a row, a line and a paragraph without its fact are left out, and what is b
   expect(filled('<pre>{phone}</pre>')).toBe('<pre></pre>')
 })
 
+test('of a list in a list the item alone is left out', () => {
+  expect(filled('<ul><li>Office<ul><li>{phone}</li><li>{seat}</li></ul></li></ul>')).toBe(
+    '<ul><li>Office<ul><li>Győr</li></ul></li></ul>',
+  )
+  expect(filled('<ul><li>Call {phone}<ul><li>{seat}</li></ul></li></ul>')).toBe(
+    '<ul><li>Call <ul><li>Győr</li></ul></li></ul>',
+  )
+})
+
 test('a name that is no fact is text like any other', () => {
   expect(filled('<p>{toString} {other}</p>')).toBe('<p>{toString} {other}</p>')
 })

@@ -23,4 +23,5 @@ export async function studioFacts({ site, language }: PageRequest): Promise<Reco
 }
 
 const mark = /\{(\w{1,40})\}/g
-const smallestBlock = /<(tr|li|p)(?=[ >])[\s\S]*?<\/\1>/g
+/** Without one of its kind in it: of a list in a list that is the inner item. */
+const smallestBlock = /<(tr|li|p)(?=[ >])(?:(?!<\1[ >])[\s\S])*?<\/\1>/g

@@ -45,6 +45,10 @@ function textRule(clean: (text: string) => string, longest: number, fits = (_: s
 export const line = (longest: number): FieldRule => textRule(cleanLine, longest)
 export const text = (longest: number): FieldRule => textRule(cleanText, longest)
 
+/** Zero-width space, soft hyphen and marks of direction: nobody sees what a program has put around the text that it copies. */
+const copiedAlong = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+const cleanCopy = (text: string): string => cleanLine(text.replace(copiedAlong, ''))
+
 /**
  * FORM-2: the practical subset of RFC 5321: no quotes, comments, spaces or brackets, so it is safe in a header, and
  * no encoded words (`=?`).
@@ -55,14 +59,14 @@ const emailPattern =
 const endsInNumber = /\.\d+$/
 
 export const email: FieldRule = textRule(
-  cleanLine,
+  cleanCopy,
   254,
   (address) => emailPattern.test(address) && !endsInNumber.test(address),
 )
 
 /** FORM-2: 6 to 30 of digits, space and + ( ) - /. */
 export const phone: FieldRule = textRule(
-  cleanLine,
+  cleanCopy,
   30,
   (number) => /^[\d +()/-]{6,}$/.test(number) && /\d/.test(number),
 )

@@ -85,6 +85,13 @@ describe('FORM-2 bounds', () => {
   })
 
   test.each([
+    ['email', 'anna@example.com'],
+    ['phone', '+36 30 123 4567'],
+  ] as const)('%s is taken without what was copied along and nobody sees', (field, value) => {
+    expect(readAs(field, `\u200e${value}\u200b\u2060`)).toBe(value)
+  })
+
+  test.each([
     'anna',
     'anna@',
     '@example.com',

@@ -60,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fieldDataPercent: site.fieldDataPercent,
     offlineReading: site.offlineReading,
     year: new Date(site.now()).getUTCFullYear(),
+    timeZone: settings.timezone,
   }
 }
 

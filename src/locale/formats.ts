@@ -2,7 +2,8 @@ import { type Language, languageTable } from './language.ts'
 
 const numbers = madeOnce((locale) => new Intl.NumberFormat(locale))
 const plurals = madeOnce((locale) => new Intl.PluralRules(locale))
-const dates = madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+/** By time zone. */
+const dates = new Map<string, (language: Language) => Intl.DateTimeFormat>()
 
 /** Created on first use: formatters are expensive to construct, and most pages need none in the browser. */
 function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
@@ -13,11 +14,18 @@ function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: La
   }
 }
 
-/** `21 November 2026` / `2026. november 21.` from an ISO date; an unreadable date gives an empty text. */
-export function formatDate(isoDate: string, language: Language): string {
+/**
+ * `21 November 2026` / `2026. november 21.` from an ISO date; an unreadable date gives an empty text.
+ * @param timeZone whose day it is; one that there is
+ */
+export function formatDate(isoDate: string, language: Language, timeZone = 'UTC'): string {
   const time = Date.parse(isoDate)
   if (Number.isNaN(time)) return ''
-  return dates(language).format(time)
+  const inZone =
+    dates.get(timeZone) ??
+    madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+  dates.set(timeZone, inZone)
+  return inZone(language).format(time)
 }
 
 export function formatNumber(value: number, language: Language): string {

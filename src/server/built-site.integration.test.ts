@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
+import { defaultSettings } from '#content/defaults.ts'
 import type { SafeHtml } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
@@ -52,6 +53,15 @@ describe('FOOT-2 the networks of the settings', () => {
 test('FOOT-3 the year of the copyright is that of the clock', async () => {
   const { page } = await ask('/about', { site: { now: () => Date.UTC(2031, 5, 1) } })
   expect(part(page, 'footer')).toMatch(/© 2031 Igniting Studio/)
+})
+
+test('BLOG-2 LEGAL-1 dates are of the day that it was where WordPress is', async () => {
+  const settings = async () => ({ ...defaultSettings('hu'), timezone: 'Europe/Budapest' })
+  const value = barePost(1, { slug: 'ejfel-utan', language: 'hu', date: '2026-10-24T22:30:00.000Z' })
+  const post = async () => ({ state: 'fresh', value }) as const
+  const { page } = await ask('/hu/blog/ejfel-utan', { content: { settings, post } })
+  expect(page).toContain('2026. október 25.')
+  expect(page).not.toContain('2026. október 24.')
 })
 
 test('HEAD-8 the owner’s menu replaces the list of the header', async () => {

@@ -25,6 +25,19 @@ test('BLOG-2 an open post shows its comments and asks for one more, with the fie
   expect(fieldNames(html)).toEqual(['content', 'author_name', 'author_email'])
 })
 
+test('BLOG-2 a comment of shortly after midnight is of the day that it was where WordPress is', () => {
+  const late = { ...comment, date: '2026-10-20T22:30:00Z' }
+  const post = { id: 7, commentsOpen: false }
+  const shown = (timeZone: string) =>
+    renderSection(
+      <Comments copy={blogCopy.en.comments} language="en" post={post} comments={[late]} />,
+      'en',
+      { timeZone },
+    )
+  expect(shown('UTC')).toContain('20 October 2026')
+  expect(shown('Europe/Budapest')).toContain('21 October 2026')
+})
+
 test('BLOG-2 a closed post shows what was said and takes no more', () => {
   const html = render([comment], false)
   expect(html).toContain('Tried it.')

@@ -22,6 +22,7 @@ export function renderSection(
     phone: '+36 1 555 0100',
     social: {},
     year: 2026,
+    timeZone: 'UTC',
     ...instead,
   }
   return renderToStaticMarkup(

@@ -33,7 +33,7 @@ export function decodeSettings(body: unknown, language: Language, addresses: Sit
     title: text(raw.title) ?? defaults.title,
     tagline: text(raw.tagline, raw.description) ?? defaults.tagline,
     contactEmail: text(raw.contact_email, raw.admin_email, raw.email) ?? defaults.contactEmail,
-    timezone: text(raw.timezone) ?? defaults.timezone,
+    timezone: [text(raw.timezone)].find(isTimeZone) ?? defaults.timezone,
     dateFormat: text(raw.date_format) ?? defaults.dateFormat,
     timeFormat: text(raw.time_format) ?? defaults.timeFormat,
     weekStartsOn: /^[0-6]$/.test(asText(week)) ? asCount(week) : defaults.weekStartsOn,
@@ -77,6 +77,15 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
         .map(([slug, price]) => [slug, decodePrice(asRecord(price), text)] as const)
         .filter(([, { amount }]) => amount !== ''),
     ),
+  }
+}
+
+/** A name such as `Europe/Budapest`, or an offset. */
+function isTimeZone(name: string | undefined): name is string {
+  try {
+    return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
   }
 }
 

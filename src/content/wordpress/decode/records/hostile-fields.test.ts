@@ -151,3 +151,11 @@ describe('ENT-9 hostile records', () => {
     expect(JSON.stringify(post).length).toBeLessThan(2_000_000)
   })
 })
+
+test.each(['Europe/Budapest', '+02:00'])('ENT-7 the time zone %s is kept', (timezone) => {
+  expect(decodeSettings({ timezone }, 'en', addresses)).toMatchObject({ timezone })
+})
+
+test.each(['Europe/Atlantis', '', 7])('ENT-7 %j is no time zone, and no date fails of it', (timezone) => {
+  expect(decodeSettings({ timezone }, 'en', addresses)).toMatchObject({ timezone: 'UTC' })
+})

@@ -82,6 +82,9 @@ describe('the website is told of every change of public content', () => {
     website.forget()
     await write('POST', '/wp/v2/settings', { title: 'Another name' })
     await expectEvents({ type: 'settings', event: 'updated' })
+    website.forget()
+    await write('POST', '/wp/v2/settings', { timezone: 'Europe/Budapest' })
+    await expectEvents({ type: 'settings', event: 'updated' })
     const post = { title: 'C', slug: 'c-post', status: 'publish', comment_status: 'open' }
     const { id: postId } = await write('POST', '/wp/v2/posts', post)
     website.forget()

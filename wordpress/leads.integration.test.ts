@@ -257,7 +257,11 @@ test('a mail that only became a file is told as that, in the language of who loo
   both.missing.push('SMTP_URL')
   await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
   const shown = (await owner.open(`${list}&view=lead&lead=${written.id}`)).html
+  const listed = (await owner.open(list)).html
   await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  const row = listed.split('<tr>').find((html) => html.includes(written.id))
+  expect(row).toMatch(/is-delivered">Nem ment el, csak fájlban van meg</)
+  expect(shown).toMatch(/Állapot<\/th><td>Nem ment el, csak fájlban van meg</)
   expect(shown).toMatch(
     /Levél a stúdiónak<\/th><td>Nem ment el, csak fájlba írtuk: [^<]*SMTP_URL[^<]*1f\.eml<\/td>/,
   )

@@ -29,7 +29,7 @@ function print_lead(): void {
 			__( 'Received', 'igniting-studio' ) => lead_moment( $lead['receivedAt'] ?? 0 ),
 			__( 'Language', 'igniting-studio' ) => language_name( lead_text( $lead['language'] ?? '' ) ),
 			__( 'Page', 'igniting-studio' )     => lead_text( $lead['page'] ?? '' ),
-			__( 'State', 'igniting-studio' )    => lead_word( lead_states(), $record['state'] ?? '' ),
+			__( 'State', 'igniting-studio' )    => lead_state_word( $record ),
 			__( 'Came from', 'igniting-studio' ) => lead_text( array_filter( (array) ( $lead['firstTouch'] ?? array() ) ) ),
 		)
 	);
@@ -126,8 +126,7 @@ function print_lead_deliveries( array $jobs ): void {
  * @param array $job The delivery.
  */
 function lead_delivery_state( array $job ): string {
-	$state = $job['state'] ?? '';
-	return 'delivered' === $state && 1 === preg_match( '/^file \S+\.eml$/D', lead_text( $job['note'] ?? '' ) )
+	return is_only_filed( $job )
 		? __( 'Not mailed, only written to a file: the website had no mail server (SMTP_URL)', 'igniting-studio' )
-		: lead_word( lead_states(), $state );
+		: lead_word( lead_states(), $job['state'] ?? '' );
 }

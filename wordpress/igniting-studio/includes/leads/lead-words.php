@@ -103,6 +103,26 @@ function lead_fields(): array {
 }
 
 /**
+ * Whether a delivery is a mail that only became a file, as on a website without a mail server.
+ *
+ * @param mixed $job The delivery.
+ */
+function is_only_filed( $job ): bool {
+	return is_array( $job ) && 'delivered' === ( $job['state'] ?? '' ) && 1 === preg_match( '/^file \S+\.eml$/D', lead_text( $job['note'] ?? '' ) );
+}
+
+/**
+ * How far a lead is, in a few words.
+ *
+ * @param array $record The lead with its state and deliveries.
+ */
+function lead_state_word( array $record ): string {
+	$state = $record['state'] ?? '';
+	$filed = 'delivered' === $state && array_filter( (array) ( $record['jobs'] ?? array() ), __NAMESPACE__ . '\is_only_filed' );
+	return $filed ? __( 'Not mailed, only in a file', 'igniting-studio' ) : lead_word( lead_states(), $state );
+}
+
+/**
  * A moment as the language of the reader writes it.
  *
  * @param mixed $milliseconds Since the Unix epoch.

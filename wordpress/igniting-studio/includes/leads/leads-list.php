@@ -66,7 +66,7 @@ function print_leads_table( array $records ): void {
 	}
 	echo '</tr></thead><tbody>';
 	foreach ( $records as $record ) {
-		print_leads_row( (array) ( $record['lead'] ?? array() ), lead_text( $record['state'] ?? '' ), $titles );
+		print_leads_row( $record, $titles );
 	}
 	echo '</tbody></table>';
 }
@@ -74,11 +74,12 @@ function print_leads_table( array $records ): void {
 /**
  * Prints one lead as a row.
  *
- * @param array    $lead   The lead.
- * @param string   $state  Its state.
+ * @param array    $record The lead with its state and deliveries.
  * @param string[] $titles Titles of the columns, for narrow screens.
  */
-function print_leads_row( array $lead, string $state, array $titles ): void {
+function print_leads_row( array $record, array $titles ): void {
+	$lead = (array) ( $record['lead'] ?? array() );
+
 	[ 'name' => $name, 'email' => $email ] = lead_sender( $lead );
 
 	$who = array_filter( array( $name, $email ), 'strlen' );
@@ -89,13 +90,13 @@ function print_leads_row( array $lead, string $state, array $titles ): void {
 		count( $who ) > 1 ? '<br>' . esc_html( $email ) : '',
 		esc_html__( 'Show more details', 'igniting-studio' )
 	);
-	$words = lead_word( lead_states(), $state );
+	$words = lead_state_word( $record );
 	if ( 'doubtful' === ( $lead['trust'] ?? '' ) ) {
 		$words .= ' · ' . __( 'doubtful', 'igniting-studio' );
 	}
 	$form = lead_word( lead_forms(), $lead['form'] ?? '' ) . ' · ' . strtoupper( lead_text( $lead['language'] ?? '' ) );
 	printf( '<td data-colname="%s">%s</td><td data-colname="%s">%s</td>', esc_attr( $titles[1] ), esc_html( $form ), esc_attr( $titles[2] ), esc_html( lead_moment( $lead['receivedAt'] ?? 0 ) ) );
-	printf( '<td data-colname="%s"><span class="igniting-studio-state is-%s">%s</span></td></tr>', esc_attr( $titles[3] ), esc_attr( sanitize_html_class( $state ) ), esc_html( $words ) );
+	printf( '<td data-colname="%s"><span class="igniting-studio-state is-%s">%s</span></td></tr>', esc_attr( $titles[3] ), esc_attr( sanitize_html_class( lead_text( $record['state'] ?? '' ) ) ), esc_html( $words ) );
 }
 
 /**

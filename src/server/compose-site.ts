@@ -38,6 +38,7 @@ import { createRevalidation, type Revalidation } from './revalidation/revalidati
 import { searchHandler } from './search.ts'
 import { shareHandler } from './share/share-handler.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
+import { studioWords } from './studio/studio-words.ts'
 import type { PairedWordPress } from './studio-door/introduce.ts'
 import { createStudioDoor } from './studio-door/studio-door.ts'
 import { createMetrics } from './traffic/metrics.ts'
@@ -206,6 +207,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       missing: await ingredients.missing(),
       problems: ingredients.problems(),
     }),
+    words: (order) => studioWords(site, order),
     refresh: content.refresh,
     revalidation,
     door,

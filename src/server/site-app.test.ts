@@ -55,6 +55,7 @@ const createApp = () =>
     answerMedia: (context) => context.text('media', 404),
     answerShare: (context) => context.text('share', 404),
     status: async () => ({ content: 'builtin' }),
+    words: (order) => ({ order }),
     refresh: (language) => void refreshed.push(language),
     revalidation: {
       receive: (body, signature) =>

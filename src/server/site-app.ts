@@ -13,6 +13,7 @@ import type { IndexNow } from './indexing/index-now.ts'
 import { workerHandler } from './offline/worker-handler.ts'
 import type { Previews } from './preview/preview.ts'
 import { type AddressParts, answerAddress, otherNameOf } from './redirects/answer-address.ts'
+import { withoutOwnPage } from './redirects/own-address.ts'
 import type { RedirectHits } from './redirects/redirect-hits.ts'
 import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
@@ -53,6 +54,8 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   receiveVitals: Handler | null
   /** The answer of `/api/status`. */
   status(): Promise<object>
+  /** STUDIO-3: the answer of `/api/studio/words`. */
+  words(order: unknown): object
   /** LANG-9. */
   refresh(language: Language): void
   revalidation: Pick<Revalidation, 'receive' | 'receiveSigned'>
@@ -166,6 +169,16 @@ function createApi(parts: SiteParts): Hono {
   api.get(
     '/studio/redirects',
     signedRoute({ ...signed, maxBytes: 0 }, (context) => context.json(parts.hits.read())),
+  )
+  const takeOrder = (answer: (order: unknown) => object) =>
+    signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) => context.json(answer(jsonIn(body))))
+  api.post('/studio/words', takeOrder(parts.words))
+  api.post(
+    '/studio/addresses',
+    takeOrder((order) => {
+      const { targets } = (order ?? {}) as { targets?: unknown }
+      return { withoutPage: withoutOwnPage([targets].flat().filter((one) => typeof one === 'string')) }
+    }),
   )
   if (parts.previews) api.post('/preview', parts.previews.open)
   api.post('/studio/leads/:action', leadsRoute({ ...signed, office: parts.office }))

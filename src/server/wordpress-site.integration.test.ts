@@ -6,9 +6,11 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
+import { homeTextNames } from '#content/models.ts'
 import { selectContent } from '#content/select-content.ts'
+import { priceLabel } from '#locale/prices.ts'
 import { adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
-import { createTestSite } from '#testing/servers/site-under-test.ts'
+import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
 /** Where WordPress finds the site. */
@@ -45,6 +47,12 @@ const htmlOf = async (path: string) => (await open(path)).html
 /** What editors are promised, from the save to the page. */
 const soon = { timeout: 2_000 }
 
+const decoded = (html: string) =>
+  html
+    .replace(/&#0?39;|&#x27;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
 test('FACE-2 a changed slug leads on from the old address, at once', async () => {
   // The two seconds are the save's, not those of the first page that a site makes.
   expect((await site.request('/blog/was-here')).status).toBe(404)
@@ -76,6 +84,65 @@ test('MOVED-1 MOVED-4 an address leads where the owner has it lead, at once, and
   expect((await owner.open(screen)).html).toMatch(/<code>\/older<\/code>.*?<td[^>]*>1<\/td>/s)
   await press({ wish: 'delete', from: '/blog/old-page' })
   await expect.poll(() => answer('/blog/old-page'), soon).toBe('404 null')
+})
+
+test('MOVED-5 a row that leads to nothing of the site is stored, and the owner is told', async () => {
+  const owner = await adminBrowser(wordpress)
+  const screen = '/wp-admin/admin.php?page=igniting-studio-redirects'
+  const press = async (fields: Record<string, string>) => {
+    const _wpnonce = inputValue((await owner.open(screen)).html, '_wpnonce')
+    await owner.send('/wp-admin/admin-post.php?action=igniting-studio-redirects', { _wpnonce, ...fields })
+    return (await owner.open(screen)).html
+  }
+  const save = (to: string) => press({ wish: 'save', was: '', from: '/was-there', to, kind: '301' })
+  const told = /nothing at the new address \S+/g
+  for (const to of ['/abuot', '/hu/blog/nincs-ilyen', '/services/nothing?a=1', '/blog/social-media']) {
+    const html = await save(to)
+    expect(html).toMatch(/notice-warning.*Saved\./s)
+    expect(html.match(told)).toEqual([`nothing at the new address ${to}`])
+  }
+  const { body } = await wordpress.admin('POST', '/wp/v2/posts', { title: 'Őszi fények', status: 'publish' })
+  await wordpress.admin('POST', `/wp/v2/posts/${body.id}`, { slug: 'autumn-lights' })
+  const own = ['/about#team', '/', '/hu', '/?p=1', '/services', '/sitemap.xml', '/hu/about?a=1']
+  const records = ['/services/social-media', '/hu/services/social-media', '/blog/one-number-a-week']
+  const former = ['/blog/oszi-fenyek', '/hu/blog/autumn-lights', '/Blog/Autumn-Lights/']
+  for (const to of [...own, ...records, ...former, '/category/news', 'https://elsewhere.example/x'])
+    expect([to, (await save(to)).match(told)]).toEqual([to, null])
+  await wordpress.admin('DELETE', `/wp/v2/posts/${body.id}?force=true`)
+  const lines = '/older /was-there\n/oldest /nowhere\n/ancient /about'
+  const html = await press({ wish: 'import', lines })
+  expect(html).toContain('3 redirects were stored.')
+  expect(html.match(told)).toEqual(['nothing at the new address /nowhere'])
+  expect((await owner.open(screen)).html).toMatch(/<code>\/was-there<\/code>.*?<td[^>]*>0<\/td>/s)
+  for (const from of ['/was-there', '/older', '/oldest', '/ancient']) await press({ wish: 'delete', from })
+})
+
+test('STUDIO-3 an empty field of the owner shows what the website says there, in both languages', async () => {
+  const owner = await adminBrowser(wordpress)
+  const screen = '/wp-admin/admin.php?page=igniting-studio'
+  const shown = async (tab: string, name: string) => {
+    const { html } = await owner.open(`${screen}&tab=${tab}`)
+    const field = html.match(new RegExp(`<(?:input|textarea)[^>]*name="${RegExp.escape(name)}"[^>]*>`))?.[0]
+    return decoded(field?.match(/placeholder="([^"]*)"/)?.[1] ?? '')
+  }
+  const plain = (html: string) => decoded(html.replace(/<[^>]+>|[\u2060*]/g, '')).replaceAll('\u00a0', ' ')
+  for (const [language, path] of [
+    ['en', '/'],
+    ['hu', '/hu'],
+  ] as const) {
+    const page = plain(await htmlOf(path))
+    for (const name of homeTextNames) {
+      const text = await shown(language, `igniting_studio_home[${language}][texts][${name}]`)
+      expect([name, text.length > 4, page.includes(plain(text))]).toEqual([name, true, true])
+    }
+    const headline = await shown(language, `igniting_studio_home[${language}][hero_headline]`)
+    expect(page).toContain(headline)
+  }
+  const { before, amount, after } = priceLabel('social-media', 'hu')
+  const price = (part: string) => shown('hu', `igniting_studio_home[hu][prices][social-media][${part}]`)
+  expect(await Promise.all(['before', 'amount', 'after'].map(price))).toEqual([before, amount, after])
+  expect(await shown('studio', 'igniting_studio_facts[phone]')).toBe(testSite.facts.phone)
+  expect(await shown('studio', 'igniting_studio_facts[instagram]')).toBe(testSite.social.instagram)
 })
 
 /** The site on WordPress: published, changed, deleted, in one language and the other. */

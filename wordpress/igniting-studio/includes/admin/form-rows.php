@@ -17,14 +17,19 @@ defined( 'ABSPATH' ) || exit;
  * @param string $value Its value; a secret is never given.
  * @param string $kind  `text`, `short`, `lines`, `url`, `flag`, `language` or `secret`.
  * @param string $help  A sentence below it.
+ * @param string $words What the website says while it is empty; "" where nobody knows.
  */
-function print_row( string $name, string $label, string $value, string $kind, string $help = '' ): void {
+function print_row( string $name, string $label, string $value, string $kind, string $help = '', string $words = '' ): void {
 	$id = sanitize_html_class( str_replace( array( '[', ']' ), '-', $name ) );
 	printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( $label ) );
 	$fault = field_fault( $name );
-	print_input( $id, $name, $value, $kind, '' !== $fault );
+	print_input( $id, $name, $value, $kind, '' !== $fault, $words );
 	if ( '' !== $fault ) {
 		printf( '<p class="igniting-studio-fault" id="%s">%s</p>', esc_attr( "{$id}-fault" ), esc_html( $fault ) );
+	}
+	if ( '' !== $words && '' !== $value && $words !== $value ) {
+		/* translators: %s: a text of the website. */
+		printf( '<p class="description">%s</p>', esc_html( sprintf( __( 'If you empty it: %s', 'igniting-studio' ), $words ) ) );
 	}
 	if ( '' !== $help ) {
 		printf( '<p class="description">%s</p>', esc_html( $help ) );
@@ -50,11 +55,12 @@ function field_fault( string $name ): string {
  * @param string $value Its value.
  * @param string $kind  Its kind.
  * @param bool   $is_faulty Whether what was typed was refused; the reason has the id with `-fault` at its end.
+ * @param string $words What stands in it in grey while it is empty.
  */
-function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false ): void {
+function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false, string $words = '' ): void {
 	switch ( $kind ) {
 		case 'lines':
-			printf( '<textarea class="large-text" rows="4" id="%s" name="%s">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_textarea( $value ) );
+			printf( '<textarea class="large-text" rows="4" id="%s" name="%s" placeholder="%s">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_attr( $words ), esc_textarea( $value ) );
 			break;
 		case 'flag':
 			// The hidden input says "off", because a browser does not send an empty box.
@@ -67,7 +73,7 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
 			break;
 		default:
-			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
+			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s" placeholder="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), esc_attr( $words ) );
 			if ( $is_faulty ) {
 				printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( "{$id}-fault" ) );
 			}

@@ -39,17 +39,18 @@ function home_text_labels(): array {
 function print_home_tables( string $language ): void {
 	$home  = get_home_content( $language );
 	$input = HOME_CONTENT . "[{$language}]";
-	printf( '<p>%s</p>', esc_html__( 'What you leave empty is said in the website’s own words.', 'igniting-studio' ) );
-	print_table( __( 'Opening', 'igniting-studio' ), fn() => print_opening_rows( $home, $input ) );
+	$words = website_words( $language )['home'] ?? array();
+	printf( '<p>%s</p>', esc_html( $words ? __( 'What you leave empty is said in the website’s own words, which stand there in grey.', 'igniting-studio' ) : __( 'What you leave empty is said in the website’s own words.', 'igniting-studio' ) ) );
+	print_table( __( 'Opening', 'igniting-studio' ), fn() => print_opening_rows( $home, $input, text_of( $words, 'hero_headline' ) ) );
 	print_table(
 		__( 'Texts', 'igniting-studio' ),
-		function () use ( $home, $input ) {
+		function () use ( $home, $input, $words ) {
 			foreach ( home_text_labels() as $name => $label ) {
-				print_row( "{$input}[texts][{$name}]", $label, $home['texts'][ $name ], HOME_TEXTS[ $name ] > 150 ? 'lines' : 'text' );
+				print_row( "{$input}[texts][{$name}]", $label, $home['texts'][ $name ], HOME_TEXTS[ $name ] > 150 ? 'lines' : 'text', '', text_of( $words['texts'] ?? array(), $name ) );
 			}
 		}
 	);
-	print_table( __( 'Prices of the services', 'igniting-studio' ), fn() => print_price_rows( $home, $input, $language ) );
+	print_table( __( 'Prices of the services', 'igniting-studio' ), fn() => print_price_rows( $home, $input, $language, (array) ( $words['prices'] ?? array() ) ) );
 	print_table( __( 'Sections', 'igniting-studio' ), fn() => print_section_row( $home, $input ) );
 	print_table( __( 'Numbers', 'igniting-studio' ), fn() => print_number_rows( $home, $input ) );
 	print_team( $home['team'], $input );
@@ -58,11 +59,12 @@ function print_home_tables( string $language ): void {
 /**
  * Prints the opening of the home page.
  *
- * @param array  $home  The document.
- * @param string $input What the inputs' names begin with.
+ * @param array  $home     The document.
+ * @param string $input    What the inputs' names begin with.
+ * @param string $headline The website's own.
  */
-function print_opening_rows( array $home, string $input ): void {
-	print_row( "{$input}[hero_headline]", __( 'Headline', 'igniting-studio' ), $home['hero_headline'], 'text' );
+function print_opening_rows( array $home, string $input, string $headline ): void {
+	print_row( "{$input}[hero_headline]", __( 'Headline', 'igniting-studio' ), $home['hero_headline'], 'text', '', $headline );
 	print_row( "{$input}[hero_cta_primary_url]", __( 'Address of the main button', 'igniting-studio' ), $home['hero_cta_primary_url'], 'text', __( 'While it is empty, the booking page.', 'igniting-studio' ) );
 	print_row( "{$input}[hero_logo_image]", __( 'Logo, address of the picture', 'igniting-studio' ), $home['hero_logo_image'], 'text' );
 	print_row( "{$input}[hero_logo_alt]", __( 'Logo, what it shows', 'igniting-studio' ), $home['hero_logo_alt'], 'text' );
@@ -74,8 +76,9 @@ function print_opening_rows( array $home, string $input ): void {
  * @param array  $home     The document.
  * @param string $input    What the inputs' names begin with.
  * @param string $language A language code.
+ * @param array  $own      The website's own prices by slug.
  */
-function print_price_rows( array $home, string $input, string $language ): void {
+function print_price_rows( array $home, string $input, string $language, array $own ): void {
 	$services = get_posts(
 		array(
 			'post_type'   => 'services',
@@ -94,7 +97,7 @@ function print_price_rows( array $home, string $input, string $language ): void 
 		$price = ( (array) $home['prices'] )[ $service->post_name ] ?? array();
 		printf( '<tr><th scope="row">%s</th><td class="igniting-studio-price">', esc_html( $service->post_title ) );
 		foreach ( $words as $name => $label ) {
-			printf( '<label>%s <input type="text" name="%s" value="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( "{$input}[prices][{$service->post_name}][{$name}]" ), esc_attr( $price[ $name ] ?? '' ) );
+			printf( '<label>%s <input type="text" name="%s" value="%s" placeholder="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( "{$input}[prices][{$service->post_name}][{$name}]" ), esc_attr( $price[ $name ] ?? '' ), esc_attr( $price ? '' : text_of( $own[ $service->post_name ] ?? $own[''] ?? array(), $name ) ) );
 		}
 		echo '</td></tr>';
 	}

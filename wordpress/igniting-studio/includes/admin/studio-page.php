@@ -10,6 +10,9 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The screens can do without the website's words, and do not keep anybody waiting for them. */
+const WORDS_TIMEOUT_SECONDS = 3;
+
 /** The screens behind the tabs, and what prints the rows of each. */
 function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
@@ -65,12 +68,25 @@ function studio_fact_labels(): array {
 	);
 }
 
+/**
+ * What the website says where a field of these screens is empty. It is asked each time, so nothing of it is written down here.
+ *
+ * @param string $language A language code.
+ * @return array{facts?: array, home?: array} Nothing while the website does not answer.
+ */
+function website_words( string $language ): array {
+	$home  = array( 'prices' => get_home_content( $language )['prices'] );
+	$words = signed_request( 'POST', '/api/studio/words', compact( 'language', 'home' ), WORDS_TIMEOUT_SECONDS );
+	return is_wp_error( $words ) ? array() : array_filter( $words, 'is_array' );
+}
+
 /** Prints the facts that are the same in every language. */
 function print_fact_tables(): void {
 	$facts  = get_studio_facts();
+	$words  = website_words( DEFAULT_LANGUAGE )['facts'] ?? array();
 	$labels = studio_fact_labels();
-	$row    = function ( string $name, string $help = '' ) use ( $facts, $labels ) {
-		print_row( STUDIO_FACTS . "[{$name}]", $labels[ $name ], $facts[ $name ], 'text', $help );
+	$row    = function ( string $name, string $help = '' ) use ( $facts, $labels, $words ) {
+		print_row( STUDIO_FACTS . "[{$name}]", $labels[ $name ], $facts[ $name ], 'text', $help, text_of( $words, $name ) );
 	};
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),

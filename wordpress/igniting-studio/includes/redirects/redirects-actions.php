@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Faults of an import that are told; more would be no list that anybody reads. */
 const MAX_TOLD_FAULTS = 10;
 
+/** New addresses of an import that are looked at. */
+const MAX_TARGETS_ASKED = 50;
+
 add_action( 'admin_post_' . REDIRECTS_PAGE, __NAMESPACE__ . '\handle_redirects_form' );
 
 /** Does what a button asks for, and comes back with what came of it. */
@@ -59,7 +62,55 @@ function save_redirect( string $was, string $from, string $to, int $kind ): arra
 		return array( 'error', array( $redirects->get_error_message(), __( 'Nothing was changed.', 'igniting-studio' ) ), compact( 'was', 'from', 'to', 'kind' ) );
 	}
 	store_redirects( $redirects );
-	return array( 'success', array( __( 'Saved. The website leads there within seconds, unless it has a page of its own at the old address.', 'igniting-studio' ) ), array() );
+	$saved = __( 'Saved. The website leads there within seconds, unless it has a page of its own at the old address.', 'igniting-studio' );
+	$dead  = dead_end_lines( array( $redirects[ former_path( $from ) ]['to'] ) );
+	return array( $dead ? 'warning' : 'success', array( $saved, ...$dead ), array() );
+}
+
+/**
+ * In words, which new addresses have nothing on the website. The pages that are its own it tells itself; while it does not
+ * answer, nothing is said.
+ *
+ * @param string[] $targets Where rows lead that were just stored.
+ * @return string[]
+ */
+function dead_end_lines( array $targets ): array {
+	$targets = array_values( array_filter( array_unique( $targets ), fn( $target ) => str_starts_with( $target, '/' ) ) );
+	if ( ! $targets ) {
+		return array();
+	}
+	$answer = signed_request( 'POST', '/api/studio/addresses', array( 'targets' => array_slice( $targets, 0, MAX_TARGETS_ASKED ) ) );
+	$asked  = is_wp_error( $answer ) ? array() : array_filter( (array) ( $answer['withoutPage'] ?? array() ), 'is_string' );
+	/* translators: %s: an address. */
+	$words = __( 'The website has nothing at the new address %s now, so visitors will not find what they look for. Is it spelt as it should be?', 'igniting-studio' );
+	return array_map( fn( $target ) => sprintf( $words, $target ), array_values( array_filter( $asked, fn( $target ) => ! is_known_here( $target ) ) ) );
+}
+
+/**
+ * Whether a published record stands at an address of the website, or did, or a row of the table leads on from there.
+ *
+ * @param string $target A path of the website.
+ */
+function is_known_here( string $target ): bool {
+	$path = former_path( (string) strtok( $target, '?#' ) );
+	if ( is_wp_error( $path ) || isset( get_redirects()[ $path ] ) ) {
+		return true;
+	}
+	$slug    = sanitize_title( substr( (string) strrchr( $path, '/' ), 1 ) );
+	$among   = array(
+		'post_type'   => array_keys( FOLDERS ),
+		'numberposts' => 20,
+	);
+	$records = array( ...get_posts( $among + array( 'name' => $slug ) ), ...get_posts( $among + array( 'meta_key' => '_wp_old_slug', 'meta_value' => $slug ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery,WordPress.Arrays.ArrayDeclarationSpacing -- As WordPress itself looks for old slugs.
+	// The website shows a record below the other language too.
+	$folded = fn( $address ) => (string) preg_replace( '#^/(' . implode( '|', array_keys( LANGUAGES ) ) . ')(?=/)#', '', (string) $address );
+	foreach ( $records as $record ) {
+		$address = former_path( website_address( $record, $slug ) );
+		if ( ! is_wp_error( $address ) && $folded( $address ) === $folded( $path ) ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /**
@@ -70,6 +121,7 @@ function save_redirect( string $was, string $from, string $to, int $kind ): arra
 function import_redirects( string $lines ): array {
 	$redirects = get_redirects();
 	$faults    = array();
+	$targets   = array();
 	$added     = 0;
 	foreach ( array_slice( preg_split( '/\R/u', $lines ), 0, 2 * MAX_REDIRECTS ) as $at => $line ) {
 		$words = preg_split( '/[\s,;]+/u', $line, -1, PREG_SPLIT_NO_EMPTY );
@@ -83,9 +135,11 @@ function import_redirects( string $lines ): array {
 			continue;
 		}
 		$redirects = $next;
+		$targets[] = $redirects[ former_path( $words[0] ) ]['to'];
 		++$added;
 	}
 	store_redirects( $redirects );
+	$faults = array( ...$faults, ...dead_end_lines( $targets ) );
 	/* translators: %d: number of redirects. */
 	$done = sprintf( _n( '%d redirect was stored.', '%d redirects were stored.', $added, 'igniting-studio' ), $added );
 	/* translators: %d: number of lines. */

@@ -1,0 +1,67 @@
+import { defaultSettings, emptyHome } from '#content/defaults.ts'
+import type { HomeContent, HomeText } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
+import type { Site } from '../rendering/site-context.ts'
+import { priceOf, studioOf } from './studio.ts'
+
+/** What the home page says where the studio has set no text of its own (STUDIO-1); the price in the opening is the stated one. */
+export function siteTexts(
+  home: Pick<HomeContent, 'prices'>,
+  language: Language,
+): Readonly<Record<HomeText, string>> {
+  const { hero, about, services, work, free, contact } = homeCopy[language]
+  return {
+    site_name: siteName,
+    tagline: hero.tagline,
+    hero_deck: fill(hero.deck, { price: openingPrice(home, language) }),
+    hero_proof: hero.proof,
+    about_statement: about.statement,
+    about_mission: about.mission,
+    about_values: about.values,
+    services_heading: services.heading,
+    work_heading: work.heading,
+    work_note: work.note,
+    audit_heading: free.audit.heading,
+    audit_text: free.audit.text,
+    draft_heading: free.draft.heading,
+    draft_text: free.draft.text,
+    contact_lead: contact.lead,
+    phone_hours: contact.phoneHours,
+  }
+}
+
+/** As a sentence: the site's own has words around the amount, one that the studio states has them in its parts. */
+function openingPrice(home: Pick<HomeContent, 'prices'>, language: Language): string {
+  const { before, amount, after } = priceOf(home, 'social-media', language)
+  if (!Object.hasOwn(home.prices, 'social-media')) return fill(homeCopy[language].hero.price, { amount })
+  const [first = '', ...others] = [before, amount, after].filter(Boolean).join(' ')
+  return `${first.toLocaleUpperCase(language)}${others.join('')}.`
+}
+
+/** STUDIO-3: for the owner's screen, what the website says in a language as long as a field there is empty. */
+export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language) {
+  const texts = Object.entries(siteTexts(home, language))
+  /** Under the empty name what it says of every other service. */
+  const prices = ['', ...serviceSlugs].map((slug) => {
+    const { before, amount, after } = priceOf(emptyHome, slug, language)
+    return [slug, { before, amount, after }]
+  })
+  return {
+    hero_headline: homeCopy[language].hero.headline,
+    texts: Object.fromEntries(texts.map(([name, text]) => [name, withoutJoiners(text)])),
+    prices: Object.fromEntries(prices),
+  }
+}
+
+/** The same of the studio's facts, which are those of the site's settings: by the names that WordPress has for them. */
+export function siteFacts(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>): Record<string, string> {
+  const { facts, social, bookingUrl } = studioOf(site, defaultSettings('en'))
+  return { ...facts, ...social, booking_url: bookingUrl }
+}
+
+/** They hold lines together on the page, and would be strange letters in a field. */
+const withoutJoiners = (text: string) => text.replaceAll('\u2060', '')

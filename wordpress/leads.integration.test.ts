@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
 import { submissionOf } from '#testing/leads/leads-stage.ts'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
@@ -247,6 +248,25 @@ test('OFFICE-1 a day begins where WordPress is, in the list and in the file', as
   expect(await found(1)).toEqual([true, true])
   expect(await found(2)).toEqual([false, false])
   expect((await owner.send(list, { since: '2026-13-45' })).html).toContain('agnes@example.com')
+})
+
+test('a lead is headed by who sent it, and says what they chose as the reader names it', async () => {
+  const values = {
+    name: 'Szabó Ágnes',
+    email: 'agnes@example.com',
+    services: ['website-creation', 'old-choice'],
+  }
+  const quote = submissionOf({ form: 'quote', language: 'hu', values, idempotencyKey: 'chosen' })
+  const { id: asked } = await both.stage.accepted(quote)
+  const shown = async (locale: string) => {
+    await both.wordpress.admin('POST', '/wp/v2/users/me', { locale })
+    return (await owner.open(`${list}&view=lead&lead=${asked}`)).html
+  }
+  const said = (language: 'en' | 'hu') => quoteCopy[language].serviceOptions['website-creation']
+  expect(await shown('hu_HU')).toContain(`<td>${said('hu')}, old-choice</td>`)
+  const english = await shown('en_US')
+  expect(english).toContain(`<td>${said('en')}, old-choice</td>`)
+  expect(english).toContain('<h1>Szabó Ágnes</h1>')
 })
 
 test('a mail that only became a file is told as that, in the language of who looks', async () => {

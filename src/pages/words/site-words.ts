@@ -60,7 +60,7 @@ export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language)
 /** The same of the studio's facts, which are those of the site's settings: by the names that WordPress has for them. */
 export function siteFacts(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>): Record<string, string> {
   const { facts, social, bookingUrl } = studioOf(site, defaultSettings('en'))
-  return { ...facts, ...social, booking_url: bookingUrl }
+  return { ...facts, ...social, booking_url: bookingUrl ?? '' }
 }
 
 /** They hold lines together on the page, and would be strange letters in a field. */

@@ -1,3 +1,4 @@
+import { chosenWords } from '#leads/mails/kinds/lead-details.ts'
 import { ArchiveAway } from '#leads/office/archive-away.ts'
 import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import { type LeadsAction, type LeadsOrder, readLeadsOrder } from './leads-orders.ts'
@@ -9,7 +10,12 @@ type Act = (office: LeadsOffice, person: string, order: LeadsOrder) => Promise<o
 
 const acts: Readonly<Record<LeadsAction, Act>> = {
   list: (office, person, { filter }) => office.list(person, filter),
-  show: (office, person, { id }) => office.show(person, id),
+  async show(office, person, { id, language }) {
+    const record = await office.show(person, id)
+    if (!record) return null
+    const { values, language: own } = record.lead
+    return { ...record, chosen: chosenWords(values, language ?? own) }
+  },
   retry: (office, person, { id }) => office.retry(person, id),
   spam: (office, person, { id }) => office.judge(person, id, 'spam'),
   restore: (office, person, { id }) => office.judge(person, id, 'restore'),

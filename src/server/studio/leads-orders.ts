@@ -2,6 +2,7 @@ import { formNames } from '#forms/form-name.ts'
 import type { LeadPlace } from '#leads/office/lead-archive.ts'
 import { leadStates } from '#leads/office/lead-state.ts'
 import type { OfficeFilter } from '#leads/office/leads-office.ts'
+import { type Language, languageWithCode } from '#locale/language.ts'
 
 /** What WordPress may ask of the leads (CONTRACT): each a `POST` below `/api/studio/leads/`. */
 export const leadsActions = [
@@ -24,6 +25,8 @@ export type LeadsOrder = {
   id: string
   email: string
   isCertain: boolean
+  /** Of who reads it. */
+  language: Language | undefined
   semicolon: boolean
 }
 
@@ -45,6 +48,7 @@ export function readLeadsOrder(body: unknown): LeadsOrder {
     id: textOf(order.id),
     email: textOf(order.email).trim(),
     isCertain: order.certain === true,
+    language: languageWithCode(order.language),
     semicolon: order.semicolon === true,
   }
 }

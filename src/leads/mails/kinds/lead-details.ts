@@ -35,6 +35,21 @@ export function leadDetails({
   })
 }
 
+/** In words, what was chosen of a list, by its field; a choice that the form no longer has is told by its key. */
+export function chosenWords(values: Lead['values'], language: Language): Record<string, string> {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language)
+  const chosen = Object.entries(values).filter(([field]) => Object.hasOwn(words, field))
+  return Object.fromEntries(
+    chosen.map(([field, value]) => [
+      field,
+      [value]
+        .flat()
+        .map((key) => words[field]?.[key] ?? key)
+        .join(', '),
+    ]),
+  )
+}
+
 /** FORM-5. */
 function familyNameFirst(fields: string[]) {
   fields.splice(fields.indexOf('last_name'), 1)

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function print_erase_button( string $email ): void {
 	printf(
-		'<form method="post" action="%s" class="igniting-studio-inline">%s<input type="hidden" name="email" value="%s"><button class="button button-link-delete">%s</button></form>',
+		'<form method="post" action="%s" class="igniting-studio-inline">%s<input type="hidden" name="email" value="%s"><button class="button igniting-studio-danger">%s</button></form>',
 		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
 		wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
 		esc_attr( $email ),
@@ -83,7 +83,7 @@ function print_erasure( string $email, array $answer ): void {
 		printf( '<p>%s</p>', esc_html__( 'There is nothing to erase.', 'igniting-studio' ) );
 	} else {
 		printf(
-			'<form method="post" action="%s" class="igniting-studio-buttons">%s<input type="hidden" name="email" value="%s"><input type="hidden" name="certain" value="1"><button class="button button-primary">%s</button> <a class="button" href="%s">%s</a></form>',
+			'<form method="post" action="%s" class="igniting-studio-buttons">%s<input type="hidden" name="email" value="%s"><input type="hidden" name="certain" value="1"><button class="button button-primary igniting-studio-danger">%s</button> <a class="button" href="%s">%s</a></form>',
 			esc_url( leads_url( array( 'view' => 'erase' ) ) ),
 			wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
 			esc_attr( $email ),

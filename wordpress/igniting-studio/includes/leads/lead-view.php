@@ -12,16 +12,18 @@ defined( 'ABSPATH' ) || exit;
 /** Prints the lead that the address names. */
 function print_lead(): void {
 	$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Lead', 'igniting-studio' ) );
+	// What was chosen of a list is told in the words of the form, in the language of who reads.
+	$record = ask_leads( 'show', compact( 'id' ) + array( 'language' => substr( get_user_locale(), 0, 2 ) ) );
+	$sender = is_wp_error( $record ) ? array() : array_filter( lead_sender( (array) ( $record['lead'] ?? array() ) ), 'strlen' );
+	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html( $sender ? reset( $sender ) : __( 'Lead', 'igniting-studio' ) ) );
 	print_leads_notice();
-	$record = ask_leads( 'show', array( 'id' => $id ) );
 	if ( is_wp_error( $record ) ) {
 		print_leads_error( $record );
 		return;
 	}
 	$lead = (array) ( $record['lead'] ?? array() );
 	print_lead_buttons( $lead, lead_text( $record['state'] ?? '' ) );
-	print_lead_rows( __( 'What was sent', 'igniting-studio' ), lead_values_for_people( $lead ) );
+	print_lead_rows( __( 'What was sent', 'igniting-studio' ), lead_values_for_people( $lead, (array) ( $record['chosen'] ?? array() ) ) );
 	print_lead_rows(
 		__( 'About it', 'igniting-studio' ),
 		array(
@@ -39,13 +41,14 @@ function print_lead(): void {
 /**
  * What the visitor filled in, by labels for people.
  *
- * @param array $lead The lead.
+ * @param array $lead   The lead.
+ * @param array $chosen In words, what was chosen of a list, by field.
  * @return array<string, string>
  */
-function lead_values_for_people( array $lead ): array {
+function lead_values_for_people( array $lead, array $chosen ): array {
 	$values = array();
 	foreach ( (array) ( $lead['values'] ?? array() ) as $name => $value ) {
-		$values[ lead_fields()[ $name ] ?? (string) $name ] = lead_text( $value );
+		$values[ lead_fields()[ $name ] ?? (string) $name ] = lead_text( $chosen[ $name ] ?? $value );
 	}
 	return array_filter( $values, 'strlen' );
 }
@@ -113,7 +116,7 @@ function print_lead_deliveries( array $jobs ): void {
 			sprintf( _n( '%d attempt', '%d attempts', $attempts, 'igniting-studio' ), $attempts ),
 			/* translators: %s: a date and time. */
 			isset( $job['nextAt'] ) ? sprintf( __( 'next at %s', 'igniting-studio' ), lead_moment( $job['nextAt'] ) ) : '',
-			lead_text( $job['note'] ?? '' ),
+			is_only_filed( $job ) ? substr( $job['note'], strlen( 'file ' ) ) : lead_text( $job['note'] ?? '' ),
 		);
 		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( lead_word( lead_deliveries(), $job['kind'] ?? '' ) ), esc_html( implode( ' · ', array_filter( $about, 'strlen' ) ) ) );
 	}

@@ -105,7 +105,7 @@ function print_redirects_table(): void {
 	$screen  = min( $screens, max( 1, isset( $_GET['paged'] ) ? absint( $_GET['paged'] ) : 1 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$used    = redirect_hits();
 	$titles  = array( __( 'Old address', 'igniting-studio' ), __( 'New address', 'igniting-studio' ), __( 'Kind', 'igniting-studio' ), __( 'Used', 'igniting-studio' ) );
-	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-redirects"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'All redirects', 'igniting-studio' ), esc_html__( 'Redirects by their old address', 'igniting-studio' ) );
+	printf( '<h2>%s</h2><table class="widefat striped igniting-studio-stacked igniting-studio-redirects"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'All redirects', 'igniting-studio' ), esc_html__( 'Redirects by their old address', 'igniting-studio' ) );
 	printf( '<th scope="col">%s</th><td></td></tr></thead><tbody>', implode( '</th><th scope="col">', array_map( 'esc_html', $titles ) ) );
 	foreach ( array_slice( $all, ( $screen - 1 ) * REDIRECTS_PER_SCREEN, REDIRECTS_PER_SCREEN ) as $from => $row ) {
 		print_redirect_row( $from, $row, is_wp_error( $used ) ? null : (int) ( $used['hits'][ $from ] ?? 0 ) );

@@ -17,7 +17,8 @@ add_action( 'admin_menu', __NAMESPACE__ . '\add_translations_screen' );
 /** Adds the screen to the menu, for everyone who edits. */
 function add_translations_screen(): void {
 	$title = __( 'Translations', 'igniting-studio' );
-	add_menu_page( $title, $title, 'edit_posts', TRANSLATIONS_PAGE, __NAMESPACE__ . '\print_translations_screen', 'dashicons-translation', 4 );
+	$hook  = add_menu_page( $title, $title, 'edit_posts', TRANSLATIONS_PAGE, __NAMESPACE__ . '\print_translations_screen', 'dashicons-translation', 4 );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 }
 
 /**
@@ -105,7 +106,7 @@ function print_translation_table( array $rows ): void {
 		printf( '<p><strong>%s</strong></p>', esc_html__( 'Nothing to do here.', 'igniting-studio' ) );
 		return;
 	}
-	echo '<table class="wp-list-table widefat striped"><thead><tr>';
+	echo '<table class="widefat striped igniting-studio-stacked"><thead><tr>';
 	foreach ( array( __( 'Record', 'igniting-studio' ), __( 'Language', 'igniting-studio' ), __( 'Translation', 'igniting-studio' ), __( 'What is wrong', 'igniting-studio' ), __( 'What to do', 'igniting-studio' ) ) as $title ) {
 		printf( '<th scope="col">%s</th>', esc_html( $title ) );
 	}
@@ -122,7 +123,8 @@ function print_translation_table( array $rows ): void {
 function print_translation_row( array $row ): void {
 	$other = $row['twin'] ?: $row['like'];
 	printf( '<tr><th scope="row">%s<br><span class="description">%s</span></th>', record_link( $row['id'] ), esc_html( get_post_type_object( $row['type'] )->labels->singular_name ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
-	printf( '<td>%s</td><td>%s</td><td><ul style="margin:0">', esc_html( language_name( $row['language'] ) ), $other > 0 ? record_link( $other ) : '—' ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
+	printf( '<td data-colname="%s">%s</td>', esc_attr__( 'Language', 'igniting-studio' ), esc_html( language_name( $row['language'] ) ) );
+	printf( '<td data-colname="%s">%s</td><td><ul style="margin:0">', esc_attr__( 'Translation', 'igniting-studio' ), $other > 0 ? record_link( $other ) : '—' ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
 	foreach ( $row['problems'] as $problem ) {
 		printf( '<li>%s</li>', esc_html( translation_problems()[ $problem ] ) );
 	}

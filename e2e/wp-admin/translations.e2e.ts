@@ -79,6 +79,40 @@ test('PAIR-5 the Translations screen says what is wrong with each record, and co
   await page.getByText('Nothing to do here.').waitFor()
 })
 
+/** What of the screen is wider than there is room for. */
+const wider = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.wrap tbody *, .wrap > *')]
+      .filter(
+        (one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1,
+      )
+      .filter((one) => getComputedStyle(one).display !== 'inline')
+      .map((one) => `${one.tagName} ${one.innerText}`),
+  )
+
+test('PAIR-5 on a phone each record is a card with its parts named, and two twins fit beside each other', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [locale, named] of [
+    ['hu_HU', 'Nyelv: '],
+    ['en_US', 'Language: '],
+  ] as const) {
+    await wordpress.admin('POST', '/wp/v2/users/me', { locale })
+    await screen()
+    await picture(`translations-${locale}`)
+    const part = page.locator('tbody td').first()
+    const label = await part.evaluate((cell) => getComputedStyle(cell, '::before').content)
+    expect([label, await wider()]).toEqual([`"${named}"`, []])
+  }
+  const [{ source_url: source }] = (await wordpress.visitor('GET', '/wp/v2/media')).body
+  const content = `<p><img src="${source}" width="900" height="600" alt=""></p>`
+  await wordpress.admin('POST', `/wp/v2/pages/${ids['Opening hours']}`, { content })
+  await screen(`&compare=${ids['Opening hours']}`)
+  await picture('compared')
+  expect(await wider()).toEqual([])
+  await expectSound()
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
 test('PAIR-4 "Create the Hungarian version" in a list leads to the new draft, already linked', async () => {
   await open('edit.php?post_type=portfolio&studio_language=en')
   const listed = page.locator(`#post-${ids['Harbour Light']}`)

@@ -21,7 +21,7 @@ function print_side_by_side( \WP_Post $post, \WP_Post $twin ): void {
 	foreach ( $row['differences'] as $difference ) {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $difference ) );
 	}
-	printf( '<table class="widefat" style="table-layout:fixed"><caption class="screen-reader-text">%s</caption><thead><tr><th scope="col" style="width:9em">%s</th>', esc_html__( 'The record and its translation', 'igniting-studio' ), esc_html__( 'Part', 'igniting-studio' ) );
+	printf( '<table class="widefat igniting-studio-compared"><caption class="screen-reader-text">%s</caption><thead><tr><th scope="col">%s</th>', esc_html__( 'The record and its translation', 'igniting-studio' ), esc_html__( 'Part', 'igniting-studio' ) );
 	foreach ( array( $post, $twin ) as $record ) {
 		printf( '<th scope="col">%s<br>%s</th>', esc_html( language_name( get_language( $record->ID ) ) ), record_link( $record->ID ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
 	}
@@ -64,7 +64,7 @@ function compared_parts( \WP_Post $post ): array {
 function print_compared( string $label, array $html ): void {
 	printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
 	foreach ( $html as $language => $part ) {
-		printf( '<td lang="%s" style="overflow-wrap:anywhere">%s</td>', esc_attr( $language ), $part ); // phpcs:ignore WordPress.Security.EscapeOutput -- compared_parts() gives safe HTML.
+		printf( '<td lang="%s">%s</td>', esc_attr( $language ), $part ); // phpcs:ignore WordPress.Security.EscapeOutput -- compared_parts() gives safe HTML.
 	}
 	echo '</tr>';
 }

@@ -13,8 +13,13 @@ import { studioOf } from './words/studio.ts'
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
-  const copy = contactCopy[language]
-  const { phone = '' } = studioOf(site, await site.content.settings(language)).facts
+  const [settings, { texts }] = await Promise.all([
+    site.content.settings(language),
+    site.content.home(language),
+  ])
+  const { expect, ...others } = contactCopy[language]
+  const copy = { ...others, expect: { ...expect, phoneHours: texts.phone_hours || expect.phoneHours } }
+  const { phone = '' } = studioOf(site, settings).facts
   const head = headOf(request, copy.title, copy.description)
   return {
     language,

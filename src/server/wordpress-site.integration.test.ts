@@ -145,6 +145,19 @@ test('STUDIO-3 an empty field of the owner shows what the website says there, in
   expect(await shown('studio', 'igniting_studio_facts[instagram]')).toBe(testSite.social.instagram)
 })
 
+test('STUDIO-1 when the phone is answered is said on the contact page as on the home page', async () => {
+  const owner = await adminBrowser(wordpress)
+  const say = (hours: string) =>
+    owner.save('/wp-admin/admin.php?page=igniting-studio&tab=hu', 'igniting_studio_studio', {
+      'igniting_studio_home[hu][texts][phone_hours]': hours,
+    })
+  await say('csak délelőtt')
+  for (const path of ['/hu', '/hu/contact'])
+    await expect.poll(() => htmlOf(path), soon).toContain('csak délelőtt')
+  await say('')
+  await expect.poll(() => htmlOf('/hu/contact'), soon).not.toContain('csak délelőtt')
+})
+
 /** The site on WordPress: published, changed, deleted, in one language and the other. */
 describe.each([
   { language: 'en', blog: '/blog', other: '/hu/blog' },

@@ -171,6 +171,7 @@ return array(
 		'Registration number' => 'Nyilvántartási szám',
 		'Tax number' => 'Adószám',
 		'Hosting provider, with address' => 'Tárhelyszolgáltató, címmel',
+		'What you leave empty is taken from the website’s settings, as far as it stands there in grey.' => 'Amit üresen hagysz, az a weboldal beállításaiból jön, ha ott meg van adva; ez szürkén látszik a mezőben.',
 		'How the studio is reached' => 'A stúdió elérhetőségei',
 		'Shown to visitors, and the leads go there.' => 'A látogatók is látják, és ide érkeznek az érdeklődések.',
 		'While it is empty, the buttons lead to the contact page.' => 'Ha üres, a gombok a Kapcsolat oldalra visznek.',

@@ -88,12 +88,15 @@ function print_fact_tables(): void {
 	$row    = function ( string $name, string $help = '' ) use ( $facts, $labels, $words ) {
 		print_row( STUDIO_FACTS . "[{$name}]", $labels[ $name ], $facts[ $name ], 'text', $help, text_of( $words, $name ) );
 	};
+	if ( array_filter( $words ) ) {
+		printf( '<p>%s</p>', esc_html__( 'What you leave empty is taken from the website’s settings, as far as it stands there in grey.', 'igniting-studio' ) );
+	}
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),
-		function () use ( $row, $labels ) {
+		function () use ( $row, $labels, $words ) {
 			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors, and the leads go there.', 'igniting-studio' ) );
 			$row( 'phone' );
-			$row( 'booking_url', __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) );
+			$row( 'booking_url', '' === text_of( $words, 'booking_url' ) ? __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) : '' );
 		}
 	);
 	print_table( __( 'Social media', 'igniting-studio' ), fn() => array_map( $row, array( 'instagram', 'tiktok', 'linkedin' ) ) );

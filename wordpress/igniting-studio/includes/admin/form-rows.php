@@ -73,7 +73,10 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
 			break;
 		default:
-			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s" placeholder="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), esc_attr( $words ) );
+			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
+			if ( '' !== $words ) {
+				printf( ' placeholder="%s"', esc_attr( $words ) );
+			}
 			if ( $is_faulty ) {
 				printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( "{$id}-fault" ) );
 			}

@@ -1,59 +1,46 @@
+import type { Clock } from '#base/clock.ts'
 import { elementAtHash } from '../element-at-hash.ts'
 
-/** What a visitor scrolls with. */
-const hands = ['wheel', 'pointerdown', 'keydown'] as const
 /** A smooth scroll has begun by then. */
-const beginsWithinFrames = 5
+const beginsWithinMs = 100
 
-/** Ticks the option that the hash points at; the browser only scrolls to it. */
-export function followHashes(): void {
-  const follow = () => {
+/**
+ * Ticks the option that the hash points at; the browser only scrolls to it. It aims a smooth scroll at where its target
+ * was, but a part that is passed may get another height: one that ends where the target is not seen is gone on with,
+ * also to what has got the focus, unless the visitor scrolls meanwhile.
+ */
+export function followHashes(clock: Clock): void {
+  let goal: Element | null = null
+  const tick = () => {
     const target = elementAtHash(location.hash)
     if (target instanceof HTMLInputElement && target.type === 'radio') target.checked = true
     return target
   }
-  follow()
-  const goOn = startGoingOn()
-  addEventListener('hashchange', () => {
-    const target = follow()
-    goOn(() => {
-      const top = target?.getBoundingClientRect().top ?? 0
-      if (top >= 0 && top < innerHeight / 2) return false
-      target?.scrollIntoView()
-      return true
-    })
-  })
-  addEventListener('focusin', ({ target }) =>
-    goOn(() => {
-      const { top, bottom } = (target as Element).getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) return false
-      ;(target as Element).scrollIntoView({ block: 'center' })
-      return true
-    }),
-  )
-}
-
-/**
- * A smooth scroll aims at where its target was when it began, but a part that is passed may get another height. The
- * scroll that begins now is gone on with where it ends, unless the visitor scrolls meanwhile.
- * @returns takes what scrolls on, and says whether it had to
- */
-function startGoingOn(): (scrollOn: () => boolean) => Promise<void> {
-  let goal: (() => boolean) | undefined
-  const forget = () => {
-    goal = undefined
-  }
-  async function goOn(scrollOn: () => boolean) {
+  async function aim(target: Element | null) {
     const from = scrollY
-    goal = scrollOn
-    for (let frame = 0; frame < beginsWithinFrames; frame++) await new Promise(requestAnimationFrame)
-    if (goal === scrollOn && scrollY === from) forget()
+    goal = target
+    await clock.sleep(beginsWithinMs)
+    if (goal === target && scrollY === from) goal = null
   }
-  addEventListener('scrollend', () => {
-    const ended = goal
-    forget()
-    if (ended?.()) void goOn(ended)
+  tick()
+  addEventListener('hashchange', () => aim(tick()))
+  addEventListener('focusin', ({ target }) => {
+    if ((target as HTMLElement).tabIndex >= 0) void aim(target as Element)
   })
-  for (const hand of hands) addEventListener(hand, forget, { capture: true, passive: true })
-  return goOn
+  addEventListener('scrollend', () => {
+    const target = goal
+    goal = null
+    const top = target?.getBoundingClientRect().top ?? 0
+    if (top >= 0 && top < innerHeight) return
+    target?.scrollIntoView()
+    void aim(target)
+  })
+  for (const hand of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(
+      hand,
+      () => {
+        goal = null
+      },
+      { passive: true },
+    )
 }

@@ -59,7 +59,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
     load(import('./sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))
     load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
-  followHashes()
+  followHashes(clock)
   await anotherTask()
   void addLateLinks(lateStylesheet, clock)
   await shown(clock)

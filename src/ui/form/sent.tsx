@@ -15,9 +15,9 @@ export function Sent({ title, children }: SentProps) {
     <div className="sent" ref={sent}>
       <Match className="match--thick" struck />
       {/* biome-ignore lint/a11y/noAutofocus: the page that answers a sent form begins where the answer is */}
-      <h3 className="type-h2" ref={heading} tabIndex={-1} autoFocus>
+      <h2 className="type-h2" ref={heading} tabIndex={-1} autoFocus>
         {title}
-      </h3>
+      </h2>
       <div className="type-lead">{children}</div>
     </div>
   )

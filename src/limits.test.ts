@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as content from '#content/policies.ts'
 import { palette } from '#palette/palette.ts'
-import { motionPolicy, stylesheetDeferMs } from '#sections/policies.ts'
+import { marqueePolicy } from '#sections/home/marquee/policies.ts'
+import { stylesheetDeferMs } from '#sections/policies.ts'
 import { pageFreshMs } from '#server/pages/policies.ts'
 
 const s = 1_000
@@ -66,7 +67,7 @@ const table: [constant: string, value: string, used: unknown, expected: unknown]
   ],
   ['Cache cleanup', 'every 60 s', content.sweepEveryMs, 60 * s],
   ['Stylesheet defer', '100 ms', stylesheetDeferMs, 100],
-  ['Scroll velocity', 'ignored if frames are over 50 ms apart', motionPolicy.ignoredFrameMs, 50],
+  ['Scroll velocity', 'ignored if frames are over 50 ms apart', marqueePolicy.ignoredFrameMs, 50],
   ['Brand colours', 'primary gold', palette.gold, '#d4a017'],
   ['Brand colours', 'cream', palette.cream, '#fbf5e6'],
   [

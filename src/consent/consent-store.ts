@@ -71,12 +71,12 @@ export function createConsentStore(place: {
         at: now(),
         ...(hasSignal && { despiteSignal: true }),
       }
-      const isStored = attempt(() => {
+      try {
         place.storage().setItem(storageKeys.record, JSON.stringify(record))
-        return true
-      })
-      // A full storage still has the choice before this one, by which the next page would go.
-      if (!isStored) attempt(() => place.storage().removeItem(storageKeys.record))
+      } catch {
+        // A full storage still has the choice before this one, by which the next page would go.
+        attempt(() => place.storage().removeItem(storageKeys.record))
+      }
       attempt(() => {
         place.storage().setItem(storageKeys.given, 'true')
         place.storage().setItem(storageKeys.dismissed, 'true')

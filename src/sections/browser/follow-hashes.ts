@@ -10,17 +10,20 @@ const beginsWithinMs = 100
  * also to what has got the focus, unless the visitor scrolls meanwhile.
  */
 export function followHashes(clock: Clock): void {
-  let goal: Element | null = null
+  let goal: Element | null | undefined
   const tick = () => {
     const target = elementAtHash(location.hash)
     if (target instanceof HTMLInputElement && target.type === 'radio') target.checked = true
     return target
   }
-  async function aim(target: Element | null) {
+  async function aim(target: typeof goal) {
     const from = scrollY
     goal = target
     await clock.sleep(beginsWithinMs)
-    if (goal === target && scrollY === from) goal = null
+    if (goal === target && scrollY === from) giveUp()
+  }
+  function giveUp() {
+    goal = null
   }
   tick()
   addEventListener('hashchange', () => aim(tick()))
@@ -28,19 +31,10 @@ export function followHashes(clock: Clock): void {
     if ((target as HTMLElement).tabIndex >= 0) void aim(target as Element)
   })
   addEventListener('scrollend', () => {
-    const target = goal
-    goal = null
-    const top = target?.getBoundingClientRect().top ?? 0
-    if (top >= 0 && top < innerHeight) return
-    target?.scrollIntoView()
-    void aim(target)
+    const top = goal?.getBoundingClientRect().top ?? 0
+    if (top >= 0 && top < innerHeight) return giveUp()
+    goal?.scrollIntoView()
+    void aim(goal)
   })
-  for (const hand of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(
-      hand,
-      () => {
-        goal = null
-      },
-      { passive: true },
-    )
+  for (const hand of ['wheel', 'pointerdown', 'keydown']) addEventListener(hand, giveUp, { passive: true })
 }

@@ -1,4 +1,4 @@
-import { motionPolicy as policy } from '../../policies.ts'
+import { marqueePolicy as policy } from './policies.ts'
 
 export type ScrollFrame = { elapsedMs: number; scrolledPx: number }
 

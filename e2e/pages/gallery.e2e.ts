@@ -26,6 +26,8 @@ test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which goes
     const link = page.getByRole('link', { name: 'One' })
     await link.click()
     await expect.poll(() => shown(page).textContent()).toContain('One')
+    const opened = await page.getByRole('dialog').getAttribute('aria-describedby')
+    expect(await shown(page).getAttribute('id')).toBe(opened)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shown(page).textContent()).toContain('Two')
     await page.keyboard.press('Escape')

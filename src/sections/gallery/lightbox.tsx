@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { imageAtWidth, imageCandidates } from '#content/media/image-address.ts'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
@@ -18,6 +18,7 @@ type LightboxProps = {
 
 /** One picture, as large as the screen allows. Arrow keys move on, Escape closes and restores focus. */
 export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
+  const statusId = useId()
   const image = shown === null ? undefined : images[shown]
   const go = (step: number) => {
     if (shown !== null && images[shown + step]) onShow(shown + step)
@@ -31,6 +32,7 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
       isOpen={image !== undefined}
       onClose={() => onShow(null)}
       label={copy.label}
+      describedBy={statusId}
       className="lightbox on-ink"
     >
       {image && shown !== null && (
@@ -45,7 +47,7 @@ export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
             key={image.url}
           />
           <div className="lightbox__bar">
-            <p role="status">
+            <p role="status" id={statusId}>
               {fill(copy.picture, { number: shown + 1, count: images.length })}
               {image.alt && <span className="quiet">{` – ${image.alt}`}</span>}
             </p>

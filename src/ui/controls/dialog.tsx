@@ -4,9 +4,9 @@ type DialogProps = {
   isOpen: boolean
   /** Called on Escape, a click on the backdrop, or a form with `method="dialog"`. */
   onClose: () => void
-  /** Id of its heading. */
-  labelledBy?: string | undefined
-  label?: string | undefined
+  label: string
+  /** Id of the part of its content that a screen reader reads when it opens. */
+  describedBy?: string
   className?: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ type DialogProps = {
 /**
  * A native `<dialog>`, which traps and restores focus and makes the page inert. Its content is mounted on first open.
  */
-export function Dialog({ isOpen, onClose, labelledBy, label, className = '', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, label, describedBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -27,9 +27,9 @@ export function Dialog({ isOpen, onClose, labelledBy, label, className = '', chi
     <dialog
       ref={dialog}
       className={`dialog ${className}`.trim()}
-      // The heading is mounted with the content; a dangling id would be invalid.
-      aria-labelledby={isOpen ? labelledBy : undefined}
       aria-label={label}
+      // It is mounted with the content; a dangling id would be invalid.
+      aria-describedby={isOpen ? describedBy : undefined}
       onClose={onClose}
       onClick={(event) => isBeside(event) && onClose()}
     >

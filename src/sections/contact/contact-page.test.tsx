@@ -17,3 +17,13 @@ describe.each(languages)('the contact page in %s', (language) => {
     expect(html).toMatch(/9(?::00)?\D{1,12}18/)
   })
 })
+
+test.each([
+  ['+36 (0)1 234 5678', '+3612345678'],
+  ['+36 (1) 234 5678', '+3612345678'],
+  ['(06 1) 234-5678', '0612345678'],
+])('CONT-1 the number %s is dialled as %s', (phone, dialled) => {
+  const copy = contactCopy.en
+  const html = renderSection(<ContactPage copy={copy} form={contactFormCopy.en} />, 'en', { phone })
+  expect(html).toContain(`href="tel:${dialled}">${phone.replaceAll(' ', '\u00a0')}<`)
+})

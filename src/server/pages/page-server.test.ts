@@ -63,6 +63,12 @@ test('MOVED-2 MOVED-3 what leads elsewhere is not written from memory', async ()
   expect(isWritten('/', 'www.localhost:3000')).toBe(false)
 })
 
+test('a page that is asked for by a method that it does not have says which it has', async () => {
+  const { server } = serverOf(async () => new Response('refused', { status: 405 }))
+  const answer = await server.answer(new Request(`${testSite.origin}/about`, { method: 'PUT' }))
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
 /** Pages that are made when the test says so. */
 function heldPages() {
   const made = Promise.withResolvers<void>()

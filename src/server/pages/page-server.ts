@@ -97,6 +97,7 @@ export function createPageServer(options: {
       () => render(request, posted, draft?.within),
       request.signal,
     )
+    if (response.status === 405) response.headers.set('allow', 'GET, HEAD')
     if (posted || draft || !response.headers.has('cache-control'))
       response.headers.set('cache-control', 'no-store')
     return response

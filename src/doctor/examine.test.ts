@@ -246,6 +246,17 @@ describe('mail', () => {
     expect(faults(found)).toEqual([expect.stringContaining('studio.example has no SPF')])
   })
 
+  test.each([
+    ['news.studio.example', 0],
+    ['studio.example', 0],
+    ['example', 1],
+  ])('is protected by a DMARC record at its domain or above it, here at %s', async (at, missing) => {
+    const texts = async (name: string) => (name === `_dmarc.${at}` ? ['v=DMARC1; p=reject'] : ['v=spf1 -all'])
+    const config = configOf({ SMTP_URL: mail.url, MAIL_FROM: 'hello@news.studio.example' })
+    const found = await checkMail(config, machine({ texts }))
+    expect(found.filter(({ says }) => says.includes('no DMARC'))).toHaveLength(missing)
+  })
+
   test('that is written as files is a fault', async () => {
     expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('files')])
   })

@@ -32,10 +32,16 @@ export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Pr
   ]
 }
 
+/** Where a mailbox looks for the record: at the domain, then at those above it, which speak for it too. */
+const dmarcNames = (domain: string): string[] => {
+  const labels = domain.split('.')
+  return labels.slice(1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)
+}
+
 async function checkNames(domain: string, { texts }: Machine): Promise<Finding[]> {
-  const [own, dmarc] = await Promise.all([texts(domain), texts(`_dmarc.${domain}`)])
+  const [own, ...dmarc] = await Promise.all([texts(domain), ...dmarcNames(domain).map(texts)])
   const hasSpf = own.some((text) => text.startsWith('v=spf1'))
-  const hasDmarc = dmarc.some((text) => text.startsWith('v=DMARC1'))
+  const hasDmarc = dmarc.flat().some((text) => text.startsWith('v=DMARC1'))
   return [
     hasSpf
       ? ok(`${domain} says which servers may send its mail (SPF).`)

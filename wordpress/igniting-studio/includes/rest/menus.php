@@ -32,24 +32,30 @@ function menu_document( $request ) {
 		'ID'    => $menu->term_id,
 		'name'  => $menu->name,
 		'slug'  => $menu->slug,
-		'items' => menu_items( (array) wp_get_nav_menu_items( $menu ), 0 ),
+		'items' => menu_items( array_column( (array) wp_get_nav_menu_items( $menu ), null, 'ID' ), 0 ),
 	);
 }
 
 /**
- * The items below one item, in their order. Items that lead to a record that is not open to all are left out.
+ * The items below one item, in their order. Items that lead to a record that is not open to all are left out, and those below
+ * them move up; where the one above is gone from the menu, to the top, as WordPress shows them.
  *
- * @param array $items  All items of the menu.
+ * @param array $items  All items of the menu, by their ids.
  * @param int   $parent The item above, 0 for the top.
  */
 function menu_items( array $items, int $parent ): array {
 	$below = array();
 	foreach ( $items as $item ) {
-		if ( (int) $item->menu_item_parent !== $parent || ! is_public_item( $item ) ) {
+		$above = (int) $item->menu_item_parent;
+		if ( ( isset( $items[ $above ] ) ? $above : 0 ) !== $parent ) {
 			continue;
 		}
 		$children = menu_items( $items, (int) $item->ID );
-		$below[]  = array(
+		if ( ! is_public_item( $item ) ) {
+			array_push( $below, ...$children );
+			continue;
+		}
+		$below[] = array(
 			'ID'    => (int) $item->ID,
 			'title' => html_entity_decode( $item->title, ENT_QUOTES ),
 			'url'   => $item->url,

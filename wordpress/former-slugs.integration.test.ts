@@ -17,6 +17,10 @@ beforeAll(async () => {
   await publish('posts', 'was-taken')
   await renamed('portfolio', 'old-work', 'new-work')
   await renamed('posts', 'of-both', 'a-open')
+  const ofBoth = { title: 'A', slug: 'common', status: 'publish' }
+  await wordpress.admin('POST', '/wp/v2/posts', { ...ofBoth, language: 'hu' })
+  const english = await wordpress.admin('POST', '/wp/v2/posts', { ...ofBoth, language: 'en' })
+  await wordpress.admin('POST', `/wp/v2/posts/${english.body.id}`, { slug: 'english-now' })
   for (const [slug, now] of [
     ['was-open', 'is-closed'],
     ['of-both', 'z-closed'],
@@ -73,6 +77,14 @@ test('FACE-2 a single one does as before, and is told as well', async () => {
 
 test('FACE-2 a slug that another record has now is that record’s', async () => {
   expect(await found('posts', ['was-taken', 'never-was'])).toEqual({ 'was-taken': undefined })
+})
+
+test('FACE-2 a slug that a record of the other language still has leads on to the one that had it in this', async () => {
+  const slugsIn = async (language: string) => {
+    const { body } = await wordpress.visitor('GET', `/wp/v2/posts?slug=common&lang=${language}`)
+    return body.map(({ slug }: { slug: string }) => slug)
+  }
+  expect([await slugsIn('en'), await slugsIn('hu')]).toEqual([['english-now'], ['common']])
 })
 
 test('FACE-2 a former slug does not give away a record with a password, nor does that hide another', async () => {

@@ -19,7 +19,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Asks for the former slug where no record has this one now; of several, for the slugs that their records have now.
+ * Asks for the former slug where no record, of the language asked for, has this one now; of several, for the slugs that their records have now.
  *
  * @param array            $query   What is asked of the database.
  * @param \WP_REST_Request $request The request.
@@ -27,7 +27,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 function by_former_slug( $query, $request ) {
 	$slugs    = (array) ( $query['post_name__in'] ?? array() );
 	$spelled  = 'edit' === $request['context'] ? array() : slugs_by_spelling( $slugs );
-	$taken    = array() === $spelled ? array() : taken_slugs( array_keys( $spelled ), $query['post_type'] );
+	$taken    = array() === $spelled ? array() : taken_slugs( array_keys( $spelled ), $query['post_type'], (string) $request['lang'] );
 	$has_one  = array_merge( array(), ...array_values( array_intersect_key( $spelled, array_flip( $taken ) ) ) );
 	$has_none = array_filter( $spelled, fn( $asked ) => array() !== array_diff( $asked, $has_one ) );
 	if ( array() === $has_none ) {
@@ -90,13 +90,14 @@ function slugs_by_spelling( array $slugs ): array {
 /**
  * Those slugs that a published record of a type has now.
  *
- * @param string[] $slugs Some slugs.
- * @param string   $type  The post type.
+ * @param string[] $slugs    Some slugs.
+ * @param string   $type     The post type.
+ * @param string   $language Of this language, or of none; "" for any. Records of both may share a slug.
  * @return string[]
  */
-function taken_slugs( array $slugs, string $type ): array {
+function taken_slugs( array $slugs, string $type, string $language ): array {
 	global $wpdb;
-	return $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_name FROM %i WHERE post_type = %s AND post_status = 'publish' AND post_name IN (" . implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) . ')', $wpdb->posts, $type, ...$slugs ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared,WordPress.DB.PreparedSQLPlaceholders -- Place-holders only.
+	return $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_name FROM %i p WHERE post_type = %s AND post_status = 'publish' AND NOT EXISTS ( SELECT 1 FROM %i WHERE post_id = p.ID AND meta_key = %s AND meta_value = %s ) AND post_name IN (" . implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) . ')', $wpdb->posts, $type, $wpdb->postmeta, LANGUAGE_META, other_language( $language ), ...$slugs ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared,WordPress.DB.PreparedSQLPlaceholders -- Place-holders only.
 }
 
 /**

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
 import { silentLog } from '#base/log.ts'
 import { aLead } from '#testing/builders/a-lead.ts'
+import { bakeryAnswers } from '#testing/builders/audit-answers.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { startMailServer } from '#testing/servers/mail-server.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
@@ -15,6 +18,7 @@ const attempt = { deliveryId: 'a', signal: new AbortController().signal }
 const facts = (contactAddress = '', options: Partial<StudioFacts['options']> = {}): StudioFacts => ({
   contactAddress,
   siteNames: { en: 'Small Fires', hu: '' },
+  timeZone: 'Europe/Budapest',
   options: {
     contact_form_id: '',
     mailchimp_api_key: '',
@@ -221,4 +225,16 @@ describe('what is open', () => {
     await clock.advance(0)
     expect(deliveriesOf(contact)).not.toContain('contact-form-7')
   })
+})
+
+test('AUD-1 the document with the result is of the day that it was where the studio is', async () => {
+  const code = encodeResult(bakeryAnswers, currentQuestionnaire)
+  const documentOf = async (timeZone: string, hour: number) => {
+    const { targets, mails } = await deliveries({}, { known: { ...facts(), timeZone } })
+    const receivedAt = Date.UTC(2026, 10, 21, hour)
+    await targets['audit-mail']?.({ ...aLead('audit-results', 'hu', { code }), receivedAt }, attempt)
+    return Buffer.from((await mails())[0]?.attachments[0]?.content as ArrayBuffer)
+  }
+  expect(await documentOf('Europe/Budapest', 12)).toEqual(await documentOf('UTC', 12))
+  expect(await documentOf('Europe/Budapest', 23)).not.toEqual(await documentOf('UTC', 23))
 })

@@ -80,7 +80,14 @@ export function createDeliveries(dependencies: {
   const subscribe = settings.contentSource === 'wordpress' ? (writes?.subscription ?? null) : null
 
   const targets: DeliveryTargets = {
-    ...mailTargets({ siteUrl, siteName, send: mailer.send, studio, readKit: kitReader(kitsDirectory) }),
+    ...mailTargets({
+      siteUrl,
+      siteName,
+      timeZone: () => facts.current().timeZone,
+      send: mailer.send,
+      studio,
+      readKit: kitReader(kitsDirectory),
+    }),
     newsletter: newsletterTarget({ mailchimp, wordpress: subscribe, fetch, clock }),
     ...(writes && { comment: commentTarget(writes.comment) }),
     ...(writes && forms && { 'contact-form-7': contactForm7Target(writes.contactForm, forms) }),

@@ -9,6 +9,8 @@ export type StudioFacts = {
   contactAddress: string
   /** What the studio calls itself; empty where it says nothing. */
   siteNames: Readonly<Record<Language, string>>
+  /** Where its days begin and end. */
+  timeZone: string
   /** Of the options record (OPT-1). */
   options: {
     contact_form_id: string
@@ -22,6 +24,7 @@ export type StudioFacts = {
 const nothingSaid: StudioFacts = {
   contactAddress: '',
   siteNames: inEachLanguage(() => ''),
+  timeZone: 'UTC',
   options: {
     contact_form_id: '',
     mailchimp_api_key: '',

@@ -30,7 +30,7 @@ export function composeLeads(
     settings: config,
     writes,
     async readFacts() {
-      const [options, { contactEmail }, ...homes] = await Promise.all([
+      const [options, { contactEmail, timezone }, ...homes] = await Promise.all([
         content.options(),
         content.settings(defaultLanguage),
         ...languages.map((language) => content.home(language)),
@@ -38,7 +38,7 @@ export function composeLeads(
       const siteNames = inEachLanguage(
         (language) => homes[languages.indexOf(language)]?.texts.site_name ?? '',
       )
-      return { options, contactAddress: contactEmail, siteNames }
+      return { options, contactAddress: contactEmail, siteNames, timeZone: timezone }
     },
     kitsDirectory: path.resolve('build/starter-kits'),
     fetch,

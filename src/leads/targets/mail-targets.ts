@@ -11,6 +11,8 @@ export type MailTargetParts = MailFrame & {
   send: Mailer
   /** The studio's own address; null while none is known. */
   studio(): string | null
+  /** Where the studio's days begin and end. */
+  timeZone(): string
   /** A starter kit as it is sent; null when it is not there. */
   readKit(template: TemplateName): Promise<Uint8Array | null>
 }
@@ -39,7 +41,7 @@ export async function sendToStudio(
 export function mailTargets(
   parts: MailTargetParts,
 ): Record<'notification' | 'auto-reply' | 'template-mail' | 'audit-mail', DeliveryTarget> {
-  const { send, studio, readKit } = parts
+  const { send, studio, timeZone, readKit } = parts
   return {
     notification: (lead, attempt) =>
       sendToStudio(send, studio(), (to) => notificationMail(lead, to, parts), attempt),
@@ -58,7 +60,7 @@ export function mailTargets(
     async 'audit-mail'(lead, attempt) {
       const result = resultOf(lead)
       if (result === null) return { outcome: 'refused', reason: 'the code of the result cannot be read' }
-      return send(await auditMail(lead, result, studio(), parts), attempt)
+      return send(await auditMail(lead, result, studio(), parts, timeZone()), attempt)
     },
   }
 }

@@ -183,6 +183,7 @@ describe('which Mailchimp account', () => {
     mailchimpAccount(settings, {
       contactAddress: '',
       siteNames: { en: '', hu: '' },
+      timeZone: 'UTC',
       options: { ...options, ...over },
     })
 

@@ -16,7 +16,8 @@ const frame = { siteUrl: 'https://site.test', siteName: () => 'Igniting Studio' 
 const code = encodeResult(bakeryAnswers, currentQuestionnaire)
 const result = scoreAudit(bakeryAnswers, currentQuestionnaire)
 const leadWith = (language: 'en' | 'hu', value = code) => aLead('audit-results', language, { code: value })
-const mailOf = (language: 'en' | 'hu') => auditMail(leadWith(language), result, 'studio@site.test', frame)
+const mailOf = (language: 'en' | 'hu') =>
+  auditMail(leadWith(language), result, 'studio@site.test', frame, 'UTC')
 
 describe('AUD-1 the mail with the result', () => {
   test.each(languages)('says the same in HTML and in text, in %s', async (language) => {
@@ -54,7 +55,7 @@ describe('AUD-1 the mail with the result', () => {
       )
       .toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
     const lead = leadWith(language, encodeResult(longest ?? {}, currentQuestionnaire))
-    const mail = await auditMail(lead, scoreAudit(longest ?? {}, currentQuestionnaire), null, frame)
+    const mail = await auditMail(lead, scoreAudit(longest ?? {}, currentQuestionnaire), null, frame, 'UTC')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const settings = { ...frame, from: 'studio@site.test' }
     const { message } = await composer.sendMail(mimeMail(mail, settings, { deliveryId: '1', sentAt: 0 }))
@@ -85,6 +86,7 @@ describe('AUD-1 the mail with the result', () => {
       scoreAudit(answers, currentQuestionnaire),
       null,
       frame,
+      'UTC',
     )
     expect(renderMail(content, frame).text).not.toMatch(/undefined|\{\w+\}/)
     expect(attachments?.[0]?.bytes.length).toBeGreaterThan(10_000)

@@ -25,13 +25,14 @@ export async function auditMail(
   result: AuditResult,
   studio: string | null,
   frame: MailFrame,
+  timeZone: string,
 ): Promise<MailMessage> {
   const { language, values, receivedAt } = lead
   const copy = auditMailCopy[language]
   const { title } = resultCopy[language]
   const url = frame.siteUrl + resultAddress(String(values.code), language)
   const blocks = auditBlocks(result, language)
-  const date = formatDate(new Date(receivedAt).toISOString(), language)
+  const date = formatDate(new Date(receivedAt).toISOString(), language, timeZone)
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
   const pdf = await renderPdf(
     {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminBrowser } from '#testing/servers/admin-browser.ts'
 import { startToldWebsite, type ToldWebsite } from '#testing/wordpress/told-website.ts'
 
 let website: ToldWebsite
@@ -29,6 +30,24 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'post', id: inText.id })
     // Its file has the name of the picture of one of the team.
     await expectEvent({ type: 'home' })
+  })
+
+  test('a picture that is turned or cropped in the media library: every record that shows it', async () => {
+    const [picture] = (await website.wordpress.admin('GET', '/wp/v2/media?per_page=1')).body
+    const shown = await publish('portfolio', { slug: 'turned', featured_media: picture.id })
+    const owner = await adminBrowser(website.wordpress)
+    const { html } = await owner.open(`/wp-admin/post.php?post=${picture.id}&action=edit`)
+    const edit = {
+      action: 'image-editor',
+      do: 'save',
+      postid: String(picture.id),
+      history: '[{"r":90}]',
+      target: 'all',
+      _ajax_nonce: /imageEdit\.open\( \d+, [^0-9a-f]*([0-9a-f]+)/.exec(html)?.[1] ?? '',
+    }
+    const saved = await owner.send('/wp-admin/admin-ajax.php', edit)
+    expect(JSON.parse(saved.html)).toMatchObject({ success: true })
+    await expectEvent({ type: 'portfolio', id: shown.id })
   })
 
   test('a new twin: the record that now links to it, and again when it does so no more', async () => {

@@ -20,6 +20,8 @@ foreach ( array( 'added', 'updated', 'deleted' ) as $igniting_studio_done ) {
 	add_action( "{$igniting_studio_done}_post_meta", __NAMESPACE__ . '\note_changed_meta', 10, 3 );
 	add_action( "{$igniting_studio_done}_user_meta", fn( $ids, $user, $key ) => 'description' === $key && note_user( (int) $user ), 10, 3 );
 }
+// Turned or cropped in the media library: it is another file from then on, and nothing else is told.
+add_action( 'updated_post_meta', fn( $ids, $post, $key ) => '_wp_attached_file' === $key && note_picture( (int) $post ), 10, 3 );
 add_action( 'attachment_updated', __NAMESPACE__ . '\note_picture' );
 add_action( 'delete_attachment', __NAMESPACE__ . '\note_picture' );
 add_action( 'profile_update', __NAMESPACE__ . '\note_changed_profile', 10, 2 );

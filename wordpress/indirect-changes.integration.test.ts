@@ -83,6 +83,40 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'nav_menu' })
   })
 
+  test('a category in a menu that is given another name', async () => {
+    const menu = await write('POST', '/wp/v2/menus', { name: 'Menu of categories' })
+    const category = await write('POST', '/wp/v2/categories', { name: 'News' })
+    await write('POST', '/wp/v2/menu-items', {
+      menus: menu.id,
+      object: 'category',
+      object_id: category.id,
+      type: 'taxonomy',
+      status: 'publish',
+      title: '',
+    })
+    await expectEvent({ type: 'nav_menu' })
+    website.forget()
+    await write('POST', `/wp/v2/categories/${category.id}`, { name: 'Notes' })
+    await expectEvent({ type: 'nav_menu' })
+  })
+
+  test('the pages below one that is given another slug, or that is deleted: they stand elsewhere', async () => {
+    const parent = await publish('pages', { slug: 'above' })
+    const child = await publish('pages', { slug: 'below', parent: parent.id })
+    const grandchild = await publish('pages', { slug: 'far-below', parent: child.id })
+    website.forget()
+    await write('POST', `/wp/v2/pages/${parent.id}`, { slug: 'above-now' })
+    await expectEvent({ type: 'page', id: grandchild.id })
+    await expectEvent({ type: 'page', id: child.id })
+    website.forget()
+    await write('DELETE', `/wp/v2/pages/${parent.id}?force=true`)
+    await expectEvent({ type: 'page', id: grandchild.id })
+    website.forget()
+    await write('POST', `/wp/v2/pages/${child.id}`, { content: 'Other words' })
+    await expectEvent({ type: 'page', id: child.id })
+    expect(website.told()).toHaveLength(1)
+  })
+
   test('an author’s name; an editor’s own preferences purge nothing', async () => {
     const preferences = {
       meta: { persisted_preferences: { core: { openPanels: ['x'] }, _modified: '2026-01-01T00:00:00Z' } },

@@ -49,6 +49,9 @@ function note_changes_of_option( string $option, string $type ): void {
  */
 function note_saved_post( $id, $post, $update, $before ): void {
 	$was_public = $before instanceof \WP_Post && 'publish' === $before->post_status;
+	if ( 'page' === $post->post_type && $before instanceof \WP_Post && ( $before->post_name !== $post->post_name || $before->post_parent !== $post->post_parent ) ) {
+		note_pages_below( (int) $id );
+	}
 	if ( ! in_array( $post->post_type, RECORD_TYPES, true ) || ( 'publish' !== $post->post_status && ! $was_public ) ) {
 		return;
 	}
@@ -67,6 +70,9 @@ function note_saved_post( $id, $post, $update, $before ): void {
  * @param \WP_Post $post The post.
  */
 function note_deleted_post( $id, $post ): void {
+	if ( 'page' === $post->post_type ) {
+		note_pages_below( (int) $id );
+	}
 	if ( in_array( $post->post_type, RECORD_TYPES, true ) && 'publish' === $post->post_status ) {
 		note_change( $post->post_type, (int) $id, $post->post_name, get_language( $id ), 'deleted' );
 	}

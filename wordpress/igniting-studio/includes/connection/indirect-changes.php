@@ -1,7 +1,7 @@
 <?php
 /**
  * Changes that reach the website through something else: a picture through the records that show it, a menu through
- * its place, an author through the profile, a record through its twin.
+ * its place, an author through the profile, a record through its twin, a page through the one above it.
  *
  * @package Igniting_Studio
  */
@@ -56,6 +56,20 @@ function note_twins( int $post_id ): void {
 	$twin = $id ? get_post( $id ) : null;
 	if ( $twin && 'publish' === $twin->post_status ) {
 		note_change( $twin->post_type, $twin->ID, $twin->post_name, get_language( $twin->ID ), 'updated' );
+	}
+}
+
+/**
+ * Notes the published pages below one: its slug is a part of their addresses.
+ *
+ * @param int $page_id The page.
+ */
+function note_pages_below( int $page_id ): void {
+	foreach ( get_children( array( 'post_parent' => $page_id, 'post_type' => 'page', 'post_status' => 'any' ) ) as $page ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		if ( 'publish' === $page->post_status ) {
+			note_change( 'page', $page->ID, $page->post_name, get_language( $page->ID ), 'updated' );
+		}
+		note_pages_below( $page->ID );
 	}
 }
 
@@ -132,10 +146,10 @@ function note_menu_places( $before, $after ): void {
 	}
 }
 
-/** Notes the menus when a record that one leads to has changed: it may have a new title or be public no more. */
+/** Notes the menus when a record or a term that one leads to has changed: it may have a new title or be public no more. */
 function note_menus_of_records(): void {
 	global $wpdb;
-	$records = array_filter( noted_changes(), fn( $change ) => in_array( $change['type'], RECORD_TYPES, true ) );
+	$records = array_filter( noted_changes(), fn( $change ) => in_array( $change['type'], array( ...RECORD_TYPES, 'category', 'post_tag' ), true ) );
 	$ids     = implode( ',', array_map( fn( $change ) => "'" . (int) $change['id'] . "'", $records ) );
 	if ( '' !== $ids && null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM %i WHERE meta_key = '_menu_item_object_id' AND meta_value IN ($ids) LIMIT 1", $wpdb->postmeta ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Whole numbers.
 		note_menus();

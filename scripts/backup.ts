@@ -10,7 +10,11 @@ if (!to) {
   process.stderr.write('npm run backup -- --to FOLDER: writes one archive of everything that is kept.\n')
   process.exit(2)
 }
-const { archive, manifest } = orExit(await backUp(backupSources(), to, systemClock.now()))
+const { archive, manifest, leftOut } = orExit(await backUp(backupSources(), to, systemClock.now()))
 const files = Object.values(manifest.files)
 const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
 process.stdout.write(`${archive}\n${files.length} files, ${megabytes.toFixed(1)} MB before compression\n`)
+if (leftOut.length > 0)
+  process.stderr.write(
+    `${leftOut.length} left out, because their names are no UTF-8. Rename them:\n${leftOut.join('\n')}\n`,
+  )

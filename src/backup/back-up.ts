@@ -5,6 +5,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -47,13 +48,13 @@ const plainFiles = [
  * Archives all persistent data while the site runs.
  * @param to the folder of the archives; made when it is missing
  * @param now milliseconds since 1970
- * @returns the archive and what is in it, or in words why there is none
+ * @returns the archive, what is in it, and what had to be left out because its name is no UTF-8; or in words why there is none
  */
 export async function backUp(
   sources: BackupSources,
   to: string,
   now: number,
-): Promise<Result<{ archive: string; manifest: Manifest }, string>> {
+): Promise<Result<{ archive: string; manifest: Manifest; leftOut: string[] }, string>> {
   mkdirSync(to, { recursive: true })
   const folder = mkdtempSync(path.join(to, '.backing-up-'))
   try {
@@ -71,7 +72,7 @@ export async function backUp(
     writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest, null, 1))
     const archive = path.join(to, archivePrefix + fileTimestamp(now) + archiveSuffix)
     await packArchive(folder, manifest, archive)
-    return success({ archive, manifest })
+    return success({ archive, manifest, leftOut: withoutName(sources.dataDirectory) })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -116,6 +117,17 @@ async function describe(folder: string): Promise<Record<string, FileFacts>> {
     facts[file.replaceAll(path.sep, '/')] = await factsOfFile(path.join(folder, file))
   return facts
 }
+
+/** Files and folders that cannot be named: neither can they be read, nor would an archive hold their names. */
+const withoutName = (dataDirectory: string): string[] =>
+  ['wordpress/uploads', 'wordpress/plugins']
+    .filter((folder) => existsSync(path.join(dataDirectory, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(dataDirectory, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((name) => name.includes('\ufffd') && !existsSync(path.join(dataDirectory, name)))
 
 /** Files of these patterns, by their paths within the folder. */
 const filesIn = (folder: string, patterns: string[]): string[] =>

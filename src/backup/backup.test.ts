@@ -107,6 +107,22 @@ describe('a backup of a site that runs', () => {
     },
   )
 
+  test.skipIf(process.platform !== 'linux')('names what it has to leave out: no UTF-8', async () => {
+    const inUploads = (...name: number[]) =>
+      Buffer.concat([Buffer.from(inData(site, 'wordpress/uploads/k')), Buffer.from(name)])
+    // As programs of another age have left them, in ISO 8859-2.
+    writeFileSync(inUploads(0xe9, 0x70), 'kép')
+    mkdirSync(inUploads(0xe9, 0x70, 0x65, 0x6b))
+    write(inData(site, 'wordpress/uploads/\ufffd.jpg'), 'no picture, but UTF-8')
+    const done = await backUp(site, backups, now)
+    if (!done.ok) throw new Error(done.fault)
+    expect(done.value.leftOut.toSorted()).toEqual([
+      'wordpress/uploads/k\ufffdp',
+      'wordpress/uploads/k\ufffdpek',
+    ])
+    expect(Object.keys(done.value.manifest.files)).toContain('wordpress/uploads/\ufffd.jpg')
+  })
+
   test('holds hidden files of plugins and uploads, in hidden folders too', async () => {
     const names = ['plugins/forms/.rules', 'plugins/forms/.parts/a/.b/c.php', 'uploads/private/.htaccess']
     for (const name of names) write(inData(site, `wordpress/${name}`), name)

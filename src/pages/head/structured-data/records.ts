@@ -39,7 +39,7 @@ export function postData(post: ShownPost, head: RecordHead, siteName: string): B
     '@type': 'BlogPosting',
     '@id': `${head.canonical}#post`,
     ...common(post, head),
-    headline: post.title.slice(0, headlineLength),
+    headline: Array.from(post.title).slice(0, headlineLength).join(''),
     mainEntityOfPage: head.canonical,
     datePublished: post.date,
     dateModified: post.modified || post.date,

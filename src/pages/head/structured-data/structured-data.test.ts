@@ -112,6 +112,15 @@ describe('SEO-3 nothing is said that the page does not show', () => {
     expect(thing).not.toHaveProperty('keywords')
   })
 
+  test('a long headline ends with a whole letter', async () => {
+    const value = barePost(1, { title: `${'a'.repeat(109)}\u{1f525}\u{1f525}` })
+    const args = pageArgs(`/blog/${value.slug}`, value.slug, {
+      post: async () => ({ state: 'fresh', value }),
+    })
+    const { BlogPosting: thing } = await thingsOf(post.loader, args)
+    expect(thing?.headline).toBe(`${'a'.repeat(109)}\u{1f525}`)
+  })
+
   test('a service that is quoted has no price', async () => {
     const { Service: thing } = await thingsOf(
       service.loader,

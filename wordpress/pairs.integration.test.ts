@@ -202,6 +202,18 @@ describe('PAIR-3 every record has a language', () => {
     expect(edited.status).toBe(200)
   })
 
+  test('a page shares its slug with its twin, whatever pages of its own language stand in other folders', async () => {
+    const team = { title: 'Team', slug: 'our-team' }
+    const above = await made('pages', { title: 'Above', language: 'hu' })
+    const en = await made('pages', { ...team, language: 'en' })
+    const below = await made('pages', { ...team, language: 'hu', parent: above.id })
+    const hu = await made('pages', { ...team, language: 'hu' })
+    const second = await made('pages', { ...team, language: 'hu' })
+    expect([en, below, hu, second].map(({ slug }) => slug)).toEqual([
+      ...['our-team', 'our-team', 'our-team', 'our-team-2'],
+    ])
+  })
+
   test('a page without one keeps its address when another moves into its way', async () => {
     const old = await made('pages', { title: 'Old', slug: 'in-the-way', language: 'en' })
     await setMeta(old.id, { [languageMeta]: null })

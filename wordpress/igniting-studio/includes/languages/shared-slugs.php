@@ -40,7 +40,8 @@ function share_slug_across_languages( $slug, $post_id, $status, $post_type, $par
 			'post_status'    => 'any',
 			'posts_per_page' => count( LANGUAGES ) + 1,
 			'exclude'        => array( (int) $post_id ),
-		)
+			// Pages in different folders may share a slug anyway.
+		) + ( is_post_type_hierarchical( $post_type ) ? array( 'post_parent' => (int) $parent_id ) : array() )
 	);
 	foreach ( $holders as $holder ) {
 		if ( $post_type !== $holder->post_type || get_language( $holder->ID ) !== other_language( $language ) ) {

@@ -254,25 +254,6 @@ describe('CALL-21 menus', () => {
     expect(bySlug.body.items).toMatchObject([{ title: 'A & B', url: '/a', child_items: [{ title: 'C' }] }])
     expect((await visitor('GET', `/menus/v1/menus/${menu.id}`)).body).toEqual(bySlug.body)
   })
-
-  test('keep the entries below a draft, and below a page that has been deleted', async () => {
-    const { body: menu } = await admin('POST', '/wp/v2/menus', { name: 'Left behind' })
-    const item = { menus: menu.id, status: 'publish' }
-    const add = async (fields: object) =>
-      (await admin('POST', '/wp/v2/menu-items', { ...item, ...fields })).body.id
-    const { body: draft } = await admin('POST', '/wp/v2/pages', { title: 'Draft', status: 'draft' })
-    const gone = await publish('pages', { title: 'Gone' })
-    const toPage = { type: 'post_type', object: 'page' }
-    const top = await add({ type: 'custom', title: 'Top', url: '/top' })
-    const unseen = await add({ ...toPage, object_id: draft.id, parent: top })
-    await add({ type: 'custom', title: 'A', url: '/a', parent: unseen })
-    const orphaned = await add({ ...toPage, object_id: gone.id })
-    await add({ type: 'custom', title: 'B', url: '/b', parent: orphaned })
-    await admin('DELETE', `/wp/v2/pages/${gone.id}?force=true`)
-
-    const { body } = await visitor('GET', '/menus/v1/menus/left-behind')
-    expect(body.items).toMatchObject([{ title: 'Top', child_items: [{ title: 'A' }] }, { title: 'B' }])
-  })
 })
 
 describe('CALL-22 CALL-23 comments', () => {

@@ -73,6 +73,27 @@ test('SEEN-1 nor in the enhanced portfolio, or a menu', async () => {
   expect((await asVisitor('/menus/v1/menus/hushed')).body.items).toEqual([])
 })
 
+test('CALL-21 menus keep the entries below a draft, and below a page that has been deleted', async () => {
+  const { body: menu } = await wordpress.admin('POST', '/wp/v2/menus', { name: 'Left behind' })
+  const item = { menus: menu.id, status: 'publish' }
+  const add = async (fields: object) =>
+    (await wordpress.admin('POST', '/wp/v2/menu-items', { ...item, ...fields })).body.id
+  const { body: draft } = await wordpress.admin('POST', '/wp/v2/pages', { title: 'Draft', status: 'draft' })
+  const { body: gone } = await wordpress.admin('POST', '/wp/v2/pages', { title: 'Gone', status: 'publish' })
+  const toPage = { type: 'post_type', object: 'page' }
+  const top = await add({ type: 'custom', title: 'Top', url: '/top' })
+  const unseen = await add({ ...toPage, object_id: draft.id, parent: top })
+  await add({ type: 'custom', title: 'A', url: '/a', parent: unseen })
+  const orphaned = await add({ ...toPage, object_id: gone.id })
+  await add({ type: 'custom', title: 'B', url: '/b', parent: orphaned })
+  await wordpress.admin('DELETE', `/wp/v2/pages/${gone.id}?force=true`)
+
+  expect((await asVisitor('/menus/v1/menus/left-behind')).body.items).toMatchObject([
+    { title: 'Top', child_items: [{ title: 'A' }] },
+    { title: 'B' },
+  ])
+})
+
 test('its editors read it, and who names the password', async () => {
   const id = ids.portfolio?.hidden
   const listed = await wordpress.admin('GET', '/wp/v2/portfolio?slug=hush-portfolio')

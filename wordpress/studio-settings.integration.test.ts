@@ -89,6 +89,23 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
   })
 })
 
+test('STUDIO-1 addresses keep the letters that browsers write as %C3%A1', async () => {
+  const company = 'https://www.linkedin.com/company/sz%C3%A1nt%C3%B3/'
+  const picture = 'https://cdn.example/a%20portrait.png'
+  const input = 'igniting_studio_home[hu]'
+  await editor.save(texts, studioGroup, { 'igniting_studio_facts[linkedin]': company })
+  await editor.save(home, studioGroup, {
+    [`${input}[hero_cta_primary_url]`]: '/hu/kapcsolat?t=h%C3%ADv%C3%A1s',
+    [`${input}[team][0][name]`]: 'Ada',
+    [`${input}[team][0][picture]`]: picture,
+  })
+  expect((await read('settings')).facts.linkedin).toBe(company)
+  expect(await read('home?lang=hu')).toMatchObject({
+    hero_cta_primary_url: '/hu/kapcsolat?t=h%C3%ADv%C3%A1s',
+    team: [{ picture: { url: picture } }],
+  })
+})
+
 describe('STUDIO-2 what is mistyped is told at its field, and the old value stays', () => {
   test('a contact address that is none: leads go where they went', async () => {
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'hello@example.com' })

@@ -41,9 +41,11 @@ function checked_value( $sent, string $current, string $field, string $kind ): s
 	}
 	$typed = trim( (string) $sent );
 	$typed = 'contact_form_id' === $kind ? contact_form_number( $typed ) : $typed;
-	$clean = 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed );
+	// WordPress's own cleaning takes %C3%A9 out of addresses.
+	$is_address = in_array( $kind, array( 'link', 'url' ), true );
+	$clean      = $is_address ? wp_check_invalid_utf8( $typed ) : ( 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed ) );
 	if ( '' === $typed || is_such_value( $clean, $kind ) ) {
-		return in_array( $kind, array( 'link', 'url' ), true ) ? esc_url_raw( $clean, array( 'http', 'https' ) ) : $clean;
+		return $is_address ? esc_url_raw( $clean, array( 'http', 'https' ) ) : $clean;
 	}
 	tell_fault( $field, $typed, $kind );
 	return $current;

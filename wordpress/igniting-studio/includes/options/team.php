@@ -33,7 +33,8 @@ function sanitize_team( $sent ): array {
 		$clean  = array_map( fn( $value ) => sanitize_field( $value, 'text' ), $member );
 		$known  = implode( '', array( $clean['name'], $clean['role'], $clean['description'] ) );
 
-		$clean['picture'] = is_whole_address( $clean['picture'] ) ? esc_url_raw( $clean['picture'], array( 'http', 'https' ) ) : '';
+		// Not cleaned as a text, which would take %20 out of the address.
+		$clean['picture'] = is_scalar( $member['picture'] ) && is_whole_address( trim( (string) $member['picture'] ) ) ? sanitize_field( $member['picture'], 'url' ) : '';
 		if ( '' !== $known ) {
 			$team[] = $clean;
 		}

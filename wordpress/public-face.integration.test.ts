@@ -51,6 +51,20 @@ describe('FACE-1 WordPress has no public pages', () => {
     expect(`${await answer.text()}${[...answer.headers]}`).not.toMatch(/generator|author\/|WordPress \d/i)
   })
 
+  test('the archive of a Hungarian category leads to the Hungarian blog', async () => {
+    const category = { name: 'Hírek', slug: 'hirek', language: 'hu' }
+    expect((await wordpress.admin('POST', '/wp/v2/categories', category)).status).toBe(201)
+    expect((await ask('/category/hirek/')).headers.get('location')).toBe(`${site}/hu/blog?category=hirek`)
+  })
+
+  test('a slug with accents, as an import leaves it, leads back to its editor', async () => {
+    const { id } = await publish('posts', { title: 'Ősz', slug: '%c5%91sz-van', language: 'hu' })
+    const path = encodeURIComponent('/hu/blog/%C5%91sz-van')
+    const target = `/wp-admin/admin-post.php?action=igniting_studio_edit&path=${path}`
+    const back = await ask(target, await wordpress.signIn())
+    expect(back.headers.get('location')).toContain(`post=${id}&`)
+  })
+
   test('robots.txt names no sitemap', async () => {
     expect(await (await ask('/robots.txt')).text()).not.toMatch(/sitemap/i)
   })

@@ -18,7 +18,8 @@ add_action( 'tool_box', __NAMESPACE__ . '\print_edit_bookmark' );
 
 /** Leads to the editor of the record that stands at a path of the website, else to the dashboard. */
 function open_editor_of_path(): void {
-	$path = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leads on.
+	$sent = $_GET['path'] ?? ''; // phpcs:ignore WordPress.Security -- It only leads on; WordPress's cleaning takes %C3%A9 out of addresses.
+	$path = is_string( $sent ) ? wp_check_invalid_utf8( wp_unslash( $sent ) ) : '';
 	$post = record_at( $path );
 	wp_safe_redirect( $post && current_user_can( 'edit_post', $post->ID ) ? get_edit_post_link( $post, 'raw' ) : admin_url() );
 	exit;
@@ -37,7 +38,7 @@ function record_at( string $path ): ?\WP_Post {
 	$posts = get_posts(
 		array(
 			'post_type'      => $type,
-			'name'           => sanitize_title( rawurldecode( $parts[3] ) ),
+			'post_name__in'  => array_map( 'strval', array_keys( slugs_by_spelling( array( rawurldecode( $parts[3] ) ) ) ) ),
 			'post_status'    => 'any',
 			'posts_per_page' => 10,
 		)

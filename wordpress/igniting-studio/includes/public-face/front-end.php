@@ -56,7 +56,7 @@ function place_on_website(): string {
 		return get_website_url() . '/' . rtrim( FOLDERS[ (string) get_query_var( 'post_type' ) ] ?? '', '/' );
 	}
 	if ( $subject instanceof \WP_Term && in_array( $subject->taxonomy, array( 'category', 'post_tag' ), true ) ) {
-		return get_website_url() . '/blog?' . ( 'category' === $subject->taxonomy ? 'category' : 'tag' ) . '=' . rawurlencode( $subject->slug );
+		return website_url_in( get_term_language( $subject->term_id ) ) . '/blog?' . ( 'category' === $subject->taxonomy ? 'category' : 'tag' ) . '=' . rawurlencode( $subject->slug );
 	}
 	return is_home() && ! is_front_page() ? get_website_url() . '/blog' : get_website_url() . '/';
 }

@@ -60,6 +60,21 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     expect(await leadsAt(to)).toBe(3)
   })
 
+  test('are not replaced while the site runs', async () => {
+    const databaseUrl = await postgres.createDatabase()
+    await leadsAt(databaseUrl, 1)
+    const site = { ...dataAt(databaseUrl), dataDirectory: path.join(folder, 'of-a-site') }
+    const backups = path.join(folder, 'backups-of-a-site')
+    await backUp(site, backups, now)
+    const stage = createLeadsStage({ databaseUrl, dataDirectory: folder })
+    await stage.accepted(submissionOf({ idempotencyKey: 'key-later-0000' }))
+    const refused = await restore(site, backups, { replace: true, now })
+    expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('is running') })
+    await stage.end()
+    expect(await leadsAt(databaseUrl)).toBe(2)
+    expect(await restore(site, backups, { replace: true, now })).toMatchObject({ ok: true })
+  })
+
   test('are not put into SQLite', async () => {
     const from = await postgres.createDatabase()
     await leadsAt(from, 1)

@@ -17,11 +17,22 @@ export const restorePostgres = (postgres: Postgres, file: string): Promise<Resul
   run('pg_restore', ['--single-transaction', '--clean', '--if-exists', file], postgres)
 
 /** @throws what PostgreSQL says when it cannot be asked */
-export async function holdsLeads({ databaseUrl }: Postgres): Promise<boolean> {
+export const holdsLeads = (postgres: Postgres): Promise<boolean> =>
+  isSo(postgres, "to_regclass('leads') is not null")
+
+/** Whether a site that runs has connections to it. @throws as above */
+export const isServing = (postgres: Postgres): Promise<boolean> =>
+  isSo(
+    postgres,
+    `exists (select from pg_stat_activity
+      where datname = current_database() and application_name like 'igniting-studio%')`,
+  )
+
+async function isSo({ databaseUrl }: Postgres, condition: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query("select to_regclass('leads') is not null as found")
+    const { rows } = await client.query(`select ${condition} as found`)
     return rows[0]?.found === true
   } finally {
     await client.end()

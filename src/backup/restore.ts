@@ -15,7 +15,7 @@ import { unpackArchive, verifyArchive } from './archive.ts'
 import type { BackupSources } from './back-up.ts'
 import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
 import { archivePrefix, archiveSuffix } from './policies.ts'
-import { dumpPostgres, holdsLeads, restorePostgres } from './postgres-copy.ts'
+import { dumpPostgres, holdsLeads, isServing, restorePostgres } from './postgres-copy.ts'
 import { isInUse } from './sqlite-copy.ts'
 
 export type Restored = {
@@ -83,17 +83,20 @@ async function whatStandsAgainst(
 ): Promise<string | null> {
   const { dataDirectory, postgres } = sources
   const leads = path.join(dataDirectory, sqliteName)
-  if (existsSync(leads) && isInUse(leads)) return 'The site is running; stop it first.'
+  if (existsSync(leads) && isInUse(leads)) return isRunning
   if (ownFiles(dataDirectory).length > 0 && !replace)
     return `${dataDirectory} is not empty. With --replace, what stands there is moved aside.`
   if (database === 'postgres' && !postgres)
     return 'This backup holds the leads of a PostgreSQL: set DATABASE_URL to an empty database.'
   if (database === 'sqlite' && postgres)
     return 'This backup holds leads in SQLite, and DATABASE_URL is set: leave it out to restore them.'
+  if (postgres && (await isServing(postgres))) return isRunning
   if (postgres && !replace && (await holdsLeads(postgres)))
     return 'The database at DATABASE_URL holds leads. With --replace, they are dumped to a file first.'
   return null
 }
+
+const isRunning = 'The site is running; stop it first.'
 
 /** What earlier restores moved aside does not count. */
 const ownFiles = (dataDirectory: string) =>

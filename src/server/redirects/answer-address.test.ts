@@ -79,6 +79,9 @@ describe('MOVED-1 the owner has an address lead elsewhere', () => {
     expect(await ask('/old?utm_source=mail')).toEqual([301, '/about?utm_source=mail'])
     expect(await ask('/older?utm_source=mail')).toEqual([301, '/about?a=1'])
     expect(await ask('/out?b=2')).toEqual([301, 'https://a.example/?b=2'])
+    redirects = [row('/team', '/about#team')]
+    expect(await ask('/team')).toEqual([301, '/about#team'])
+    expect(await ask('/team?utm_source=mail')).toEqual([301, '/about?utm_source=mail#team'])
   })
 
   test('one step, also where the target only leads on', async () => {

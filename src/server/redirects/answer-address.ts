@@ -57,7 +57,7 @@ export async function answerAddress(
   /** One step: where the place only leads on, to where that leads. */
   async function leadTo({ to, status, keepsQuery }: Place): Promise<Response> {
     if (to === null) return gonePage(language)
-    const target = keepsQuery && !/[?#]/.test(to) ? to + search : to
+    const target = keepsQuery ? withQuery(to, search) : to
     if (!target.startsWith('/')) return redirectTo(target, status)
     const further = isFileLike(target) ? null : (await answerHead(target)).headers.get('Location')
     return redirectTo(base + (further ?? target), status)
@@ -96,6 +96,10 @@ export const isOldQuery = (pathname: string, search: string): boolean =>
 
 /** WordPress answers at `/index.php/about` too. */
 const withoutIndexFile = (pathname: string) => pathname.replace(/\/index\.php(?=\/|$)/i, '') || '/'
+
+/** A query stands before the fragment; one that is there already stays alone. */
+const withQuery = (to: string, search: string) =>
+  /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (end) => search + end)
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

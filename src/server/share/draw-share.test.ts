@@ -67,6 +67,15 @@ describe('SHARE-1 the picture of a shared link', () => {
   })
 })
 
+test('SHARE-1 a long name of the site is shown to its end', async () => {
+  const pixelsOf = (name: string) =>
+    sharp(Buffer.from(drawShare(card({}), name).svg))
+      .raw()
+      .toBuffer()
+  const name = 'Nagyon Hosszú Nevű Reklámügynökség és Társai'
+  expect((await pixelsOf(`${name} Kft.`)).equals(await pixelsOf(`${name} Zrt.`))).toBe(false)
+})
+
 test('SHARE-2 what cannot be set gives its place to what the page is', () => {
   for (const title of ['', '🔥', 'שלום'])
     expect(drawShare(card({ title, kind: 'Blog' }), 'Igniting Studio').texts).toEqual([

@@ -14,6 +14,7 @@ const ruleY = 528
 /** Where the rule meets the dark: the edge leans 12° from there. */
 const contactX = { lit: 612, beside: 640 }
 const small = 46
+const nameSize = 54
 /** Smaller letters would be lost among the sparks. */
 const smallestLit = 170
 
@@ -34,7 +35,7 @@ export function drawShare(card: ShareCard, siteName: string): DrawnShare {
   const night = `M${edge(0)} 0H${width}V${height}H${edge(height)}Z`
   const { headline, texts, isLit } = setHeadline(title, edge, card.art === null)
   const end = fittingEnd(kind, width - margin - edge(height) - 40)
-  const name = nameMark(settable(siteName, faces.name))
+  const name = nameMark(settable(siteName, faces.name), edge(height) - margin - 20)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <clipPath id="night"><path d="${night}"/></clipPath>
 <rect width="${width}" height="${height}" fill="${palette.cream}"/>
@@ -100,18 +101,19 @@ function fittingEnd(kind: string, most: number): Outline {
   return faces.light.outline(kind, size)
 }
 
-/** The name as the header has it: the first i of its first word is lit by a flame. */
-function nameMark(name: string): string {
-  const size = 54
+/** The name as the header has it: the first i of its first word is lit by a flame. Smaller where it is long. */
+function nameMark(name: string, most: number): string {
   const y = 596
   const [first = '', ...others] = name.split(' ')
+  const rest = others.length > 0 ? ` ${others.join(' ')}` : ''
+  const size = Math.min(nameSize, most / (faces.name.widthOf(first || ' ') + faces.light.widthOf(rest)))
   const at = first.indexOf('i')
   const before = faces.name.outline(at < 0 ? first : first.slice(0, at), size)
   const i = faces.name.outline(at < 0 ? '' : 'ı', size)
   const after = faces.name.outline(at < 0 ? '' : first.slice(at + 1), size)
-  const second = faces.light.outline(others.length > 0 ? ` ${others.join(' ')}` : '', size)
+  const second = faces.light.outline(rest, size)
   const xs = [margin, margin + before.width, margin + before.width + i.width]
-  const flame = `translate(${(xs[1] ?? 0) + i.width / 2 - 3} ${y - size * 0.78}) scale(0.15)`
+  const flame = `translate(${(xs[1] ?? 0) + i.width / 2 - 3} ${y - size * 0.78}) scale(${(0.15 * size) / nameSize})`
   return (
     placed(margin, y, before.path) +
     placed(xs[1] ?? 0, y, i.path) +

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
+import { holdFiles } from '../browser/hold-files.ts'
 import { footerLink } from '../browser/page-parts.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -47,6 +48,22 @@ describe('a route change', () => {
       expect(await scrolledBy(page)).toBe(400)
       await page.clock.runFor(1)
       await expect.poll(() => scrolledBy(page)).toBe(0)
+    }))
+
+  test('LAY-2 who has begun to read before the scripts come is left where they are', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/contact', { waitUntil: 'networkidle' })
+      const release = await holdFiles(page, '**/assets/*.js')
+      await page.evaluate(() => location.assign('/about'))
+      await page.waitForURL('**/about')
+      await page.mouse.wheel(0, 400)
+      await page.waitForFunction(() => scrollY >= 400)
+      release()
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      const announcement = page.locator('[data-announcement]')
+      await expect.poll(() => announcement.textContent()).toMatch(/About/)
+      await expect.poll(() => announcement.textContent()).toBe('')
+      expect(await scrolledBy(page)).toBe(400)
     }))
 
   test('LAY-2 a link to a part of another page scrolls to that part, and again after 150 ms', () =>

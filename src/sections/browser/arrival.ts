@@ -25,11 +25,13 @@ export function arrive(clock: Clock): void {
 }
 
 async function scrollAgain(clock: Clock) {
+  // Where this comes late, somebody may be reading already.
+  const isAtTop = scrollY === 0
   await clock.sleep(scrollAgainAfterMs)
   const behavior = 'instant'
   const target = elementAtHash(location.hash)
   if (target) target.scrollIntoView({ behavior })
-  else scrollTo({ top: 0, behavior })
+  else if (isAtTop) scrollTo({ top: 0, behavior })
 }
 
 async function announceTitle(clock: Clock) {

@@ -125,4 +125,14 @@ describe('the next page of the same kind begins anew', () => {
       await page.waitForURL('**/hu/contact')
       await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('In two languages')
     }))
+
+  test('LANG-3 and so it does from a page that the browser has translated', () =>
+    site.visit(calm, async (page) => {
+      const form = await open(page, '/contact', 'contact')
+      await form.locator('[name=message]').fill('In two languages')
+      await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+      await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL('**/hu/contact')
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('In two languages')
+    }))
 })

@@ -111,6 +111,22 @@ describe('the language switch', () => {
       await shows(page, 'hu', 'English')
     }))
 
+  test('LANG-6 a page that a browser has translated is not loaded again and again', () =>
+    site.visit(wide, async (page) => {
+      await stopTheClock(page)
+      // As a translating browser or proxy has marked it by the time that a late script runs.
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.lang = 'de'
+        }),
+      )
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      await page.evaluate(() => Object.assign(window, { isAsLoaded: true }))
+      await page.clock.runFor(3_000)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => 'isAsLoaded' in window)).toBe(true)
+    }))
+
   test('LANG-6 an unchanged address asks the server for nothing', () =>
     site.visit({}, async (page) => {
       await page.goto('/about', { waitUntil: 'networkidle' })

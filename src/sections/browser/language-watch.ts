@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts'
-import { languageOf } from '#locale/language.ts'
+import { type Language, languageOf } from '#locale/language.ts'
 
 /** SPEC §2: the language is re-derived every second. */
 const pollEveryMs = 1000
@@ -9,12 +9,12 @@ const graceMs = 250
 /**
  * LANG-5, LANG-6: loads the page of the current address when code has changed its path. Checked on back and forward,
  * when children of the body change, and every second; each check only compares two strings.
+ * @param language of the page; `lang` of `<html>` is another one where a browser has translated it
  */
-export function watchLanguage(clock: Clock): void {
+export function watchLanguage(clock: Clock, language: Language): void {
   const { pathname } = location
-  const { lang } = document.documentElement
   // The address may have been changed before this ran.
-  const hasMoved = () => location.pathname !== pathname || languageOf(location.pathname) !== lang
+  const hasMoved = () => location.pathname !== pathname || languageOf(location.pathname) !== language
   let isFollowing = false
   async function check() {
     if (isFollowing || !hasMoved()) return

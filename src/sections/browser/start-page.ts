@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts'
+import { languageOf } from '#locale/language.ts'
 import { startAudit } from '../audit/start-audit.ts'
 import { consentStore } from '../consent/browser-consent.ts'
 import { startConsent } from '../consent/start-consent.ts'
@@ -73,7 +74,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   // OFF-1: whoever reads one page loads nothing for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
     load(import('../offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
-  watchLanguage(clock)
+  watchLanguage(clock, page?.language ?? languageOf(location.pathname))
 }
 
 /** A phone can answer a press in between, in browsers that know how to. */

@@ -1,4 +1,5 @@
 import { announce } from '#consent/browser/site-event.ts'
+import { languageOf } from '#locale/language.ts'
 import { isPlainClick } from '../../browser/plain-click.ts'
 import { carryDraft } from '../../forms/form-draft.ts'
 
@@ -23,7 +24,7 @@ export function startLanguageSwitch(): void {
       if (!isPlainClick(event)) return
       event.preventDefault()
       for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-stored]'))
-        carryDraft(() => localStorage, dataset.stored ?? '', document.documentElement.lang, link.hreflang)
+        carryDraft(() => localStorage, dataset.stored ?? '', languageOf(location.pathname), link.hreflang)
       location.replace(link.href)
     })
 }

@@ -43,6 +43,20 @@ describe('how it behaves', () => {
       expect(await record(page)).toBeNull()
     }))
 
+  test('CONS-1 the dialog stays open where its words are marked with the mouse as far as the page beside it', () =>
+    watchedVisit(browser, site.origin, desktop, async (visit) => {
+      const { page } = visit
+      await open(visit)
+      await opener(page).click()
+      const box = await dialog(page).getByText(consentCopy.en.settings.text).boundingBox()
+      if (!box) throw new Error('the words are not there')
+      await page.mouse.move(box.x + 60, box.y + 8)
+      await page.mouse.down()
+      await page.mouse.move(8, box.y + 8, { steps: 4 })
+      await page.mouse.up()
+      expect(await dialog(page).isVisible()).toBe(true)
+    }))
+
   test('with the banner gone, reading goes on in the page', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit

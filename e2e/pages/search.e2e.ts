@@ -41,6 +41,21 @@ describe('FIND-3 the dialog', () => {
       await page.waitForURL('**/services/website-creation')
     }))
 
+  test('stays open where a word is marked with the mouse and let go beside it', () =>
+    site.visit({}, async (page) => {
+      await open(page)
+      await page.keyboard.type('website')
+      const box = await field(page).boundingBox()
+      if (!box) throw new Error('the field is not there')
+      await page.mouse.move(box.x + 60, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(4, box.y + box.height / 2, { steps: 4 })
+      await page.mouse.up()
+      expect(await dialog(page).isVisible()).toBe(true)
+      await page.mouse.click(4, box.y + box.height / 2)
+      await dialog(page).waitFor({ state: 'hidden' })
+    }))
+
   test('says that there is nothing, and leads on', () =>
     site.visit({}, async (page) => {
       await open(page)

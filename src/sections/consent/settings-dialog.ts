@@ -1,5 +1,5 @@
 import { type Consent, categories, everything, necessaryOnly } from '#consent/categories.ts'
-import { isBeside } from '../browser/is-beside.ts'
+import { onPressBeside } from '../browser/press-beside.ts'
 
 export type SettingsDialog = {
   /** Opens it with its switches as the consent is. */
@@ -28,9 +28,10 @@ export function createSettingsDialog(options: {
       Object.fromEntries(categories.map((kind) => [kind, kind === 'necessary' || isOn(kind)])) as Consent,
   }
 
-  dialog.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
-    if (!pressed && !isBeside(event, dialog)) return
+  onPressBeside(dialog, () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('a, button') : null
+    if (!pressed) return
     dialog.close()
     const consent = pressed instanceof HTMLButtonElement && chosen[pressed.value]?.()
     if (consent) options.choose(consent)

@@ -5,7 +5,7 @@ import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { searchWords } from '#locale/messages/search/search-words.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { isBeside } from '../../browser/is-beside.ts'
+import { onPressBeside } from '../../browser/press-beside.ts'
 import { createDialogParts } from './dialog-parts.ts'
 import { element } from './element.ts'
 import { createOptions, group, groupsOf, option } from './options.ts'
@@ -104,9 +104,7 @@ function createDialog({ language, clock, mayRemember }: SearchDialogOptions): ()
   })
   form.addEventListener('submit', note)
   list.addEventListener('click', note)
-  dialog.addEventListener('click', (event) => {
-    if (isBeside(event, dialog)) dialog.close()
-  })
+  onPressBeside(dialog, () => dialog.close())
   dialog.addEventListener('close', () => {
     typing.abort()
     options.show()

@@ -27,6 +27,14 @@ describe('the language switch', () => {
       await page.locator('html[lang=en]').waitFor({ state: 'attached' })
     }))
 
+  test('LANG-3 keeps a query that the page has given itself since, as a finished audit does', () =>
+    site.visit({}, async (page) => {
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      await page.evaluate(() => history.replaceState(history.state, '', '?from=card'))
+      await page.getByRole('link', { name: 'Magyar' }).click()
+      await page.waitForURL(`${site.origin}/hu/about?from=card`)
+    }))
+
   test('LANG-3 goes to / when nothing remains', () =>
     site.visit({}, async (page) => {
       await page.goto('/hu')

@@ -21,6 +21,8 @@ export function startLanguageSwitch(): void {
   for (const link of switches)
     link.addEventListener('click', (event) => {
       announce({ name: 'language_switched', language: link.hreflang })
+      // A page may have given itself another query since.
+      follow()
       if (!isPlainClick(event)) return
       event.preventDefault()
       for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-stored]'))

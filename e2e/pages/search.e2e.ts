@@ -41,6 +41,31 @@ describe('FIND-3 the dialog', () => {
       await page.waitForURL('**/services/website-creation')
     }))
 
+  test('keys that belong to an input method choose nothing and lead nowhere', () =>
+    site.visit({}, async (page) => {
+      await open(page)
+      await page.keyboard.type('website creation')
+      await options(page).first().waitFor()
+      const compose = (key: string) =>
+        field(page).evaluate(
+          (input, pressed) =>
+            input.dispatchEvent(
+              new KeyboardEvent('keydown', {
+                key: pressed,
+                isComposing: true,
+                bubbles: true,
+                cancelable: true,
+              }),
+            ),
+          key,
+        )
+      expect(await compose('ArrowDown')).toBe(true)
+      expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
+      await page.keyboard.press('ArrowDown')
+      expect(await compose('Enter')).toBe(true)
+      expect(new URL(page.url()).pathname).toBe('/about')
+    }))
+
   test('stays open where a word is marked with the mouse and let go beside it', () =>
     site.visit({}, async (page) => {
       await open(page)

@@ -93,6 +93,8 @@ function createDialog({ language, clock, mayRemember }: SearchDialogOptions): ()
 
   field.addEventListener('input', onInput)
   field.addEventListener('keydown', (event) => {
+    // Keys of an input method choose among its own words.
+    if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 } as const
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -122,3 +122,25 @@ test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
     await isAt(page, '/')
     await expect.poll(() => page.evaluate('window.moved')).toBe('piece__picture')
   }))
+
+test(
+  'AHEAD-1 a form of a prerendered page has what was written until it was shown',
+  { timeout: 60_000 },
+  () =>
+    inPlainBrowser(`${plain.origin}/`, async (page) => {
+      const field = "document.querySelector('[name=message]')"
+      const write = (text: string) =>
+        page.evaluate(`${field}.focus({ preventScroll: true }); ${field}.value = '${text}'
+        ${field}.dispatchEvent(new Event('input', { bubbles: true }))`)
+      await isAt(page, '/')
+      await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+      await write('A bakery')
+      await page.hover('header a[href="/contact"]')
+      await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
+      await write('A bakery in Szeged')
+      await page.evaluate("location.href = '/contact'")
+      await isAt(page, '/contact')
+      expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
+      await expect.poll(() => page.evaluate(`${field}.value`)).toBe('A bakery in Szeged')
+    }),
+)

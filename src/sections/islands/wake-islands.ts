@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { attempt } from '#consent/browser/browser-storage.ts'
 import type { PageData } from '../browser/page-data.ts'
-import { painted } from '../browser/painted.ts'
+import { painted, shown } from '../browser/painted.ts'
 import { isPlainClick } from '../browser/plain-click.ts'
 
 /** A press waits this long for the scripts before it does what it does without them. */
@@ -75,8 +75,11 @@ export function wakeIslands({ clock, log, page }: Waking): void {
 
   // A visitor may have been faster than this script.
   onTouch({ target: document.activeElement })
-  for (const island of document.querySelectorAll<HTMLElement>('[data-stored]'))
-    if (attempt(() => localStorage.getItem(island.dataset.stored ?? ''))) void wake(island)
+  // While a page is prerendered, the one before it may still be written in.
+  void shown(clock).then(() => {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-stored]'))
+      if (attempt(() => localStorage.getItem(island.dataset.stored ?? ''))) void wake(island)
+  })
 }
 
 /** A form that the browser posts is not posted again while its answer is on the way. */

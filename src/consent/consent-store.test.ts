@@ -96,6 +96,19 @@ test('where storage is forbidden the visitor is asked, and the choice counts for
   expect(store.read()).toEqual({ consent: everything, mustAsk: false })
 })
 
+test('a choice that could not be kept still counts when its page comes back out of the browser’s memory', () => {
+  const { kept, open, tell, fill } = browser()
+  const store = open()
+  store.subscribe(() => {})
+  fill()
+  store.choose(everything)
+  tell('pageshow', { persisted: true })
+  expect(store.read()).toEqual({ consent: everything, mustAsk: false })
+  kept.set(storageKeys.record, JSON.stringify({ ...necessaryOnly, policyVersion: 1, at: now }))
+  tell('pageshow', { persisted: true })
+  expect(store.read().consent).toEqual(necessaryOnly)
+})
+
 test('CONS-2 a choice that a full storage does not take ends the one before: nothing runs again after the reload', () => {
   const { kept, open, fill } = browser()
   open().choose(everything)

@@ -48,6 +48,8 @@ export function createConsentStore(place: {
     evaluate(record, { policyVersion, hasSignal, now: now() })
 
   let usesOwnBanner = !place.hasConsentTool
+  /** A choice that could not be stored. */
+  let unstored: ConsentRecord | null = null
   let state = usesOwnBanner ? evaluated(stored()) : unknownConsentState
 
   function change(next: KnownConsentState) {
@@ -59,7 +61,7 @@ export function createConsentStore(place: {
     const { key, persisted } = event as Partial<StorageEvent & PageTransitionEvent>
     // `localStorage.clear()` reports no key.
     const concernsUs = key === storageKeys.record || key === null || persisted === true
-    if (usesOwnBanner && concernsUs) change(evaluated(stored()))
+    if (usesOwnBanner && concernsUs) change(evaluated(stored() ?? unstored))
   }
 
   return {
@@ -71,9 +73,11 @@ export function createConsentStore(place: {
         at: now(),
         ...(hasSignal && { despiteSignal: true }),
       }
+      unstored = null
       try {
         place.storage().setItem(storageKeys.record, JSON.stringify(record))
       } catch {
+        unstored = record
         // A full storage still has the choice before this one, by which the next page would go.
         attempt(() => place.storage().removeItem(storageKeys.record))
       }

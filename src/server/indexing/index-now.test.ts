@@ -64,6 +64,27 @@ test('SEO-7 a refusal is told again twice, with what has come meanwhile, and the
   expect(JSON.stringify(warned)).not.toContain('0123456789abcdef')
 })
 
+test('SEO-7 what changes while it is told is told again, as soon as anything', async () => {
+  const clock = createFakeClock()
+  const told: string[][] = []
+  const answer: typeof fetch = async (_, init) => {
+    told.push(JSON.parse(String(init?.body)).urlList)
+    if (told.length <= retryPausesMs.length + 1) engines.tell(post)
+    return new Response(null, { status: 202 })
+  }
+  const engines = createIndexNow({
+    ...{ origin: 'https://studio.example', key: '0123456789abcdef', endpoint: 'https://index.example/' },
+    ...{ fetch: answer, clock, log: silentLog },
+  })
+  closing.push(engines.stop)
+  engines.tell(post)
+  for (let round = 1; round <= retryPausesMs.length + 2; round++) {
+    await clock.advance(batchMs)
+    expect(told).toHaveLength(round)
+  }
+  expect(new Set(told.map(String)).size).toBe(1)
+})
+
 test('SEO-7 a flood of changes is bounded', async () => {
   const { clock, engines, told } = await start()
   for (let at = 0; at < 3 * maxWaiting; at++) engines.tell({ ...post, slug: `post-${at}` })

@@ -52,14 +52,17 @@ export function createIndexNow(options: {
   const pause = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => {})
 
   async function work() {
-    for (const ms of [batchMs, ...retryPausesMs]) {
-      await pause(ms)
+    for (let refusals = 0; waiting.size > 0 && refusals <= retryPausesMs.length; ) {
+      await pause(retryPausesMs[refusals - 1] ?? batchMs)
       if (stopping.signal.aborted) return
       const addresses = [...waiting]
+      // What changes from here on is told once more.
+      waiting.clear()
       const reason = await send(addresses)
-      if (reason === null) for (const address of addresses) waiting.delete(address)
-      else log.warn({ reason, pages: addresses.length }, 'search engines were not told of changes')
-      if (waiting.size === 0) break
+      refusals = reason === null ? 0 : refusals + 1
+      if (reason === null) continue
+      for (const address of addresses) waiting.add(address)
+      log.warn({ reason, pages: addresses.length }, 'search engines were not told of changes')
     }
     waiting.clear()
   }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Term } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
 import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { BlogFilters } from './blog-filters.tsx'
 
 const terms = (count: number): Term[] =>
   Array.from({ length: count }, (_, id) => ({ id: id + 1, slug: `t-${id}`, name: `Topic ${id}.`, count: id }))
-const shown = (count: number, category?: Term) => {
+const shown = (count: number, category?: Term, language: Language = 'en') => {
   const html = renderSection(
     <BlogFilters
-      copy={blogCopy.en}
-      language="en"
+      copy={blogCopy[language]}
+      language={language}
       categories={terms(count)}
       tags={[]}
       selection={{ page: 1, category }}
@@ -25,6 +26,11 @@ test('BLOG-1 of 80 categories the most used stand before the posts, and all behi
   expect([linksIn(first), linksIn(all)]).toEqual([9, 80])
   expect(first).toContain('Topic 79.')
   expect(all).toContain('All 80 categories</summary>')
+})
+
+test('LANG-7 in Hungarian no article stands before their number: it is “az” before 50 and “a” before 80', () => {
+  expect(shown(50, undefined, 'hu').all).toContain('Minden kategória (50)</summary>')
+  expect(blogCopy.hu.allTags).toBe('Minden címke ({count})')
 })
 
 test('BLOG-1 the selected one is always among them', () => {

@@ -89,6 +89,17 @@ describe('a route change', () => {
       await expect.poll(isAtServices).toBe(true)
     }))
 
+  test('FIND-3 the search closes where it leads to a part of the page below it', () =>
+    site.visit(wide, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Search', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.getByRole('combobox').fill('xyzzyq')
+      await dialog.getByRole('link', { name: 'What we do' }).click()
+      await page.waitForURL('**/#services')
+      expect(await dialog.isVisible()).toBe(false)
+    }))
+
   test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
     site.visit({}, async (page) => {
       await page.goto('/services')

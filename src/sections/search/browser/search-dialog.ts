@@ -107,6 +107,10 @@ function createDialog({ language, clock, mayRemember }: SearchDialogOptions): ()
   form.addEventListener('submit', note)
   list.addEventListener('click', note)
   onPressBeside(dialog, () => dialog.close())
+  // Some of its links may lead to a part of this page.
+  nothing.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) dialog.close()
+  })
   dialog.addEventListener('close', () => {
     typing.abort()
     options.show()

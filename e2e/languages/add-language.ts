@@ -25,7 +25,6 @@ const row = `  xx: {
     prefix: '/xx',
     name: 'Pseudo',
     locale: 'en-GB',
-    openGraph: 'xx_XX',
     wordPress: 'xx_XX',
     familyNameFirst: true,
     wordsPerMinute: 200,

@@ -3,10 +3,9 @@ type LanguageRow = {
   prefix: string
   /** Native name (HEAD-5). */
   name: string
-  /** BCP 47 tag, for numbers, dates and plural rules. */
+  /** BCP 47 tag with its region, for numbers, dates, plural rules and Open Graph. */
   locale: string
-  /** Locale for Open Graph and WordPress. */
-  openGraph: string
+  /** Locale for WordPress. */
   wordPress: string
   /** FORM-5: order of given and family name. */
   familyNameFirst: boolean
@@ -23,7 +22,6 @@ export const languageTable = {
     name: 'English',
     // For an international reader: day before month.
     locale: 'en-GB',
-    openGraph: 'en_GB',
     wordPress: 'en_US',
     familyNameFirst: false,
     wordsPerMinute: 220,
@@ -33,7 +31,6 @@ export const languageTable = {
     prefix: '/hu',
     name: 'Magyar',
     locale: 'hu-HU',
-    openGraph: 'hu_HU',
     wordPress: 'hu_HU',
     familyNameFirst: true,
     wordsPerMinute: 180,

@@ -162,6 +162,8 @@ const defaultTwin = ({ alternates }: PageHead) =>
 const drawnImage = ({ share, canonical }: PageHead, siteName: string): SocialImage | null =>
   share && shareImage(share, new URL(canonical).origin, siteName)
 
+const openGraphLocale = (language: Language) => languageTable[language].locale.replace('-', '_')
+
 /** Open Graph; Twitter's own names are for what it does not read from there. */
 function openGraph(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
   const { image, article } = head
@@ -176,8 +178,8 @@ function openGraph(head: PageHead, siteName: string, description = ''): MetaDesc
     ...property('og:title', head.title),
     ...property('og:description', description),
     ...property('og:url', head.canonical),
-    ...property('og:locale', languageTable[head.language].openGraph),
-    ...twins.flatMap((twin) => property('og:locale:alternate', languageTable[twin].openGraph)),
+    ...property('og:locale', openGraphLocale(head.language)),
+    ...twins.flatMap((twin) => property('og:locale:alternate', openGraphLocale(twin))),
     ...property('og:image', image?.url),
     ...property('og:image:width', image?.width),
     ...property('og:image:height', image?.height),

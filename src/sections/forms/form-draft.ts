@@ -1,5 +1,5 @@
 import { attempt } from '#consent/browser/browser-storage.ts'
-import { formPolicy } from './policies.ts'
+import { draftLastsMs } from './policies.ts'
 
 /** Unsent input of a form, in the browser's storage. */
 export type FormDraft = {
@@ -48,8 +48,7 @@ export function createDraftStore(storage: () => Storage, now: () => number) {
   }
 }
 
-const isFresh = (draft: FormDraft | null, now: number) =>
-  draft !== null && now - draft.savedAt < formPolicy.draftLastsMs
+const isFresh = (draft: FormDraft | null, now: number) => draft !== null && now - draft.savedAt < draftLastsMs
 
 /** `null` for anything this module did not write. */
 function parseDraft(text: string | null): FormDraft | null {

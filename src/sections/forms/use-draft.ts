@@ -3,7 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
 import { createDraftStore } from './form-draft.ts'
 import { fillIn, writtenIn } from './form-elements.ts'
-import { formPolicy } from './policies.ts'
+import { idempotencyKeyBytes } from './policies.ts'
 
 const drafts = createDraftStore(() => window.localStorage, systemClock.now)
 
@@ -15,7 +15,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
   const [isRestored, setRestored] = useState(false)
   const key = useRef<string | null>(null)
   const ownKey = () => {
-    key.current ??= randomToken(formPolicy.idempotencyKeyBytes)
+    key.current ??= randomToken(idempotencyKeyBytes)
     return key.current
   }
   const save = (element: HTMLFormElement) => {

@@ -10,7 +10,7 @@ import type { Language } from '#locale/language.ts'
 import { painted } from '../browser/painted.ts'
 import { fieldsOf } from './form-elements.ts'
 import { inOrder, mistakesIn } from './form-rules.ts'
-import { formPolicy } from './policies.ts'
+import { sendTimeoutMs } from './policies.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { sendForm } from './send-form.ts'
 
@@ -64,7 +64,7 @@ export function useSending({ form, language, captcha }: SendingOptions) {
       [metadataFields.elapsedMs]: String(Math.round(openMs)),
     })
     if (captcha) body.set(metadataFields.captchaToken, await tokenOf(captcha, form))
-    const signal = AbortSignal.timeout(formPolicy.sendTimeoutMs)
+    const signal = AbortSignal.timeout(sendTimeoutMs)
     const outcome = await sendForm(element.action, body, { fetch, signal })
     isBusy.current = false
     if (outcome.is === 'refused') reopen(inOrder(outcome.errors, element))

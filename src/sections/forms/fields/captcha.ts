@@ -3,7 +3,7 @@ import { addScript } from '#consent/browser/browser-page.ts'
 import type { Tool } from '#consent/tools.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
-import { formPolicy } from '../policies.ts'
+import { captchaTimeoutMs } from '../policies.ts'
 
 type Recaptcha = {
   ready(act: () => void): void
@@ -33,6 +33,6 @@ export async function captchaToken(tool: Tool, form: FormName): Promise<string> 
     return loadCaptcha(tool)
   })
   const token = loaded.then((captcha) => captcha.execute(tool.id, { action: captchaAction(form) }))
-  const inTime = systemClock.sleep(formPolicy.captchaTimeoutMs).then(() => '')
+  const inTime = systemClock.sleep(captchaTimeoutMs).then(() => '')
   return Promise.race([token, inTime])
 }

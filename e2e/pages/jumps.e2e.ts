@@ -10,17 +10,28 @@ const wide = { viewport: { width: 1280, height: 800 } }
 
 const ask = (page: Page) => page.locator('.service-opening a[href="#quote"]')
 
-/** Whether a smooth scroll has ended, and all that goes on from it, with an element between header and middle, or on the screen. */
-const isThere = (page: Page, selector: string, share: number) =>
-  page.evaluate(
-    async ([wanted, share]) => {
-      const top = () => document.querySelector(wanted)?.getBoundingClientRect().top ?? -1
-      const from = top()
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      return top() === from && from > 0 && from < innerHeight * share
+/** Waits until nothing has scrolled for thirty frames: what goes on from the end of a scroll begins within a few. */
+const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    let last = Number.NaN
+    for (let still = 0; still < 30; ) {
+      await new Promise(requestAnimationFrame)
+      still = scrollY === last ? still + 1 : 0
+      last = scrollY
+    }
+  })
+
+/** Whether scrolling has ended with an element between header and middle, or on the screen. */
+async function isThere(page: Page, selector: string, share: number): Promise<boolean> {
+  await standsStill(page)
+  return page.evaluate(
+    ([wanted, share]) => {
+      const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? -1
+      return top > 0 && top < innerHeight * share
     },
     [selector, share] as const,
   )
+}
 
 test('LAY-2 LAY-5 a link to a part of the page ends at that part, whatever changes its height on the way', () =>
   site.visit(wide, async (page) => {
@@ -44,6 +55,6 @@ test('who scrolls during a jump is not taken back', () =>
     await page.waitForFunction(() => scrollY > 2000)
     await page.keyboard.press('Home')
     await page.waitForFunction(() => scrollY === 0)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+    await standsStill(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }))

@@ -3,7 +3,7 @@ import { failure, success } from '#base/result.ts'
 import { anyTag } from '../content-tags.ts'
 import { loadPolicies } from '../read-policies.ts'
 import type { Refuser } from '../refusal.ts'
-import { notAsked } from '../wordpress/errors.ts'
+import { causeOf, notAsked } from '../wordpress/errors.ts'
 import type { WordPressApi } from '../wordpress/wordpress-api.ts'
 import type { Archive } from './archive/archive.server.ts'
 import { replaying, type Transcript, transcribing } from './archive/transcript.ts'
@@ -62,9 +62,8 @@ export function createKindLoader<Key extends ReadKey, Value>(
     const { message: reason, refusedBy } = fault
     if (refusedBy) refused(refusedBy)
     const level = what.isSilent || fault === notAsked || fault.kind === 'refused' ? 'debug' : 'warn'
-    const cause = 'cause' in fault ? String(fault.cause) : undefined
     // Without its key, which may be a visitor's words.
-    log[level]({ read: what.kind, reason, refusedBy, cause }, 'content was not read')
+    log[level]({ read: what.kind, reason, refusedBy, cause: causeOf(fault) }, 'content was not read')
   }
 
   async function ask(api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> {

@@ -9,7 +9,7 @@ import {
   statusCheckFreshMs,
 } from '../policies.ts'
 import { headPosts } from './calls/checks.ts'
-import { availabilityMessage, type ContentFault, notAsked } from './errors.ts'
+import { availabilityMessage, type ContentFault, causeOf, notAsked } from './errors.ts'
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
 /** `message` says why the content system is unavailable (AVAIL-5); for the operator. */
@@ -54,7 +54,7 @@ export function createAvailabilityCheck(dependencies: {
       const status = result.ok ? 'available' : 'unavailable'
       const message = result.ok ? '' : availabilityMessage(result.fault)
       const before = finding.status
-      const cause = !result.ok && 'cause' in result.fault ? String(result.fault.cause) : undefined
+      const cause = result.ok ? undefined : causeOf(result.fault)
       const level = result.ok ? 'info' : 'warn'
       if (status !== before) log[level]({ status, message, cause }, 'availability of WordPress')
       finding = { status, message, checkedAt: clock.now() }

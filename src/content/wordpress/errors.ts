@@ -115,6 +115,10 @@ export function availabilityMessage(fault: ContentFault): string {
   }
 }
 
+/** What went wrong below a fault, for the log; undefined where it says all itself. */
+export const causeOf = (fault: object): string | undefined =>
+  'cause' in fault ? String(fault.cause) : undefined
+
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /**

@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { domainToASCII, domainToUnicode } from 'node:url'
+import { domainToUnicode } from 'node:url'
 import { sql } from 'kysely'
+import { asciiAddress } from '#base/ascii-address.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
@@ -104,8 +105,7 @@ function spellingsOf(email: string): string[] {
   const address = email.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
-  const domains = [domain, domainToASCII(domain) || domain, domainToUnicode(domain) || domain]
-  return domains.map((spelling) => address.slice(0, at) + spelling)
+  return [address, asciiAddress(address), address.slice(0, at) + (domainToUnicode(domain) || domain)]
 }
 
 /** The address as it stands in a text, but not as a part of a longer one (`anna@…` is no part of `joanna@…`). */

@@ -1,6 +1,6 @@
+import { asciiAddress } from '#base/ascii-address.ts'
 import type { DeliveryTarget } from '../delivery.ts'
 import { commentFloodMs } from '../policies.ts'
-import { asciiAddress } from './ascii-address.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
@@ -18,6 +18,7 @@ export const commentTarget =
       post: Number(text('post')),
       content: text('content'),
       author_name: text('author_name'),
+      // WordPress refuses a domain with accents, and knows this spelling.
       author_email: asciiAddress(text('author_email')),
       ...(parent > 0 && { parent }),
       ...(senderAddress && { visitor_address: senderAddress }),

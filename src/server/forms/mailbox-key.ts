@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url'
+import { asciiAddress } from '#base/ascii-address.ts'
 
 /** Mail services that ignore dots before the @, under the name that they count as. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
@@ -12,7 +12,5 @@ export function mailboxKey(address: string): string {
   const domain = address.slice(at + 1).toLowerCase()
   const [user = ''] = address.slice(0, at).toLowerCase().split('+', 1)
   const service = dotless[domain]
-  return service === undefined
-    ? `${user}@${domainToASCII(domain) || domain}`
-    : `${user.replaceAll('.', '')}@${service}`
+  return service === undefined ? asciiAddress(`${user}@${domain}`) : `${user.replaceAll('.', '')}@${service}`
 }

@@ -1,10 +1,10 @@
+import { asciiAddress } from '#base/ascii-address.ts'
 import { projectTypes } from '#forms/choices.ts'
 import { languages } from '#locale/language.ts'
 import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { Lead } from '../../lead.ts'
 import { fullName } from '../../mails/kinds/salutation.ts'
-import { asciiAddress } from '../ascii-address.ts'
 import type { FormSchema } from './form-schema.ts'
 
 /** Field of the site's contact form. */
@@ -72,6 +72,7 @@ export function contactFormFields(lead: Lead, schema: FormSchema | null): Record
 function textOf(lead: Lead, source: Exclude<Source, 'project_type'>): string {
   if (source === 'full_name') return fullName(lead)
   const value = lead.values[source]
+  // WordPress refuses a domain with accents, and knows the other spelling.
   if (typeof value === 'string' && value !== '') return source === 'email' ? asciiAddress(value) : value
   return source === 'subject' ? mailsCopy[lead.language].noSubject : ''
 }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** A mail address as WordPress takes it: it refuses a domain with accents (`példa.hu`), and knows the other spelling. */
+/** A mail address with its domain in ASCII (`xn--plda-bpa.hu` for `példa.hu`); one that has no such spelling stays as it is. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)

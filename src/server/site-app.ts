@@ -17,6 +17,7 @@ import { withoutOwnPage } from './redirects/own-address.ts'
 import type { RedirectHits } from './redirects/redirect-hits.ts'
 import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
 import type { Revalidation } from './revalidation/revalidation.ts'
+import { withOwnLocations } from './security/own-locations.ts'
 import { withSecurityHeaders } from './security/security-headers.ts'
 import { securityText } from './security/security-text.ts'
 import { leadsRoute } from './studio/leads-route.ts'
@@ -75,6 +76,7 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
 export function createSiteApp(parts: SiteParts): Hono {
   const app = new Hono()
   app.use(withSecurityHeaders(parts.origin))
+  app.use(withOwnLocations)
   app.use(compress())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {

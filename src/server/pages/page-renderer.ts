@@ -8,6 +8,7 @@ import type { Site } from '#pages/rendering/site-context.ts'
 import { markdownTwin, pageOfTwin } from '../documents/markdown/markdown-twin.ts'
 import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
 import { wordpressAddress } from '../redirects/wordpress-address.ts'
+import { ownLocation } from '../security/own-locations.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
 import { busyRetryAfterSeconds } from './policies.ts'
@@ -42,11 +43,16 @@ export function createPageRenderer(options: {
     const { pathname } = new URL(request.url)
     const document = documentAt(pathname)
     const twinned = pageOfTwin(pathname)
+    const pageOf = async (asked: Request) => {
+      const page = await handlePage(asked, given)
+      ownLocation(page.headers)
+      return page
+    }
     const handle = async () => {
       if (document) return written(document, given)
-      if (twinned === null) return handlePage(request, given)
+      if (twinned === null) return pageOf(request)
       const address = site.origin + twinned
-      return markdownTwin(await handlePage(new Request(address), given), address)
+      return markdownTwin(await pageOf(new Request(address)), address)
     }
     const response = await handle()
     const { status } = response

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Clock } from '#base/clock.ts'
+import { locationOf } from '#base/location.ts'
 import { randomToken } from '#base/random.ts'
 import type { PreviewedRecord } from '#content/previewed-record.ts'
 import { defaultLanguage, languageOf, languageWithCode } from '#locale/language.ts'
@@ -60,7 +61,7 @@ export function createPreviews(options: {
       const secure = origin.startsWith('https:') ? '; Secure' : ''
       const cookie = `${previewCookie}=${sealed}; Path=${draft.path}; Max-Age=${previewMs / 1000}; HttpOnly; SameSite=Lax${secure}`
       // Random, so that no cache in between has an answer.
-      const location = `${draft.path}?preview=${randomToken(4)}`
+      const location = locationOf(`${draft.path}?preview=${randomToken(4)}`)
       return context.body(null, 303, { ...closed, 'Set-Cookie': cookie, Location: location })
     },
     async answer(context, next) {

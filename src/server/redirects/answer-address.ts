@@ -1,3 +1,4 @@
+import { locationOf } from '#base/location.ts'
 import type { Content } from '#content/content.ts'
 import { formerPath } from '#content/records/former-path.ts'
 import { defaultLanguage, languageOf } from '#locale/language.ts'
@@ -104,4 +105,4 @@ const withQuery = (to: string, search: string) =>
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 const redirectTo = (to: string, status: number) =>
-  new Response(null, { status, headers: { Location: to, 'Cache-Control': 'no-store' } })
+  new Response(null, { status, headers: { Location: locationOf(to), 'Cache-Control': 'no-store' } })

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { locationOf } from '#base/location.ts'
 import { pageOfTwin, twinOf, wantsMarkdown } from './markdown-twin.ts'
 
 /**
@@ -7,11 +8,13 @@ import { pageOfTwin, twinOf, wantsMarkdown } from './markdown-twin.ts'
  */
 export function markdownTwins(answerPage: (request: Request) => Promise<Response>): MiddlewareHandler {
   return async ({ req, redirect, header }, next) => {
-    if (pageOfTwin(req.path) !== null) return answerPage(req.raw)
-    const twin = wantsMarkdown(req.header('Accept')) ? twinOf(req.path) : null
+    // Not `req.path`, which is decoded: what is a line break in it would be one in the header.
+    const { pathname } = new URL(req.url)
+    if (pageOfTwin(pathname) !== null) return answerPage(req.raw)
+    const twin = wantsMarkdown(req.header('Accept')) ? twinOf(pathname) : null
     if (twin === null) return next()
     header('Cache-Control', 'no-store')
     header('Vary', 'Accept')
-    return redirect(twin, 303)
+    return redirect(locationOf(twin), 303)
   }
 }

@@ -7,12 +7,14 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
 import { type Result, success } from '#base/result.ts'
 import { factsOfFile, packArchive } from './archive.ts'
+import { orDiskFault } from './disk-fault.ts'
 import {
   type FileFacts,
   type Manifest,
@@ -21,7 +23,14 @@ import {
   settingsName,
   sqliteName,
 } from './manifest.ts'
-import { archivePrefix, archiveSuffix, archiveVersion } from './policies.ts'
+import {
+  archivePrefix,
+  archiveSuffix,
+  archivesKeptMs,
+  archiveVersion,
+  unfinishedKeptMs,
+  unfinishedPrefix,
+} from './policies.ts'
 import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
@@ -50,13 +59,16 @@ const plainFiles = [
  * @param now milliseconds since 1970
  * @returns the archive, what is in it, and what had to be left out because its name is no UTF-8; or in words why there is none
  */
-export async function backUp(
+export const backUp = (
   sources: BackupSources,
   to: string,
   now: number,
-): Promise<Result<{ archive: string; manifest: Manifest; leftOut: string[] }, string>> {
+): Promise<Result<{ archive: string; manifest: Manifest; leftOut: string[] }, string>> =>
+  orDiskFault(to, () => writeArchive(sources, to, now))
+
+async function writeArchive(sources: BackupSources, to: string, now: number): ReturnType<typeof backUp> {
   mkdirSync(to, { recursive: true })
-  const folder = mkdtempSync(path.join(to, '.backing-up-'))
+  const folder = mkdtempSync(path.join(to, unfinishedPrefix))
   try {
     chmodSync(folder, 0o700)
     const collected = await collect(sources, folder)
@@ -77,6 +89,27 @@ export async function backUp(
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * Deletes archives that are older than a month, and what backups that were cut off left. The newest archive stays, however old.
+ * @param now milliseconds since 1970
+ * @returns the names of what was deleted
+ */
+export const pruneArchives = (folder: string, now: number): Promise<Result<string[], string>> =>
+  orDiskFault(folder, async () => {
+    const names = readdirSync(folder)
+    const ageMs = (name: string) => now - statSync(path.join(folder, name)).mtimeMs
+    const archives = names
+      .filter((name) => name.startsWith(archivePrefix) && name.endsWith(archiveSuffix))
+      .toSorted()
+      .slice(0, -1)
+    const deleted = [
+      ...archives.filter((name) => ageMs(name) > archivesKeptMs),
+      ...names.filter((name) => name.startsWith(unfinishedPrefix) && ageMs(name) > unfinishedKeptMs),
+    ]
+    for (const name of deleted) rmSync(path.join(folder, name), { recursive: true, force: true })
+    return success(deleted)
+  })
 
 /** Copies all persistent data into a folder. */
 async function collect(

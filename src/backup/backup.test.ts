@@ -1,11 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { create } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { type BackupSources, backUp } from './back-up.ts'
+import { type BackupSources, backUp, pruneArchives } from './back-up.ts'
+import { orDiskFault } from './disk-fault.ts'
 import { restore } from './restore.ts'
 
 const now = Date.UTC(2026, 10, 22, 9, 30)
@@ -137,6 +147,29 @@ describe('a backup of a site that runs', () => {
     expect(readdirSync(backups)).toEqual([path.basename(archive)])
   })
 
+  test('says in a sentence where it may not or cannot write', async () => {
+    const file = path.join(folder, 'a-file')
+    write(file, '')
+    expect(await backUp(site, file, now)).toEqual({
+      ok: false,
+      fault: `${file} cannot be used: it is not a folder.`,
+    })
+    expect(await backUp(site, path.join(file, 'below'), now)).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('not a folder'),
+    })
+    const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/backups/.backing-up-x' })
+    expect(await orDiskFault('/backups', () => Promise.reject(denied))).toEqual({
+      ok: false,
+      fault: expect.stringMatching(
+        /^\/backups cannot be used: permission is denied\. .*chown \d+ \/backups$/,
+      ),
+    })
+    await expect(orDiskFault('/backups', () => Promise.reject(new TypeError('a bug')))).rejects.toThrow(
+      'a bug',
+    )
+  })
+
   test('is refused when the database is damaged', async () => {
     write(inData(site, 'leads.sqlite'), Buffer.alloc(8_192, 'no database at all'))
     const done = await backUp(site, backups, now)
@@ -229,4 +262,29 @@ test('the newest archive of a folder is restored', async () => {
   await backUp(site, backups, now + 1_000)
   await restore(fresh, backups, empty)
   expect(filesIn(inData(fresh, 'mail'))).toContain('later.eml')
+})
+
+describe('pruning', () => {
+  const aged = (name: string, days: number) => {
+    write(path.join(backups, name), '')
+    utimesSync(path.join(backups, name), now / 1_000, now / 1_000 - days * 86_400)
+  }
+
+  test('deletes archives older than a month and what was cut off, and nothing else', async () => {
+    aged('igniting-studio-2026-10-20-0330.tar.gz', 33)
+    aged('igniting-studio-2026-10-25-0330.tar.gz', 28)
+    aged('igniting-studio-2026-11-21-0330.tar.gz', 1)
+    aged('holiday-2020.tar.gz', 900)
+    aged('.backing-up-abc', 2)
+    aged('.backing-up-now', 0)
+    const deleted = ['igniting-studio-2026-10-20-0330.tar.gz', '.backing-up-abc']
+    expect(await pruneArchives(backups, now)).toEqual({ ok: true, value: deleted })
+    expect(readdirSync(backups).filter((name) => deleted.includes(name))).toEqual([])
+    expect(readdirSync(backups)).toHaveLength(4)
+  })
+
+  test('never deletes the newest archive, however old', async () => {
+    aged('igniting-studio-2026-01-01-0330.tar.gz', 300)
+    expect(await pruneArchives(backups, now)).toEqual({ ok: true, value: [] })
+  })
 })

@@ -13,6 +13,7 @@ import { fileTimestamp } from '#base/file-timestamp.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { unpackArchive, verifyArchive } from './archive.ts'
 import type { BackupSources } from './back-up.ts'
+import { orDiskFault } from './disk-fault.ts'
 import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
 import { archivePrefix, archiveSuffix } from './policies.ts'
 import { dumpPostgres, holdsLeads, isServing, restorePostgres } from './postgres-copy.ts'
@@ -34,7 +35,13 @@ export type Restored = {
  * @param options.now milliseconds since 1970
  * @returns what was done, or in words why nothing was
  */
-export async function restore(
+export const restore = (
+  sources: BackupSources,
+  from: string,
+  options: { replace: boolean; now: number },
+): Promise<Result<Restored, string>> => orDiskFault(from, () => putBack(sources, from, options))
+
+async function putBack(
   sources: BackupSources,
   from: string,
   { replace, now }: { replace: boolean; now: number },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
@@ -60,6 +61,10 @@ describe('MOVE-4 the zip', () => {
       expect(names).toContain(`igniting-studio/${name}`)
     expect(names.filter((name) => /\.tsx?$|\.map$|test|embedded|\/\.|node_modules/.test(name))).toEqual([])
     expect(names.filter((name) => !name.startsWith('igniting-studio/'))).toEqual([])
+    const panel = readFileSync('wordpress/igniting-studio/includes/editor/panel.php', 'utf8')
+    const listed = /BUILT_FILES = array\(([^)]*)\)/.exec(panel)?.[1]?.match(/[\w.-]+(?=')/g) ?? []
+    const built = names.flatMap((name) => /^igniting-studio\/build\/(.+)/.exec(name)?.[1] ?? [])
+    expect(built.toSorted()).toEqual(listed.toSorted())
   })
 
   test('has a readme as WordPress reads it, with the versions of the header', () => {
@@ -99,6 +104,21 @@ describe('MOVE-4 the zip', () => {
     const panel = await fetch(`${wordpress.url}/wp-content/plugins/igniting-studio/build/panel.js`)
     expect(panel.status).toBe(200)
     expect((await fetch(`${wordpress.url}/portfolio/first/`)).status).toBe(200)
+  })
+
+  test('says in the admin and to the doctor when a built file is missing', async () => {
+    const missing = async () => (await wordpress.visitor('GET', '/')).body.igniting_studio.missing
+    const owner = await adminBrowser(wordpress)
+    const notice = async () =>
+      /The plugin Igniting Studio is incomplete[^<]*/.exec(
+        (await owner.open('/wp-admin/index.php')).html,
+      )?.[0]
+    expect([await missing(), await notice()]).toEqual([[], undefined])
+    await wordpress.plugin('lose the panel')
+    expect([await missing(), await notice()]).toEqual([
+      ['panel.js'],
+      expect.stringContaining('build: panel.js.'),
+    ])
   })
 })
 

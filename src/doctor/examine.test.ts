@@ -131,6 +131,19 @@ describe('WordPress', () => {
       /older than/,
     ],
     [
+      'with a plugin without its built files',
+      {
+        '/wp-json/': {
+          headers: atNow(),
+          body: {
+            namespaces: ['igniting-studio/v1'],
+            igniting_studio: { version: leastPluginVersion, missing: ['panel.js', 'theme.json'] },
+          },
+        },
+      },
+      /lacks built files.* panel\.js, theme\.json/,
+    ],
+    [
       'in another time',
       { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now() + 300_000) },
       /differ by 300 s/,

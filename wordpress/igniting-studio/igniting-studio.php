@@ -102,6 +102,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/connection/connection-page.php';
 	require __DIR__ . '/includes/connection/connection-notices.php';
 	require __DIR__ . '/includes/admin/left-out-plugins.php';
+	require __DIR__ . '/includes/admin/missing-files.php';
 	require __DIR__ . '/includes/admin/form-rows.php';
 	require __DIR__ . '/includes/admin/editor-boxes.php';
 	require __DIR__ . '/includes/admin/studio-menu.php';

@@ -49,6 +49,7 @@ export async function checkWordPress(config: Config, machine: Machine): Promise<
   return [
     ok(`WordPress answers at ${base}.`),
     checkPlugin(namespaces, text),
+    ...checkPluginFiles(text),
     ...checkClock('WordPress', headers.get('Date'), machine.clock.now()),
   ]
 }
@@ -67,6 +68,19 @@ function checkPlugin(namespaces: string[], index: string): Finding {
         `The companion plugin is older than ${leastPluginVersion}, which this site needs.`,
         'Upload wordpress/igniting-studio again; WordPress offers to replace the old one.',
       )
+}
+
+/** A plugin that was copied from the sources has no `build/`: WordPress runs, and its editors have no panel. */
+function checkPluginFiles(index: string): Finding[] {
+  const missing: unknown = JSON.parse(index).igniting_studio?.missing
+  if (!Array.isArray(missing) || missing.length === 0) return []
+  const names = missing.slice(0, 20).map((name) => String(name).slice(0, 60))
+  return [
+    fault(
+      `The companion plugin lacks built files, so editors have no panel: ${names.join(', ')}.`,
+      'With containers run `docker compose up --detach`; elsewhere upload the zip that `node scripts/assets/pack-plugin.ts` makes.',
+    ),
+  ]
 }
 
 /** `1.10` is newer than `1.9`. */

@@ -31,6 +31,8 @@ function test_plugin_step( $step ) {
 			return deactivate_plugins( $plugin );
 		case 'delete':
 			return delete_plugins( array( $plugin ) );
+		case 'lose the panel':
+			return unlink( WP_PLUGIN_DIR . '/igniting-studio/build/panel.js' );
 		case 'rows':
 			$rows = array();
 			foreach ( $GLOBALS['wpdb']->get_col( 'SHOW TABLES' ) as $table ) {

@@ -116,6 +116,7 @@ return array(
 		'You may not do that.' => 'Ehhez nincs jogosultságod.',
 		'This WordPress cannot be used with these plugins, so they do not run until the website is started again: %s. Mend or remove them first.' => 'A WordPress nem használható ezekkel a bővítményekkel, ezért a weboldal következő indításáig nem futnak: %s. Előbb javítsd vagy távolítsd el őket.',
 		'This WordPress could not be started with its plugins, so none of them runs until the website is started again. Mend or remove the faulty one first.' => 'A WordPress nem tudott elindulni a bővítményeivel, ezért a weboldal következő indításáig egyikük sem fut. Előbb javítsd vagy távolítsd el a hibásat.',
+		'The plugin Igniting Studio is incomplete, so the editor has no panel for the website’s fields. Missing in its folder build: %s. Upload the packed plugin again; with containers, run “docker compose up --detach” on the server.' => 'Az Igniting Studio bővítmény hiányos, ezért a szerkesztőben nincs panel a weboldal mezőihez. Ezek hiányoznak a build mappájából: %s. Töltsd fel újra a becsomagolt bővítményt; konténereknél futtasd a szerveren: „docker compose up --detach”.',
 		'Technical' => 'Technikai beállítások',
 		'Measuring' => 'Mérés',
 		'Use Google Analytics' => 'Google Analytics használata',

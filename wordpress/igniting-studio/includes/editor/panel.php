@@ -12,6 +12,23 @@ defined( 'ABSPATH' ) || exit;
 const PANEL_HANDLE = 'igniting-studio-editor';
 const PANEL_NEEDS  = array( 'react', 'wp-a11y', 'wp-api-fetch', 'wp-block-editor', 'wp-components', 'wp-core-data', 'wp-data', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-plugins' );
 
+/** What the build puts into `build/`. */
+const BUILT_FILES = array(
+	'choose-picture.js',
+	'display-basic.woff2',
+	'display-hungarian.woff2',
+	'display-western.woff2',
+	'panel.css',
+	'panel.js',
+	'text-basic.woff2',
+	'text-hungarian.woff2',
+	'text-italic-basic.woff2',
+	'text-italic-hungarian.woff2',
+	'text-western.woff2',
+	'theme.json',
+	'written.css',
+);
+
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\enqueue_panel' );
 
 /** Enqueues the panel for a record; the site editor and the widgets have none. */
@@ -67,5 +84,15 @@ function built_url( string $name ): string {
  * @param string $name Its name.
  */
 function built_version( string $name ): string {
-	return (string) filemtime( built_file( $name ) );
+	$file = built_file( $name );
+	return is_readable( $file ) ? (string) filemtime( $file ) : '';
+}
+
+/**
+ * The built files that this copy of the plugin lacks: it was copied from the sources instead of being packed.
+ *
+ * @return string[] Their names.
+ */
+function missing_built_files(): array {
+	return array_values( array_filter( BUILT_FILES, fn( $name ) => ! is_readable( built_file( $name ) ) ) );
 }

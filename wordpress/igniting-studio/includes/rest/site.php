@@ -24,13 +24,17 @@ function register_site_routes(): void {
 add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
 
 /**
- * Says in the index of the REST API which version of the plugin answers, so that the website's check can compare.
+ * Says in the index of the REST API which version of the plugin answers and which of its files are missing, for the website's
+ * doctor.
  *
  * @param \WP_REST_Response $response The index.
  */
 function add_plugin_version( \WP_REST_Response $response ): \WP_REST_Response {
 	$plugin                            = get_file_data( PLUGIN_FILE, array( 'version' => 'Version' ) );
-	$response->data['igniting_studio'] = array( 'version' => $plugin['version'] );
+	$response->data['igniting_studio'] = array(
+		'version' => $plugin['version'],
+		'missing' => missing_built_files(),
+	);
 	return $response;
 }
 

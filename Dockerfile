@@ -3,15 +3,15 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY . .
-# Installs from the lock file, builds, and leaves out what only building needs.
-RUN node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts
+# Installs from the lock file, builds, and leaves out what only building needs. The base brings Node, so the one from npm goes too.
+RUN node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-trixie-slim
 # `npm run backup` dumps PostgreSQL with the programs of PostgreSQL.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends postgresql-client \
   && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node /data /backups
+  && install --directory --owner=node --group=node --mode=0700 /data /backups
 WORKDIR /site
 COPY --from=build /site .
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

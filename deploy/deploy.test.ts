@@ -70,7 +70,7 @@ test('the rehearsal is a script without a fault of syntax', () => {
 test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
   const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S.*\}) \{$/gm), ([, host]) => host)
   expect(hosts).toEqual([
-    '{$DOMAIN}, www.{$DOMAIN}',
+    '{$DOMAIN} {$WWW_DOMAIN}',
     'http://{$DOMAIN}, http://www.{$DOMAIN}',
     '{$CMS_DOMAIN}',
   ])
@@ -87,4 +87,89 @@ test('no password and no secret in compose.yaml has a default', () => {
   const uses = Array.from(read('compose.yaml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN)\w*)(:-[^}]*)?/g))
   expect(uses.length).toBeGreaterThan(3)
   expect(uses.filter(([, , otherwise]) => otherwise && otherwise !== ':-')).toEqual([])
+})
+
+/** Whether Docker sends a file to the build, as it reads .dockerignore: the last line that fits the file or a folder of it decides. */
+function isInBuildContext(file: string): boolean {
+  const lines = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const fits = (pattern: string) => {
+    const source = pattern
+      .replaceAll(/[.+^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('**/', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '(?:.*/)?')
+    return new RegExp(`^${source}(?:/|$)`).test(file)
+  }
+  return lines.reduce(
+    (isSent, line) => (line.startsWith('!') ? isSent || fits(line.slice(1)) : isSent && !fits(line)),
+    true,
+  )
+}
+
+test.each([
+  ...['.env', '.env.bak', 'src/.env', '.git/config', 'id_rsa', 'unknown-folder/file'],
+  ...['backups/igniting-studio-2026.tar.gz', 'data/leads.sqlite', 'src/leads.sqlite-wal', 'src/a.tar.gz'],
+  ...['docs/running.md', 'e2e/pages/a.ts', 'bench/run.ts', 'contract/golden.ts', 'deploy/setup'],
+  ...['src/config/config.test.ts', 'src/testing/fake-clock.ts', 'scripts/zoo/start-zoo.ts'],
+  ...['node_modules/react/index.js', 'build/server/index.js', 'wordpress/igniting-studio/build/panel.js'],
+])('%s never reaches an image', (file) => expect(isInBuildContext(file)).toBe(false))
+
+test.each([
+  ...['package.json', 'package-lock.json', '.npmrc', 'vite.config.ts', 'src/root.tsx', 'public/favicon.svg'],
+  ...['scripts/launch.mjs', 'scripts/steps/lock.ts', 'scripts/backup.ts', 'deploy/prepare.sh'],
+  ...['wordpress/editor/main.tsx', 'wordpress/igniting-studio/igniting-studio.php'],
+])('%s is in the image', (file) => expect(isInBuildContext(file)).toBe(true))
+
+test('packages that the lock file takes from a folder of the project are in the build context', () => {
+  const packages: Record<string, { resolved?: string; link?: boolean }> = JSON.parse(
+    read('package-lock.json'),
+  ).packages
+  const folders = Object.values(packages).flatMap(({ resolved = '', link }) =>
+    link || resolved.startsWith('file:') ? [resolved.replace(/^file:/, '')] : [],
+  )
+  expect(folders.filter((folder) => !isInBuildContext(`${folder}/package.json`))).toEqual([])
+})
+
+type Service = {
+  environment?: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+  volumes?: string[]
+}
+const services: Record<string, Service> = parse(read('compose.yaml'), { merge: true }).services
+
+// Compose up to 2.26 replaces what depends on a container that it replaces.
+test('an update of the site replaces neither Caddy nor WordPress nor a database', () => {
+  const ofTheImage = ['site', 'backup', 'prepare']
+  const replaced = (name: string): boolean =>
+    ofTheImage.includes(name) || Object.keys(services[name]?.depends_on ?? {}).some(replaced)
+  expect(Object.keys(services).filter(replaced).toSorted()).toEqual([...ofTheImage, 'setup'].toSorted())
+})
+
+test('Caddy holds requests for longer than the site takes to come back', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/^\t\tlb_try_duration 30s$/m)
+})
+
+test('WordPress cannot write the plugin, nor what closes its installation', () => {
+  const mounted = services.wordpress?.volumes?.filter((volume) => !volume.startsWith('wordpress-files:'))
+  expect(mounted).toEqual([
+    'plugin:/var/www/html/wp-content/plugins/igniting-studio:ro',
+    expect.stringMatching(/^\.\/deploy\/wordpress\/.+\/mu-plugins\/.+:ro$/),
+  ])
+  expect(services.setup?.depends_on?.prepare?.condition).toBe('service_completed_successfully')
+})
+
+test('a certificate for www. is asked for only where the name is set', () => {
+  expect(services.caddy?.environment?.WWW_DOMAIN).toMatch(/^\$\{WWW_DOMAIN:-\}$/)
+  expect(read('deploy/Caddyfile')).not.toMatch(/^[^h#\n]*www\./m)
+})
+
+test('.env.example has every value that compose.yaml reads, and a placeholder where one is needed', () => {
+  const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)]
+  const used = [...read('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)(:\?)?/g)]
+  const names = (matches: RegExpExecArray[]) => [...new Set(matches.map(([, name]) => name))].toSorted()
+  expect(names(lines)).toEqual(names(used))
+  const needed = names(used.filter(([, , isNeeded]) => isNeeded))
+  expect(names(lines.filter(([, , value]) => value === '…'))).toEqual([...needed, 'ADMIN_EMAIL'].toSorted())
 })

@@ -65,7 +65,10 @@ const anchorOf = (incident: string) =>
 
 test.each(rules)('the alert $alert leads to its page in docs/incidents.md', ({ annotations }) => {
   const [document, anchor = ''] = annotations.runbook_url.split('#')
-  expect(document).toBe('docs/incidents.md')
+  expect(document).toBe('{{ $externalLabels.runbooks }}')
+  expect(read('docs/incidents.md')).toMatch(
+    /^ {2}external_labels: \{ runbooks: 'https:.*\/docs\/incidents\.md' \}$/m,
+  )
   expect(incidents.map(anchorOf)).toContain(anchor)
   expect(annotations.summary).toMatch(/\.$/)
 })

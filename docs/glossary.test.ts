@@ -76,6 +76,24 @@ test.each(languages)('LANG-7 no text in %s uses a word that the glossary avoids'
   }
 })
 
+/** Legal texts are more formal. */
+const legalPages = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'impresszum']
+
+test('LANG-7 English texts for visitors contract their negations, as people do', () => {
+  const { site, posts, projects, services, pages } = sampleContent
+  const records = [posts, projects, services, pages]
+    .flat()
+    .filter((record) => record.language === 'en' && !legalPages.includes(record.slug))
+  const texts = [...messagesIn('en'), ...stringsIn([records, site.home.en, guideCopy.en, inLanguage(kits, 'en')])]
+  const long = /.{0,30}\b(?:cannot|(?:do|does|did|is|are|was|were|will|would|could|should|have|has|had) not)\b.{0,30}/gi
+  expect(texts.flatMap((text) => text.match(long) ?? [])).toEqual([])
+})
+
+test('LANG-7 a Hungarian number of four digits has no space', () => {
+  const spaced = /.{0,20}(?<![\d\u00a0 ])\d[\u00a0 ]\d{3}(?![\u00a0 ]?\d).{0,20}/g
+  expect(wordsIn('hu').flatMap((text) => text.match(spaced) ?? [])).toEqual([])
+})
+
 test('LANG-7 no line of a Hungarian message can end in an article: a no-break space holds it', () => {
   expect(messagesIn('hu').filter((text) => /(?<![^\s„(])[Aa]z? \S/.test(text))).toEqual([])
 })

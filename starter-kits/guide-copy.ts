@@ -20,13 +20,13 @@ const en = {
       heading: 'Load the data',
       text: [
         'Open a blank report. **Home**, **Get data**, **Text/CSV**: choose {table}.csv and press **Load**.',
-        'The table is now called {table}, like its file. Leave it so: the measures look for that name.',
+        'The table is now called {table}, like its file. Leave it that way: the measures look for that name.',
       ],
     },
     {
       heading: 'Make the calendar',
       text: [
-        '**Modeling**, **New table**: paste the whole of calendar.dax and press Enter. A table named Dates appears.',
+        '**Modeling**, **New table**: paste all of calendar.dax and press Enter. A table named Dates appears.',
         'With Dates selected: **Table tools**, **Mark as date table**, and choose the column Date.',
         'In **Model view**, drag Date from Dates onto Date in {table}. A line joins the two, with 1 at Dates and * at {table}.',
       ],
@@ -34,14 +34,14 @@ const en = {
     {
       heading: 'Add the measures',
       text: [
-        'In **DAX query view**, replace what stands there with the whole of measures.dax. Press **Run**, and compare the result with these numbers:',
+        'In **DAX query view**, replace what’s there with all of measures.dax. Press **Run**, and compare the result with these numbers:',
       ],
       shows: 'checks',
       after:
-        'They agree? Press **Update model with changes**, and every measure is in your model. For each measure whose name ends in %, choose it and press % under **Measure tools**.',
+        'Do they match? Press **Update model with changes**, and every measure is in your model. For each measure whose name ends in %, choose it and press % under **Measure tools**.',
     },
     {
-      heading: 'Put on the colours',
+      heading: 'Add the colors',
       text: ['**View**, the arrow beside the **Themes**, **Browse for themes**: choose theme.json.'],
     },
     {
@@ -58,7 +58,7 @@ const en = {
       ],
       shows: 'columns',
       after:
-        '**Transform data**, **Data source settings**, **Change source**: choose your file, close, **Apply changes**. The page fills itself anew.',
+        '**Transform data**, **Data source settings**, **Change source**: choose your file, close, **Apply changes**. The page fills up again by itself.',
     },
   ] as Step[],
   visual: {
@@ -81,9 +81,9 @@ const en = {
   check: { measure: 'Measure', value: 'Sample, {year}' },
   column: { column: 'Column', meaning: 'What it holds' },
   older:
-    'No DAX query view in your version? **New measure** takes them one by one: type the name without table and brackets, then paste everything from the = on.',
+    'No DAX query view in your version? **New measure** takes them one by one: type the name without table and brackets, then paste everything from the = sign on.',
   licence:
-    'Use and change everything in this kit as you like, also for clients. The sample data is invented. Set in Imbue and Schibsted Grotesk, under the SIL Open Font License 1.1.',
+    'Use and change everything in this kit as you like, also for clients. The sample data is made up. Set in Imbue and Schibsted Grotesk, under the SIL Open Font License 1.1.',
   from: 'A starter kit of Igniting Studio.',
 }
 
@@ -139,7 +139,7 @@ const hu: GuideCopy = {
       ],
       shows: 'columns',
       after:
-        '**Transform data** (Adatok átalakítása), **Data source settings** (Adatforrás beállításai), **Change source** (Forrás módosítása): válaszd ki a fájlodat, zárd be az ablakot, majd **Apply changes** (Módosítások alkalmazása). Az oldal magától újra megtelik.',
+        '**Transform data** (Adatok átalakítása), **Data source settings** (Adatforrás beállításai), **Change source** (Forrás módosítása): válaszd ki a fájlodat, zárd be az ablakot, majd **Apply changes** (Módosítások alkalmazása). Az oldal magától frissül a te számaiddal.',
     },
   ],
   visual: {

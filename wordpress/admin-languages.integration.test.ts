@@ -145,7 +145,7 @@ test('EDIT-4 twins stand beside each other with their fields under the names of 
   await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
   const { html } = await owner.open(`/wp-admin/admin.php?page=igniting-studio-translations&compare=${id}`)
   await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
-  expect(html).toMatch(/<th scope="row">Történet: Kihívás<\/th><td lang="en"[^>]*>Nobody came\./)
+  expect(html).toMatch(/<th scope="row">Történet: A feladat<\/th><td lang="en"[^>]*>Nobody came\./)
 })
 
 test('tabs and the log of changes are in the language of the reader', async () => {

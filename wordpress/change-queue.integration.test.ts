@@ -103,7 +103,7 @@ test('what is not filled in is no fault of the connection, and named as the scre
     label: 'The website lacks something about the studio',
     status: 'recommended',
     description: expect.stringContaining(
-      'Not filled in yet: Registered seat, E-mail, Address of the booking page.',
+      'Not filled in yet: Registered seat, Email, Address of the booking page.',
     ),
     actions: expect.stringContaining('/wp-admin/admin.php?page=igniting-studio"'),
   })

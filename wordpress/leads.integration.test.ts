@@ -179,7 +179,7 @@ test('a person is erased after what would go was shown', async () => {
   const screen = `${list}&view=erase`
   const _wpnonce = await nonceOn(owner, screen)
   expect((await owner.send(screen, { _wpnonce, email: 'agnes' })).html).toContain(
-    'This is no e-mail address.',
+    'This is not an email address.',
   )
   const shown = await owner.send(screen, { _wpnonce, email: 'Agnes@example.com' })
   expect(shown.html).toContain('Erase for good')
@@ -210,7 +210,7 @@ test('OFFICE-1 an address is erased as it is written, and no other that is left 
   expect((await owner.send(screen, fields)).html).toContain('What the website has of kati%41@example.com')
   const odd = await owner.send(screen, { ...fields, email: script })
   expectText(odd.html)
-  expect(odd.html).toContain('This is no e-mail address.')
+  expect(odd.html).toContain('This is not an email address.')
 })
 
 test.each([

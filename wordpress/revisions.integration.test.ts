@@ -51,7 +51,7 @@ test('EDIT-1 revisions are compared with their fields, under the names of the fo
 
   await save('users/me', { locale: 'hu_HU' })
   const hungarian = await lastChange('portfolio', id)
-  expect(hungarian.map(({ name }) => name)).toContain('Történet: Kihívás')
+  expect(hungarian.map(({ name }) => name)).toContain('Történet: A feladat')
   expect(hungarian.map(({ diff }) => diff).join()).toContain('Igen')
 })
 

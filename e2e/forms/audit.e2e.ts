@@ -133,11 +133,11 @@ describe('AUD-1 the questionnaire', () => {
     site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
       const website = page.locator('#website')
-      await website.getByLabel('There is a backup less than a week old').press('Space')
+      await website.getByLabel('There’s a backup less than a week old').press('Space')
       await page.locator('.questionnaire__form[data-live]').waitFor()
       await website.locator('input[name=foundations][value=none]').press('Space')
-      expect(await website.getByLabel('There is a backup less than a week old').isChecked()).toBe(false)
-      await website.getByLabel('There is a backup less than a week old').press('Space')
+      expect(await website.getByLabel('There’s a backup less than a week old').isChecked()).toBe(false)
+      await website.getByLabel('There’s a backup less than a week old').press('Space')
       expect(await website.locator('input[name=foundations][value=none]').isChecked()).toBe(false)
       await website.getByLabel('We have no website of our own').press('Space')
       expect(await website.locator('fieldset:visible').count()).toBe(1)
@@ -196,7 +196,7 @@ describe('AUD-1 the result', () => {
   })
 
   test.each([
-    ['truncated', code.slice(0, -3), 400, 'A piece of the link is missing'],
+    ['truncated', code.slice(0, -3), 400, 'Part of the link is missing'],
     ['tampered', code.replace('t', 'u'), 400, 'This link is damaged'],
     ['overlong', 'a'.repeat(5_000), 400, 'This link is damaged'],
   ])('a %s link is no score but a way to start again', (_, damaged, status, title) =>
@@ -248,7 +248,7 @@ describe('AUD-1 the result', () => {
       )
       await page.goto(results, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Copy the link' }).click()
-      await page.getByText('The link could not be copied. Take it from the address bar.').waitFor()
+      await page.getByText('The link couldn’t be copied. You can copy it from the address bar.').waitFor()
     }))
 
   test('is printed on a few pages of A4, with its address and without anything to click', () =>
@@ -264,7 +264,7 @@ describe('AUD-1 the result', () => {
   test('asks for a name and an address before it is sent, and without a code leads to the questions', () =>
     site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
-      await page.getByRole('link', { name: 'Send it by e-mail' }).click()
+      await page.getByRole('link', { name: 'Send it by email' }).click()
       await heading(page, 'To your inbox').waitFor()
       const form = page.getByRole('main').locator('form')
       expect(await form.locator('[name=code]').inputValue()).toBe(code)

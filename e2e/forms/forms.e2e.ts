@@ -88,7 +88,7 @@ describe('a refused form', () => {
       expect(await message.isVisible()).toBe(true)
       await email.fill('anna@example.com')
       await message.waitFor({ state: 'detached' })
-      expect(await form.locator('[data-mended]').textContent()).toMatch(/e-mail.*\(put right\)$/)
+      expect(await form.locator('[data-mended]').textContent()).toMatch(/email.*\(fixed\)$/)
       expect(await form.getByText('put right').count()).toBe(1)
       await email.fill('anna')
       expect(await message.isVisible()).toBe(false)

@@ -268,7 +268,7 @@ test('BLOG-2 a post says that its link could not be copied where the browser has
     )
     await page.goto('/blog/bare', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Copy the link' }).click()
-    await page.getByText('The link could not be copied.').waitFor()
+    await page.getByText('The link couldn’t be copied.').waitFor()
   }))
 
 test('the team’s page of parts is in no build', async () => {

@@ -10,7 +10,7 @@ test('EDIT-4 an admin in Hungarian has the panel in Hungarian', { timeout: 200_0
   await page.getByRole('button', { name: 'Projekt: mezők a weboldalhoz' }).click()
   const panel = page.locator('.interface-complementary-area')
   await panel.getByRole('button', { name: 'Történet' }).click()
-  await panel.getByLabel('Kihívás').waitFor()
+  await panel.getByLabel('A feladat').waitFor()
   await panel.getByRole('button', { name: 'Keresés és megosztás' }).click()
   await panel.getByText('Így néz ki a találati listán').waitFor()
   const english = /\b(Story|Figures|Pictures|Links|Save|Summary|Title|Remove)\b/

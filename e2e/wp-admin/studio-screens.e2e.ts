@@ -109,7 +109,7 @@ test('figures on the dashboard', aLongTime, async () => {
 
 test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime, async () => {
   await open(texts)
-  await page.getByLabel('E-mail', { exact: true }).fill('hello at studio')
+  await page.getByLabel('Email', { exact: true }).fill('hello at studio')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const field = page.locator('[name=igniting_studio_contact_email]')
   await page.locator('#igniting_studio_contact_email-fault').waitFor()

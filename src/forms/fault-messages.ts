@@ -25,9 +25,9 @@ const en: FaultWords = {
     first_name: { noun: 'Your first name', missing: 'Tell us your first name.' },
     last_name: { noun: 'Your last name', missing: 'Tell us your last name.' },
     email: {
-      noun: 'Your e-mail address',
-      missing: 'Tell us your e-mail address.',
-      malformed: 'This e-mail address is not complete. It should look like name@example.com.',
+      noun: 'Your email address',
+      missing: 'Tell us your email address.',
+      malformed: 'This email address isn’t complete. It should look like name@example.com.',
     },
     phone: {
       noun: 'Your phone number',
@@ -49,15 +49,15 @@ const en: FaultWords = {
     examples: { noun: 'The list of websites' },
     code: {
       noun: 'The link to your results',
-      malformed: 'The link to your results is not complete. Please open your results again.',
+      malformed: 'The link to your results isn’t complete. Please open your results again.',
     },
     post: {
       noun: 'The post',
-      malformed: 'We cannot tell which post this is about. Please open the post again.',
+      malformed: 'We can’t tell which post this is about. Please open the post again.',
     },
     parent: {
-      noun: 'The comment that you answer',
-      malformed: 'We cannot tell which comment you answer. Please open the post again.',
+      noun: 'The comment you’re answering',
+      malformed: 'We can’t tell which comment you’re answering. Please open the post again.',
     },
     content: { noun: 'Your comment', missing: 'Write your comment.' },
   },

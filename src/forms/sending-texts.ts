@@ -23,52 +23,52 @@ export type FormTexts = {
 }
 
 const en: FormTexts = {
-  summary: 'Almost there. Please check what is marked:',
-  mended: 'put right',
-  offline: 'The site could not be reached. What you wrote is still here: please try again in a moment.',
+  summary: 'Almost there. Please check what’s marked:',
+  mended: 'fixed',
+  offline: 'We couldn’t reach the site. What you wrote is still here: please try again in a moment.',
   leaveEmpty: 'Leave this field empty',
   restored: 'Welcome back: what you wrote is still in your browser.',
-  clear: 'Start afresh',
+  clear: 'Start over',
   otherWay: 'Or write to',
   forms: {
     contact: {
       sending: 'Sending Message...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'A person reads it and replies within 24\u00a0hours.',
+        text: 'Someone will read it and reply within 24\u00a0hours.',
       },
     },
     quote: {
       sending: 'Sending...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'We reply by e-mail within 24\u00a0hours.',
+        text: 'We’ll reply by email within 24\u00a0hours.',
       },
     },
     waitlist: {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Your place is saved. A short e-mail confirms it.',
+        text: 'Your spot is saved. A short email will confirm it.',
       },
     },
     template: {
       sending: 'Processing...',
-      sent: { title: 'Template Sent!', text: 'It is on its way to your inbox, with everything inside.' },
+      sent: { title: 'Template Sent!', text: 'It’s on its way to your inbox, with everything inside.' },
     },
     // True both with a newsletter service and without one, where the studio sends the confirmation.
     newsletter: {
       sending: 'Sending...',
       sent: {
         title: 'Thank you for joining!',
-        text: 'Before the first newsletter, an e-mail asks you to confirm your address.',
+        text: 'Before the first newsletter, an email will ask you to confirm your address.',
       },
     },
     'homepage-draft': {
       sending: 'Processing...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'Your homepage draft is with you within 48\u00a0hours.',
+        text: 'Your homepage draft will be in your inbox within 48\u00a0hours.',
       },
     },
     'audit-results': {
@@ -79,7 +79,7 @@ const en: FormTexts = {
       sending: 'Sending...',
       sent: {
         title: 'Message Sent Successfully!',
-        text: 'Your comment appears here once we have read it.',
+        text: 'Your comment will appear here once we’ve read it.',
       },
     },
   },
@@ -115,7 +115,7 @@ const hu: FormTexts = {
     },
     template: {
       sending: 'Feldolgozás…',
-      sent: { title: 'Elküldtük a\u00a0sablont!', text: 'Úton van a\u00a0postaládádba, benne mindennel.' },
+      sent: { title: 'Elküldtük a\u00a0sablont!', text: 'Úton van a\u00a0postaládádba, minden benne van.' },
     },
     newsletter: {
       sending: 'Küldés…',
@@ -128,7 +128,7 @@ const hu: FormTexts = {
       sending: 'Feldolgozás…',
       sent: {
         title: 'Megkaptuk az\u00a0üzeneted!',
-        text: 'A\u00a0főoldalterved 48\u00a0órán belül nálad van.',
+        text: 'A\u00a0főoldalterved 48\u00a0órán belül a\u00a0postaládádban van.',
       },
     },
     'audit-results': {

@@ -3,13 +3,13 @@ import { fill, formatCount, formatDate, formatNumber } from './formats.ts'
 
 describe('LANG-7 formats follow the language', () => {
   test('dates', () => {
-    expect(formatDate('2026-11-21T23:30:00Z', 'en')).toBe('21 November 2026')
+    expect(formatDate('2026-11-21T23:30:00Z', 'en')).toBe('November 21, 2026')
     expect(formatDate('2026-11-21T23:30:00Z', 'hu')).toBe('2026. november 21.')
     expect(formatDate('no date', 'hu')).toBe('')
     expect(formatDate('2026-11-21T23:30:00Z', 'hu', 'Europe/Budapest')).toBe('2026. november 22.')
-    expect(formatDate('2026-10-24T22:30:00Z', 'en', 'Europe/Budapest')).toBe('25 October 2026')
-    expect(formatDate('2026-10-25T22:30:00Z', 'en', 'Europe/Budapest')).toBe('25 October 2026')
-    expect(formatDate('2026-11-21T21:30:00Z', 'en', '+02:00')).toBe('21 November 2026')
+    expect(formatDate('2026-10-24T22:30:00Z', 'en', 'Europe/Budapest')).toBe('October 25, 2026')
+    expect(formatDate('2026-10-25T22:30:00Z', 'en', 'Europe/Budapest')).toBe('October 25, 2026')
+    expect(formatDate('2026-11-21T21:30:00Z', 'en', '+02:00')).toBe('November 21, 2026')
   })
 
   test('numbers: Hungarian groups from five digits on, with a space that does not break', () => {

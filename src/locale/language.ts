@@ -20,8 +20,7 @@ export const languageTable = {
   en: {
     prefix: '',
     name: 'English',
-    // For an international reader: day before month.
-    locale: 'en-GB',
+    locale: 'en-US',
     wordPress: 'en_US',
     familyNameFirst: false,
     wordsPerMinute: 220,

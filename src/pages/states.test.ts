@@ -20,7 +20,7 @@ const details = [
   ['/hu/services/x', service, 'Nincs ilyen szolgáltatás'],
   ['/portfolio/x', project, 'Portfolio project not found'],
   ['/hu/portfolio/x', project, 'Nincs ilyen munka a\u00a0portfólióban'],
-  ['/blog/x', post, 'This post is not here'],
+  ['/blog/x', post, 'This post isn’t here'],
   ['/hu/not-a-legal-page', legal, 'Ez az\u00a0oldal nincs itt'],
 ] as const
 

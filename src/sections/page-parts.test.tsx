@@ -141,7 +141,7 @@ test('BLOG-2 a post: author, date, categories, tags, text, related posts, commen
   )
   expectEach(renderSection(page), [
     /<h1[^>]*>On tinder<\/h1>/,
-    /<time dateTime="2026-03-09T08:00:00Z">9 March 2026<\/time>/,
+    /<time dateTime="2026-03-09T08:00:00Z">March 9, 2026<\/time>/,
     /Ágnes Parázs/,
     /<a href="\/blog\?category=craft"[^>]*>Craft<\/a>/,
     /<a[^>]*href="\/blog\?tag=wood"[^>]*>Wood<\/a>/,

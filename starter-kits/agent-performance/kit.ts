@@ -33,7 +33,7 @@ export const agentPerformance: Kit = {
     TicketId: { en: 'Its number.', hu: 'A száma.' },
     Agent: { en: 'Who took it.', hu: 'Ki foglalkozott vele.' },
     Team: { en: 'The agent’s team.', hu: 'Az ügyintéző csapata.' },
-    Channel: { en: 'How it came: phone, chat, e-mail.', hu: 'Hogyan érkezett: telefon, csevegés, e-mail.' },
+    Channel: { en: 'How it came: phone, chat, email.', hu: 'Hogyan érkezett: telefon, csevegés, e-mail.' },
     Topic: { en: 'What it was about.', hu: 'Miről szólt.' },
     FirstReplyMinutes: { en: 'Minutes until the first answer.', hu: 'Hány perc telt el az első válaszig.' },
     HandleMinutes: { en: 'Minutes of work in all.', hu: 'Összesen hány perc munka volt.' },
@@ -46,8 +46,8 @@ export const agentPerformance: Kit = {
     },
   },
   intro: {
-    en: 'For teams who talk to customers: who handles what, and how it ends. The sample is a year of an invented service desk of six people.',
-    hu: 'Ügyfelekkel beszélő csapatoknak: ki mit intéz, és mi lesz a vége. A mintaadat egy kitalált, hatfős ügyfélszolgálat egy éve.',
+    en: 'For teams who talk to customers: who handles what, and how it ends. The sample is a year at a six-person service desk we made up.',
+    hu: 'Csapatoknak, amelyek ügyfelekkel beszélnek: ki mit intéz, és mi lesz a vége. A mintaadat egy kitalált, hatfős ügyfélszolgálat egy éve.',
   },
   checks: [
     { measure: 'Questions', value: current.length, format: 'number' },
@@ -97,7 +97,7 @@ export const agentPerformance: Kit = {
     ],
   },
   reading: {
-    en: 'Set the speed of each person beside what customers say. In the sample the fastest agent is the least liked one: fewer minutes are not the goal, a settled question is.',
+    en: 'Compare each person’s speed with what customers say. In the sample the fastest agent is the least liked one: fewer minutes aren’t the goal, a settled question is.',
     hu: 'Nézd meg egymás mellett, ki milyen gyors, és mit mondanak róla az ügyfelek. A mintában a leggyorsabbat szeretik a legkevésbé: nem a kevés perc a cél, hanem a megoldott kérdés.',
   },
 }

@@ -42,8 +42,8 @@ export const revenueTracking: Kit = {
     },
   },
   intro: {
-    en: 'Every month beside its plan: are you where you said you would be, and where is the year going? The sample is an invented studio in its October.',
-    hu: 'Minden hónap a terve mellett: ott tartotok, ahol ígértétek, és hová tart az év? A mintaadat egy kitalált stúdió októberi állása.',
+    en: 'Every month next to its plan: are you where you said you’d be, and where is the year headed? The sample is a studio we made up, in October.',
+    hu: 'Minden hónap a terve mellett: ott tartasz, ahol ígérted, és hová tart az év? A mintaadat egy kitalált stúdió októberi állása.',
   },
   checks: [
     { measure: 'Revenue', value: revenue(current), format: 'euro' },
@@ -77,7 +77,7 @@ export const revenueTracking: Kit = {
     columns: ['Results[Stream]', 'Revenue', 'Plan to date', 'Attainment %', 'Standing', 'Outlook'],
   },
   reading: {
-    en: 'Look at the gap between the two lines first, then for the stream that makes it. In the sample the licences hide what the projects lose: the total looks calmer than it is.',
+    en: 'Look at the gap between the two lines first, then for the stream that makes it. In the sample the licenses hide what the projects lose: the total looks calmer than it is.',
     hu: 'Előbb a két vonal közötti rést nézd, aztán azt, melyik forrás okozza. A mintában a licencek eltakarják, amit a projektek elveszítenek: az összeg nyugodtabbnak látszik, mint amilyen.',
   },
 }

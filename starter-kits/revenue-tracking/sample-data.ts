@@ -6,7 +6,7 @@ import { months } from '../totals.ts'
 const streams = [
   { Stream: 'Retainers', monthly: 42_000, growth: 0.01, drift: 0.05 },
   { Stream: 'Projects', monthly: 31_000, growth: 0.006, drift: -0.16 },
-  { Stream: 'Licences', monthly: 12_000, growth: 0.02, drift: 0.18 },
+  { Stream: 'Licenses', monthly: 12_000, growth: 0.02, drift: 0.18 },
   { Stream: 'Training', monthly: 6_000, growth: 0.004, drift: -0.02 },
 ] as const
 const markets = [

@@ -42,8 +42,8 @@ export const salesAnalytics: Kit = {
     DiscountPercent: { en: 'Discount on this line, 0 to 100.', hu: 'Kedvezmény a sorra, 0 és 100 között.' },
   },
   intro: {
-    en: 'One page that reads like a receipt of the whole business: what was sold, to whom, and what it earned. The sample is the trade of an invented coffee roaster.',
-    hu: 'Egyetlen oldal, mint az egész cég blokkja: mi fogyott, ki vette meg, és mennyi maradt rajta. A mintaadat egy kitalált kávépörkölő forgalma.',
+    en: 'Your whole business on one receipt: what was sold, to whom, and what it earned. The sample is a coffee roaster we made up.',
+    hu: 'Az egész cég egyetlen blokkon: mi fogyott, ki vette meg, és mennyi maradt rajta. A mintaadat egy kitalált kávépörkölő forgalma.',
   },
   checks: [
     { measure: 'Revenue', value: revenue(current), format: 'euro' },
@@ -84,7 +84,7 @@ export const salesAnalytics: Kit = {
     ],
   },
   reading: {
-    en: 'Sort the list by revenue, then by profit rank. What changes its place is what the next meeting should be about: in the sample, paper cups sell well and earn next to nothing.',
+    en: 'Sort the list by revenue, then by profit rank. Whatever changes places is what the next meeting should be about: in the sample, paper cups sell well and earn next to nothing.',
     hu: 'Rendezd a listát bevétel, aztán a haszon helyezése (Profit rank) szerint. Ami közben helyet cserél, arról szóljon a következő megbeszélés: a mintában a papírpohár jól fogy, de alig marad rajta valami.',
   },
 }

@@ -56,7 +56,7 @@ describe('a notification', () => {
     }
     expect(leadDetails({ form: 'quote', language: 'hu', values }).map(({ value }) => value)).toEqual([
       'Keresőoptimalizálás, Weboldalkészítés',
-      '2500–5000\u00a0€',
+      '2500–5000\u00a0€ (kb. 1–2\u00a0millió\u00a0Ft)',
       'Még tervezem',
     ])
   })
@@ -171,7 +171,7 @@ describe('the digest', () => {
     )
     expect(subject).toMatch(/1[,\u00a0]?002/)
     expect(text.indexOf('abc')).toBeLessThan(text.indexOf(': 12'))
-    expect(text).toContain('HTTP 400')
+    expect(text).toMatch(/HTTP\s+400/)
     expect(html).not.toContain('<b>HTTP')
     expect(text).toMatch(/1[, ]?001/)
     expect(text).not.toMatch(/\{\w+\}/)

@@ -22,14 +22,14 @@ const en = {
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',
   kinds: {
-    necessary: { name: 'Necessary', text: 'Remember what you chose here, so that we need not ask again.' },
+    necessary: { name: 'Necessary', text: 'Remember what you chose here, so that we don’t have to ask again.' },
     statistics: {
       name: 'Statistics',
       text: 'Show us which pages are read, where people get stuck, and where they came from.',
     },
     marketing: {
       name: 'Marketing',
-      text: 'Measure our advertisements and show them on other sites.',
+      text: 'Measure our ads and show them on other sites.',
     },
     preferences: { name: 'Preferences', text: 'Remember how you like things on this site.' },
   },

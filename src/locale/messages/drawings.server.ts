@@ -7,7 +7,7 @@ const en = {
     dashboard:
       'Drawing: a dark dashboard where one month of a round chart throws light on the table beside it.',
     camera: 'Drawing: a camera’s viewfinder framing three pots in window light.',
-    receipt: 'Drawing: a till receipt whose lines are the bars of a chart; the best seller is gold.',
+    receipt: 'Drawing: a store receipt whose lines are the bars of a chart; the best seller is gold.',
     switchboard:
       'Drawing: a telephone exchange; its cords lead each question to the agent who answers it, and one agent’s lamp is lit.',
     jars: 'Drawing: twelve jars on two shelves, each with its plan as a line on the glass and filled as far as it got.',
@@ -19,14 +19,14 @@ const en = {
       'Drawing: a table from above: window light, a jar, a white card opposite, and a phone looking on.',
     mirror:
       'Drawing: a page of this website, half dark and half lit; inside it stands the same page, and so on, down to a flame.',
-    draft: 'Drawing: a homepage, pencilled on the left and finished on the right of a leaning edge.',
+    draft: 'Drawing: a homepage, penciled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
   phone: { account: 'morning batch', time: '5:40' },
   browser: { address: 'kohegy.cellar', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
   dashboard: {
     title: 'October',
-    subtitle: 'Harvest, tonnes. Sample data.',
+    subtitle: 'Harvest, tons. Sample data.',
     months: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
     rows: [
       ['Picked by hand', '61%'],

@@ -23,7 +23,7 @@ const en = {
     opensNewTab: '(opens in a new tab)',
   },
   endCall: {
-    text: 'Tell us what you need. You hear back within 24\u00a0hours.',
+    text: 'Tell us what you need. You’ll hear back within 24\u00a0hours.',
     write: 'Write to us',
   },
   services: {
@@ -55,14 +55,14 @@ const en = {
     picture: 'Open the picture',
     pictureLink: 'Picture that leads to {site}',
     embed: 'On {site}, opens in a new tab',
-    film: 'Plays here when you press it. Until then nothing is loaded from {site}.',
+    film: 'Plays here when you click it. Until then nothing is loaded from {site}.',
   },
   /** What every form says, whatever it asks for. */
   newsletter: {
-    heading: 'A newsletter, when there is something to say',
-    email: 'E-mail',
+    heading: 'A newsletter, when there’s something to say',
+    email: 'Email',
     send: 'Sign me up',
-    note: 'You confirm by e-mail first. Unsubscribe at any time.',
+    note: 'You confirm by email first. Unsubscribe at any time.',
   },
 }
 

@@ -8,47 +8,47 @@ export type AnsweredForm = 'contact' | 'quote' | 'waitlist' | 'homepage-draft'
 
 const en = {
   /** `{name}` is the name that the visitor gave; without one the second is used. */
-  salutation: { named: 'Hello {name},', plain: 'Hello,' },
+  salutation: { named: 'Hi {name},', plain: 'Hi,' },
   reason: {
     answer:
-      'You are receiving this e-mail because this address was entered in a form on {site}. If it was not you, there is nothing to do: we write only about what was asked.',
-    studio: 'Sent by the website, to the address that is set for its notifications.',
+      'You’re receiving this email because this address was entered in a form on {site}. If it wasn’t you, you don’t have to do anything: we only write about what was asked.',
+    studio: 'Sent by the website, to the address that’s set for its notifications.',
   },
   answers: {
     contact: {
       subject: 'We have your message',
-      preview: 'A person reads it and replies within 24\u00a0hours.',
-      title: 'Your message is here',
+      preview: 'We read every message and reply within 24\u00a0hours.',
+      title: 'Your message arrived',
       text: [
-        'Thank you for writing. Every message is read by a person, and a reply is in your inbox within 24\u00a0hours.',
-        'Something else came to mind? Reply to this e-mail; it goes to the same people.',
+        'Thank you for writing. A person reads every message, and you’ll have a reply in your inbox within 24\u00a0hours.',
+        'Something else came to mind? Reply to this email; it goes to the same people.',
       ],
     },
     quote: {
       subject: 'We have your quote request',
-      preview: 'We work through your answers and reply within 24\u00a0hours.',
-      title: 'We are on your quote',
+      preview: 'We’ll go through your answers and reply within 24\u00a0hours.',
+      title: 'We’re working on your quote',
       text: [
-        'Thank you for your answers. We go through them and reply within 24\u00a0hours: with a price where your answers are enough for one, otherwise with the question that is missing.',
-        'If a number or a date changes before that, reply to this e-mail.',
+        'Thank you for your answers. We’ll go through them and reply within 24\u00a0hours: with a price if that’s all we need, otherwise with the one question that’s missing.',
+        'If your budget or your deadline changes before that, just reply to this email.',
       ],
     },
     waitlist: {
-      subject: 'You are on the waitlist',
-      preview: 'You hear from us when something is ready, and not before.',
-      title: 'Your place is saved',
+      subject: 'You’re on the waitlist',
+      preview: 'You’ll hear from us when something’s ready, and not before.',
+      title: 'Your spot is saved',
       text: [
-        'Thank you for joining. When the next digital product is ready, the waitlist hears first. Until then we leave your inbox alone.',
-        'To give up your place, reply to this e-mail with one word: unsubscribe.',
+        'Thank you for joining. When our next digital product is ready, the waitlist hears first. Until then we’ll leave your inbox alone.',
+        'To give up your spot, reply to this email with one word: unsubscribe.',
       ],
     },
     'homepage-draft': {
       subject: 'Your homepage draft is on the drawing board',
-      preview: 'The first design is with you within 48\u00a0hours, free of charge.',
-      title: 'We are sharpening the pencil',
+      preview: 'Your first design: in your inbox within 48\u00a0hours, free.',
+      title: 'We’re sharpening the pencil',
       text: [
-        'Thank you for telling us about your business. The first design of your homepage is with you within 48\u00a0hours, and it costs nothing.',
-        'A logo, a photograph, a colour you cannot do without? Reply to this e-mail and attach it; it helps the drawing.',
+        'Thank you for telling us about your business. The first design of your homepage will be in your inbox within 48\u00a0hours, free.',
+        'A logo, a photo, a color you can’t live without? Reply to this email and attach it; it helps us draw.',
       ],
     },
   } as Record<AnsweredForm, Letter>,
@@ -58,20 +58,20 @@ const en = {
     preview: 'The starter kit is attached. The first report page takes about ten minutes.',
     title: '{template}, ready to open',
     text: [
-      'Here is the starter kit you asked for. Unpack the attached file and begin with guide-en.html: it leads from the sample data to a finished report page, and then to your own numbers.',
+      'Here’s the starter kit you asked for. Unzip the attached file and start with guide-en.html: it takes you from the sample data to a finished report page, and then to your own numbers.',
     ],
     contents: {
       heading: 'What is inside',
       guide: {
         name: 'guide-en.html',
-        text: 'The way to the finished page, step by step. Opens in any browser.',
+        text: 'Takes you to the finished page, step by step. Opens in any browser.',
       },
-      data: { name: '{data}', text: 'Invented sample data, a few hundred rows.' },
-      calendar: { name: 'calendar.dax', text: 'The calendar that comparisons with last year need.' },
+      data: { name: '{data}', text: 'Made-up sample data, a few hundred rows.' },
+      calendar: { name: 'calendar.dax', text: 'The calendar you need to compare with last year.' },
       measures: { name: 'measures.dax', text: 'The measures, commented, ready to paste into Power BI.' },
-      theme: { name: 'theme.json', text: 'Colours and type of the report, to be chosen under View, Themes.' },
+      theme: { name: 'theme.json', text: 'The colors and type of the report; choose it under View, Themes.' },
     },
-    after: 'Stuck, or wishing for something that is not in it? Reply to this e-mail.',
+    after: 'Stuck, or missing something? Reply to this email.',
   },
   notification: {
     titles: {
@@ -87,13 +87,13 @@ const en = {
     subject: '{title}: {name}',
     doubtful: {
       mark: '[doubtful] {subject}',
-      text: 'This may have been written by a machine: it was filled in faster than people type, or the check for robots was not passed. Look before you answer.',
+      text: 'This may have been written by a machine: it was filled in faster than people type, or the check for robots wasn’t passed. Look before you answer.',
     },
     /** A subscription comes as a mail only while there is no newsletter service to pass it on to. */
     unconfirmed:
-      'There is no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first newsletter; without a yes, send none.',
+      'There’s no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first newsletter; without a yes, send none.',
     preview: 'Sent from {page}',
-    reply: 'A reply to this e-mail goes to {address}.',
+    reply: 'A reply to this email goes to {address}.',
     about: 'Where it comes from',
     fields: {
       language: 'Language',
@@ -114,12 +114,12 @@ const en = {
   digest: {
     subject: {
       calm: 'The day in leads: {count}',
-      failed: 'Needs a look: deliveries that failed ({count})',
+      failed: 'Needs a look: failed deliveries ({count})',
       corrupt: 'Needs a look: a database of leads was set aside',
     },
     title: {
       calm: 'The day in leads',
-      failed: 'Something did not arrive',
+      failed: 'Something didn’t arrive',
       corrupt: 'A database needs you',
     },
     preview: 'From {since} to {until}.',
@@ -135,14 +135,14 @@ const en = {
     },
     setAside: {
       heading: 'A database was set aside',
-      text: 'The database of the leads could not be read any more. The site began a new one and goes on; the old one lies untouched in the data folder. Get its leads out, then move it away, and this message ends (docs/leads.md says how):',
+      text: 'The database of the leads couldn’t be read any more. The site began a new one and goes on; the old one lies untouched in the data folder. Get its leads out, then move it away, and this message ends (docs/leads.md says how):',
     },
-    delayed: { heading: 'Still trying', text: 'Nothing to do: they are tried again by themselves.' },
+    delayed: { heading: 'Still trying', text: 'Nothing to do: they’re tried again by themselves.' },
     kinds: {
       notification: 'Notification',
       'auto-reply': 'Automatic reply',
-      'template-mail': 'Template by e-mail',
-      'audit-mail': 'Audit by e-mail',
+      'template-mail': 'Template by email',
+      'audit-mail': 'Audit by email',
       'contact-form-7': 'Contact Form 7',
       newsletter: 'Newsletter',
       comment: 'Comment',
@@ -153,7 +153,7 @@ const en = {
 export type MailsCopy = typeof en
 
 const hu: MailsCopy = {
-  salutation: { named: 'Kedves {name}!', plain: 'Szia!' },
+  salutation: { named: 'Szia, {name}!', plain: 'Szia!' },
   reason: {
     answer:
       'Azért kaptad ezt a levelet, mert valaki ezt a címet írta be egy űrlapba itt: {site}. Ha nem te voltál, nincs teendőd: csak arról írunk, amit kértek tőlünk.',
@@ -189,10 +189,10 @@ const hu: MailsCopy = {
     },
     'homepage-draft': {
       subject: 'Rajzoljuk a főoldaltervedet',
-      preview: 'Az első terv 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+      preview: 'Az első terv 48\u00a0órán belül a postaládádban van, ingyen.',
       title: 'Hegyezzük a ceruzát',
       text: [
-        'Köszönjük, hogy meséltél a cégedről. A főoldalad első terve 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+        'Köszönjük, hogy meséltél a cégedről. A főoldalad első terve 48\u00a0órán belül a postaládádban van, ingyen.',
         'Van logód, fényképed, vagy egy szín, ami nélkül nem megy? Válaszolj erre a levélre, és csatold: könnyebb úgy rajzolni.',
       ],
     },

@@ -27,8 +27,8 @@ const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en', siteName?: string)
 const headOfHome = async (address: string) => (await homePage.loader(pageArgs(address))).head
 
 test.each([
-  ['/', 'en', 'en_GB', 'hu_HU', /\/share\/[\w-]{12}\.png$/],
-  ['/hu', 'hu', 'hu_HU', 'en_GB', /\/share\/[\w-]{12}\/hu\.png$/],
+  ['/', 'en', 'en_US', 'hu_HU', /\/share\/[\w-]{12}\.png$/],
+  ['/hu', 'hu', 'hu_HU', 'en_US', /\/share\/[\w-]{12}\/hu\.png$/],
 ] as const)(
   'a shared link to %s shows its words, its language and its picture',
   async (address, language, locale, alternate, picture) => {

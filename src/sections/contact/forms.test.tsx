@@ -62,7 +62,7 @@ test('QUOTE-1 on a service page that service is ticked, and no other', () => {
 
 test('QUOTE-1 on the contact page it is folded, unless the page is the answer to it', () => {
   expect(folded(null)).toContain('<details class="disclosure"><summary')
-  expect(folded({ errors: { email: 'Tell us your e-mail address.' } })).toContain(
+  expect(folded({ errors: { email: 'Tell us your email address.' } })).toContain(
     '<details class="disclosure" open="">',
   )
   expect(folded({ isSent: true })).toContain(' open="">')

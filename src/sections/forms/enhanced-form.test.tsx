@@ -90,14 +90,14 @@ describe.each(names)('the form %s', (form) => {
 test('FORM-2 a form that was refused without JavaScript has its values, and each mistake beside its field', () => {
   const html = posted('contact', {
     values: { name: 'Anna <b>', project_type: ['website-creation'], message: 'Two\nlines' },
-    errors: { email: 'Tell us your e-mail address.' },
+    errors: { email: 'Tell us your email address.' },
   })
   expect(tag(html, 'name')).toContain('value="Anna &lt;b&gt;"')
   expect(html).toContain('Two\nlines</textarea>')
   expect(html.match(/checked=""/g)).toHaveLength(1)
   expect(tag(html, 'email')).toMatch(/aria-invalid="true"/)
   expect(tag(html, 'email')).toContain('aria-describedby="contact-email-error"')
-  expect(html).toContain('<p class="field__error" id="contact-email-error">Tell us your e-mail address.</p>')
+  expect(html).toContain('<p class="field__error" id="contact-email-error">Tell us your email address.</p>')
   expect(html).toContain('<a href="#contact-email">')
 })
 

@@ -21,12 +21,14 @@ const inOrder = (given: string, family: string, language: Language) =>
 export const emailOf = ({ values }: Pick<Lead, 'values'>): string =>
   textOf(values, 'email') || textOf(values, 'author_email')
 
-/** How a mail begins. Where the family name comes first a letter to a stranger has the whole name, else the first one. */
-export function salutation(lead: Pick<Lead, 'values' | 'language'>): string {
-  const { named, plain } = mailsCopy[lead.language].salutation
-  const first = textOf(lead.values, 'first_name') || textOf(lead.values, 'name')
-  const name = languageTable[lead.language].familyNameFirst ? fullName(lead) : first
-  return mayBeRepeated(name) ? fill(named, { name }) : plain
+/** How a mail begins: by first name, where the form tells which part of the name that is. */
+export function salutation({ form, values, language }: Pick<Lead, 'form' | 'values' | 'language'>): string {
+  const { named, plain } = mailsCopy[language].salutation
+  const whole = textOf(values, 'name') || textOf(values, 'author_name')
+  // The contact form asks for the given name in `name`. A whole name begins with the family name, or with a title.
+  const given = languageTable[language].familyNameFirst || !mayBeRepeated(whole) ? '' : whole.split(' ')[0]
+  const name = textOf(values, 'first_name') || (form === 'contact' ? whole : given) || ''
+  return mayBeRepeated(name) && !name.endsWith('.') ? fill(named, { name }) : plain
 }
 
 /**

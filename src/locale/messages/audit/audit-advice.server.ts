@@ -16,73 +16,73 @@ type QuestionAdvice = {
 
 const en = {
   promise: {
-    strength: 'You can say in one sentence who you are for.',
+    strength: 'You can say in one sentence who you’re for.',
     improve: {
       title: 'Write the one sentence',
-      why: 'With three tabs open, people decide by a sentence. If you do not write it, the price decides.',
+      why: 'With three tabs open, people decide by a sentence. If you don’t write it, the price decides.',
       yourself:
-        'Finish this: “For … who …, we are the ones who …” Write ten versions, cross out any that a competitor could sign too, and read the rest to two customers. The one they repeat goes to the top of the website and onto the door.',
+        'Finish this: “For … who …, we’re the ones who …” Write ten versions, cross out any that a competitor could sign too, and read the rest to two customers. The one they repeat goes to the top of the website and onto the door.',
     },
     findOut: {
       title: 'See whether the sentence exists',
       yourself:
-        'Look at your website, your card and your last offer. If the same sentence is on none of them, it does not exist yet: write down who you are for, and why you.',
+        'Look at your website, your business card and your last quote. If the same sentence is on none of them, it doesn’t exist yet: write down who you’re for, and why you.',
     },
   },
   'asked-why': {
     strength: 'You ask customers why they came, so you can use their words instead of yours.',
     improve: {
       title: 'Ask five customers why',
-      why: 'They buy for reasons you would not guess, and they name them in words that others search for.',
+      why: 'They buy for reasons you wouldn’t guess, and they name them in words that others search for.',
       yourself:
-        'Ring five who bought lately. Two questions: what nearly stopped you, and what made you choose us? Write the answers down word for word. Do it again every quarter.',
+        'Call five recent customers. Two questions: what nearly stopped you, and what made you choose us? Write the answers down word for word. Do it again every quarter.',
     },
     findOut: {
       title: 'Ask the next customer one thing',
       yourself:
-        'If nobody remembers such a talk, it was too long ago. Ask the next customer: why us? Write down what they say, and ask the one after that.',
+        'If nobody remembers such a conversation, it was too long ago. Ask the next customer: why us? Write down what they say, and ask the one after that.',
     },
   },
   'same-look': {
-    strength: 'People recognise you, whichever of your things they meet first.',
+    strength: 'People recognize you, whichever of your things they see first.',
     improve: {
       title: 'Put the brand on one page',
       why: 'We trust what we recognise. Show three faces, and people meet three strangers.',
       yourself:
-        'One page is enough: the logo file, two colours with their codes, one typeface, the exact name and address, three sentences in your own tone. Send it to everyone who makes things for you, and fix the oldest piece first.',
+        'One page is enough: the logo file, two colors with their codes, one typeface, the exact name and address, three sentences in your own tone. Send it to everyone who makes things for you, and fix the oldest piece first.',
     },
     findOut: {
       title: 'Lay four things on a table',
       yourself:
-        'Your website in print, a post, an invoice, a card. Stand two metres back: would a stranger say that they belong together?',
+        'A printout of your website, a post, an invoice, a business card. Step back: would a stranger say they belong together?',
     },
   },
   plan: {
     strength: 'Your marketing is in the calendar, and so it happens in busy months too.',
     improve: {
       title: 'Plan three months on one sheet',
-      why: 'What is done “when there is time” stops in the busy months and is missed in the quiet ones.',
+      why: 'What is done “when there’s time” stops in the busy months and is missed in the quiet ones.',
       yourself:
-        'Write the next twelve weeks in a column. Beside each, one thing: a season, an offer, a post, an e-mail. Then who does it, and what it may cost. Renew it on one afternoon a quarter.',
+        'Write the next twelve weeks in a column. Beside each, one thing: a season, an offer, a post, an email. Then who does it, and what it may cost. Renew it one afternoon a quarter.',
     },
     findOut: {
-      title: 'Ask who holds the plan',
+      title: 'Ask who has the plan',
       yourself:
-        'If there is one, you can be shown it within a minute. If nobody can find it, there is none, and three months on one sheet are a good start.',
+        'If there’s one, you can be shown it within a minute. If nobody can find it, there’s none, and three months on one sheet are a good start.',
     },
   },
   upkeep: {
     strength: 'What your website says is true today.',
     improve: {
       title: 'Give the website half an hour a month',
-      why: 'An old price or last year’s holiday notice says that nobody is home.',
+      why: 'An old price or last year’s holiday hours says that nobody’s home.',
       yourself:
-        'First Monday of the month: prices, opening hours, one new photo, one dead link. If you cannot change these yourself, ask for the login and a lesson of half an hour.',
+        'First Monday of the month: prices, opening hours, one new photo, one dead link. If you can’t change these yourself, ask for the login and a half-hour lesson.',
     },
     findOut: {
       title: 'Read your own website as a visitor',
       yourself:
-        'Look at the year at the foot of the page, the prices, the latest photo or news. The youngest of them is your answer.',
+        'Look at the year at the bottom of the page, the prices, the latest photo or news. The most recent of them is your answer.',
     },
     begin: {
       title: 'Get a website of your own, a small one',
@@ -95,14 +95,14 @@ const en = {
     strength: 'On a phone, your website is readable before patience runs out.',
     improve: {
       title: 'Make the website quick on a phone',
-      why: 'Your visitors are standing in the street or sitting on a tram. If they have to wait or zoom, they go back and take the next result.',
+      why: 'Your visitors are standing on the street or riding the bus. If they have to wait or zoom, they go back and take the next result.',
       yourself:
-        'It is usually the pictures: none over 300\u00a0kB, none wider than 2,000 pixels. Then take out sliders, chat bubbles and plugins nobody uses. Measure before and after with PageSpeed Insights, which is free. If it is still slow, the cause lies in the construction.',
+        'It’s usually the pictures: none over 300\u00a0kB, none wider than 2,000 pixels. Then take out sliders, chat bubbles and plugins nobody uses. Measure before and after with PageSpeed Insights, which is free. If it’s still slow, the cause is in how it’s built.',
     },
     findOut: {
       title: 'Count the seconds once',
       yourself:
-        'Wifi off, your website in a private tab, and count until you can read it. PageSpeed Insights shows the figure behind it, free of charge.',
+        'Wi-Fi off, your website in a private tab, and count until you can read it. PageSpeed Insights shows the figure behind it, for free.',
     },
   },
   'first-screen': {
@@ -125,10 +125,10 @@ const en = {
       title: 'Take back the keys to your website',
       why: 'As long as the domain or the login belongs to another, so does the website. You find out on the day it matters.',
       yourself:
-        'Look up who owns the domain, have it moved to the business if need be, and ask for an administrator’s login. Turn on the daily backup and restore it once. Then put the mouse away and press Tab: where you get lost, so does anyone who has no other way.',
+        'Look up who owns the domain, have it moved to the business if need be, and ask for an administrator login. Turn on the daily backup and restore it once. Then put the mouse away and press Tab: where you get lost, so does everyone who has no other way.',
     },
     findOut: {
-      title: 'Write one e-mail to the people who built it',
+      title: 'Write one email to the people who built it',
       yourself:
         'Five questions: in whose name is the domain, where is my login, when was the last backup, is everything under https, does it work with the keyboard alone? A decent answer takes a week at most.',
     },
@@ -148,15 +148,15 @@ const en = {
     },
   },
   'map-profile': {
-    strength: 'Your profile on the map is looked after.',
+    strength: 'Your Google Business Profile is in good shape.',
     improve: {
-      title: 'Put your profile on the map in order',
-      why: 'Hours, photos and reviews are what people look at just before they set out or call.',
+      title: 'Tidy up your Google Business Profile',
+      why: 'Hours, photos and reviews are what people look at just before they come or call.',
       yourself:
-        'Claim it if nobody has; it is free. Hours including holidays, ten photos of your own, the category that fits, and two sentences under each review, the bad ones first.',
+        'Claim it if nobody has; it’s free. Hours including holidays, ten photos of your own, the category that fits, and two sentences under each review, the bad ones first.',
     },
     findOut: {
-      title: 'Look up your profile on the map',
+      title: 'Look up your Google Business Profile',
       yourself:
         'Search for your own name in Google Maps. If it asks whether this is your business, nobody has claimed it yet.',
     },
@@ -167,46 +167,46 @@ const en = {
       title: 'Write down the answers you keep giving',
       why: 'What people ask you, they also type into a search box, or ask an assistant that needs a source.',
       yourself:
-        'For a week, note every question from the phone and the counter. Answer the ten most frequent in four sentences each, with a number wherever there is one. Put each where the question comes up, not all into one drawer.',
+        'For a week, note every question from the phone and the counter. Answer the ten most frequent in four sentences each, with a number wherever there’s one. Put each one where the question comes up, not all in one place.',
     },
     findOut: {
       title: 'Look for five answers',
       yourself:
-        'Ask the person who picks up the phone for the five most frequent questions, then look for the answers on your website. What you do not find in a minute is not there.',
+        'Ask the person who picks up the phone for the five most frequent questions, then look for the answers on your website. What you don’t find in a minute isn’t there.',
     },
   },
   rhythm: {
-    strength: 'You post every week, even when it is busy.',
+    strength: 'You post every week, even when it’s busy.',
     improve: {
       title: 'Post once a week, and keep to it',
       why: 'A channel that has been silent for weeks looks like a shop that has closed.',
       yourself:
-        'One channel, one weekday. Take twenty photos and write four posts on one afternoon, and let the platform publish them. Close the accounts that you do not want to feed.',
+        'One channel, one weekday. Take twenty photos and write four posts on one afternoon, and let the platform publish them. Close the accounts that you don’t want to feed.',
     },
     findOut: {
       title: 'Open your main channel and count',
       yourself:
-        'The dates are under the posts. Count in how many of the last four weeks there is at least one.',
+        'The dates are under the posts. Count in how many of the last four weeks there’s at least one.',
     },
     begin: {
       title: 'Open one account, or decide not to',
-      why: 'Staying away is a decision too, and for some businesses the right one. Just make sure it is one.',
+      why: 'Staying away is a decision too, and for some businesses the right one. Just make sure it’s one.',
       yourself:
-        'Ask five customers where they would look for you. If nobody names a network, leave this area alone with a clear conscience. Otherwise take the one named most, and post once a week for three months before you judge it.',
+        'Ask five customers where they’d look for you. If nobody names a network, leave this area alone with a clear conscience. Otherwise take the one named most, and post once a week for three months before you judge it.',
     },
   },
   'post-mix': {
     strength: 'Your posts show people, work and use, and not only offers.',
     improve: {
       title: 'Post what only you can post',
-      why: 'Bought photos and holiday greetings could come from anyone. A face, a piece of work and a customer’s sentence cannot.',
+      why: 'Stock photos and holiday greetings could come from anyone. A face, a piece of work and a customer’s sentence can’t.',
       yourself:
-        'Take turns: a person, a piece of work in the making, a customer’s words (ask first), something useful, an offer with its price. A phone photo in daylight beats a bought one.',
+        'Take turns: a person, a piece of work in the making, a customer’s words (ask first), something useful, an offer with its price. A phone photo in daylight beats a stock one.',
     },
     findOut: {
       title: 'Keep a tally of your last ten posts',
       yourself:
-        'People, work, customers, useful things, offers: a stroke for each. What has no stroke is your next post.',
+        'People, work, customers, useful things, offers: make a tally. Whatever has none is your next post.',
     },
   },
   brought: {
@@ -215,21 +215,21 @@ const en = {
       title: 'Give every post a next step',
       why: 'A post that nobody can act on can only be liked, and likes pay nothing.',
       yourself:
-        'End each post with one thing to do: come by, write, book. Use a link there that stands nowhere else, and ask new customers what brought them. If nothing has come in three months, put the hours elsewhere.',
+        'End each post with one thing to do: come by, write, book. Use a link that appears nowhere else, and ask new customers what brought them. If nothing has come in three months, spend the hours elsewhere.',
     },
     findOut: {
       title: 'Ask the next ten what brought them',
       yourself:
-        'One question and a tally beside the till or in the inbox. After ten customers you know whether the posts are worth the hours.',
+        'One question and a tally by the register or in the inbox. After ten customers you know whether the posts are worth the hours.',
     },
   },
   origin: {
     strength: 'You know where your customers come from.',
     improve: {
       title: 'Ask every new customer how they found you',
-      why: 'Without it you cannot know which half of the effort to drop.',
+      why: 'Without it you can’t know which half of the effort to drop.',
       yourself:
-        'One question at the till, on the phone, in the form: “How did you find us?” Always into the same list, even in pencil. After fifty answers you see what works, without tracking anyone.',
+        'One question at the register, on the phone, in the form: “How did you find us?” Always on the same list, even in pencil. After fifty answers you’ll see what works, without tracking anyone.',
     },
     findOut: {
       title: 'Go through the last ten by name',
@@ -243,39 +243,39 @@ const en = {
       title: 'Choose three numbers and a day',
       why: 'Numbers that are read once a year explain. Numbers that are read every month warn.',
       yourself:
-        'Visits, enquiries, how many returned. First working day of the month: one row in a spreadsheet and one sentence, what changed and why. Drop a number that has changed nothing for half a year.',
+        'Visits, inquiries, how many came back. First business day of the month: one row in a spreadsheet and one sentence, what changed and why. Drop a number that has changed nothing for half a year.',
     },
     findOut: {
-      title: 'See what is being counted already',
+      title: 'See what’s already being counted',
       yourself:
-        'Look at the website statistics, the till and the inbox, and note which of these you could read off today: visitors, enquiries, where they came from, the cost of a new customer, returning customers.',
+        'Look at the website statistics, the register and the inbox, and note which of these you could read today: visitors, inquiries, where they came from, the cost of a new customer, returning customers.',
     },
   },
   comparison: {
-    strength: 'A question about last year does not cost you a day.',
+    strength: 'A question about last year doesn’t cost you a day.',
     improve: {
       title: 'Have the comparison ready each month',
-      why: 'A question that takes a day is not asked, and then a mood decides.',
+      why: 'A question that takes a day never gets asked, and then the mood decides.',
       yourself:
-        'Export two years of sales by month from the till or the invoicing program into one table: month, this year, last year, difference. If it has to be pieced together from three programs every month, a dashboard begins to pay.',
+        'Export two years of sales by month from the register or the invoicing program into one table: month, this year, last year, difference. If it has to be pieced together from three programs every month, a dashboard starts to pay off.',
     },
     findOut: {
       title: 'Try it with a stopwatch',
-      yourself: 'Last month against the same month a year before. The time on the watch is your answer.',
+      yourself: 'Last month against the same month a year before. The time it takes is your answer.',
     },
   },
   'sunday-night': {
-    strength: 'People can become your customers while you are asleep.',
+    strength: 'People can become your customers while you’re asleep.',
     improve: {
       title: 'Open a door for Sunday night',
-      why: 'People compare in the evening. If they have to wait until Monday, they have until Monday to find another.',
+      why: 'People compare in the evening. If they have to wait until Monday, they have until Monday to find someone else.',
       yourself:
-        'Two things are enough: a price that can be seen, even if only where it starts, and one way to take the next step at once, a booking calendar or a form of three fields. Test both on your own sofa.',
+        'Two things are enough: a price that can be seen, even if only where it starts, and one way to take the next step at once, a booking calendar or a three-field form. Test both from your own couch.',
     },
     findOut: {
       title: 'Be your own customer on a Sunday night',
       yourself:
-        'From the sofa, with a phone: find a price, ask something, book or order. Note where you get stuck.',
+        'From the couch, with a phone: find a price, ask something, book or order. Note where you get stuck.',
     },
   },
   'first-reply': {
@@ -284,39 +284,39 @@ const en = {
       title: 'Answer on the same day',
       why: 'People who ask you may well be asking two others. The first useful answer starts the conversation.',
       yourself:
-        'Two fixed times a day for enquiries, one inbox for all of them, three prepared answers to the usual questions. When you cannot help today, two lines that say when are an answer too.',
+        'Two fixed times a day for inquiries, one inbox for all of them, three ready-made answers to the usual questions. When you can’t help today, two lines that say when are an answer too.',
     },
     findOut: {
-      title: 'Look up the last ten enquiries',
+      title: 'Look up the last ten inquiries',
       yourself:
-        'Inbox, missed calls, messages: for ten of them, note when the question came and when the answer left.',
+        'Inbox, missed calls, messages: for ten of them, note when the question came in and when the answer went out.',
     },
   },
   reviews: {
     strength: 'You ask for reviews, and so they come.',
     improve: {
-      title: 'Ask for a review while they are pleased',
-      why: 'Happy customers say nothing unless they are asked. The cross ones need no asking.',
+      title: 'Ask for a review while they’re pleased',
+      why: 'Happy customers say nothing unless they’re asked. The angry ones need no asking.',
       yourself:
         'Choose the moment: the handover, the last check-up, the second order. One sentence and a link or a QR code. Ask everyone, not only the happy ones, and never buy one.',
     },
     findOut: {
       title: 'Look at the dates of your reviews',
-      yourself: 'If months lie between them, nobody is asking. Ask the next five customers.',
+      yourself: 'If months lie between them, nobody’s asking. Ask the next five customers.',
     },
   },
   afterwards: {
-    strength: 'You do not forget the people who came once.',
+    strength: 'You don’t forget the people who came once.',
     improve: {
       title: 'Write to people who already know you',
       why: 'They have found you, tried you and paid once. Nobody needs less convincing.',
       yourself:
-        'Three habits: a friendly second line a week after each offer, the question “may we write to you?” at each sale, and an e-mail each season with a reason to come back. Only to those who said yes, with a way out in every e-mail.',
+        'Three habits: a friendly follow-up a week after each quote, the question “may we write to you?” at each sale, and an email each season with a reason to come back. Only to those who said yes, with a way to unsubscribe in every email.',
     },
     findOut: {
       title: 'Follow three who went quiet',
       yourself:
-        'Take three people who asked for a price last month and did not buy. What have they heard from you since?',
+        'Pick three people who asked for a price last month and didn’t buy. What have they heard from you since?',
     },
   },
 } satisfies Record<string, QuestionAdvice>
@@ -325,7 +325,7 @@ export type AuditAdviceCopy = typeof en
 
 const hu: AuditAdviceCopy = {
   promise: {
-    strength: 'Egy mondatban meg tudod mondani, kinek vagytok valók.',
+    strength: 'Egy mondatban meg tudod mondani, kinek dolgozol.',
     improve: {
       title: 'Írd meg azt az egy mondatot',
       why: 'Akinek három lap van nyitva, az egy mondat alapján dönt. Ha te nem írod meg, az ár fog dönteni.',
@@ -335,7 +335,7 @@ const hu: AuditAdviceCopy = {
     findOut: {
       title: 'Nézd meg, létezik-e a mondat',
       yourself:
-        'Vedd elő a weboldalad, a névjegyed és a legutóbbi ajánlatod. Ha egyiken sincs ugyanaz a mondat, akkor még nem létezik: írd le, kinek valók vagytok, és miért ti.',
+        'Vedd elő a weboldalad, a névjegyed és a legutóbbi ajánlatod. Ha egyiken sincs ugyanaz a mondat, akkor még nem létezik: írd le, kinek dolgozol, és miért téged válasszon.',
     },
   },
   'asked-why': {
@@ -372,7 +372,7 @@ const hu: AuditAdviceCopy = {
       title: 'Tervezz meg három hónapot egy lapon',
       why: 'Amit akkor csinálunk, amikor jut rá idő, az a hajtásban leáll, és a csendes hónapokban hiányzik.',
       yourself:
-        'Írd egymás alá a következő tizenkét hetet. Mindegyik mellé egyvalamit: szezont, ajánlatot, posztot, levelet. Aztán azt, hogy ki csinálja, és mennyibe kerülhet. Negyedévente egy délután alatt megújítod.',
+        'Írd egymás alá a következő tizenkét hetet. Mindegyik mellé egyvalamit: szezont, ajánlatot, posztot, hírlevelet. Aztán azt, hogy ki csinálja, és mennyibe kerülhet. Negyedévente egy délután alatt megújítod.',
     },
     findOut: {
       title: 'Kérdezd meg, kinél van a terv',
@@ -391,7 +391,7 @@ const hu: AuditAdviceCopy = {
     findOut: {
       title: 'Olvasd végig a weboldalad látogatóként',
       yourself:
-        'Nézd meg az évszámot a lap alján, az árakat, a legfrissebb fotót vagy hírt. Amelyik a legfiatalabb, az a válasz.',
+        'Nézd meg az évszámot a lap alján, az árakat, a legfrissebb fotót vagy hírt. Amelyik a legfrissebb, az a válasz.',
     },
     begin: {
       title: 'Legyen saját weboldalad, csak egy kicsi',
@@ -406,12 +406,12 @@ const hu: AuditAdviceCopy = {
       title: 'Gyorsítsd fel a weboldalad telefonon',
       why: 'A látogató az utcán áll vagy a villamoson ül. Akinek várnia vagy nagyítania kell, visszalép, és a következőt választja.',
       yourself:
-        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-nál nagyobb, se 2000\u00a0pixelnél szélesebb. Aztán szedd ki a képváltót, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, a szerkezetben van a hiba.',
+        'Többnyire a képek a hibásak: egyik se legyen 300\u00a0kB-nál nagyobb, se 2000\u00a0pixelnél szélesebb. Aztán szedd ki a képváltót, a csevegőbuborékot és a bővítményt, amelyet senki sem használ. Előtte és utána mérd meg a PageSpeed Insightsszal, ingyenes. Ha így is lassú, az oldal felépítésében van a hiba.',
     },
     findOut: {
       title: 'Számold meg egyszer a másodperceket',
       yourself:
-        'Wifi ki, weboldal egy privát lapon, és számolj, amíg olvasható nem lesz. A mögötte álló számot a PageSpeed Insights ingyen megmutatja.',
+        'Wifi ki, weboldal egy privát lapon, és számolj, amíg olvasható nem lesz. A pontos számot a PageSpeed Insights ingyen megmutatja.',
     },
   },
   'first-screen': {
@@ -437,7 +437,7 @@ const hu: AuditAdviceCopy = {
         'Nézd meg, kié a domain, ha kell, írasd a cég nevére, és kérj rendszergazdai belépést. Kapcsoltasd be a napi mentést, és egyszer állítsd is vissza. Végül tedd félre az egeret, és nyomkodd a Tabot: ahol te eltévedsz, ott eltéved az is, akinek nincs más lehetősége.',
     },
     findOut: {
-      title: 'Írj egy levelet annak, aki készítette',
+      title: 'Írj egy e-mailt annak, aki készítette',
       yourself:
         'Öt kérdés: kinek a nevén van a domain, hol a belépésem, mikor készült a legutóbbi mentés, https alatt fut-e minden, használható-e egér nélkül? Rendes választ egy héten belül kapsz.',
     },
@@ -457,17 +457,17 @@ const hu: AuditAdviceCopy = {
     },
   },
   'map-profile': {
-    strength: 'A Google-profilod rendben van.',
+    strength: 'A Google-cégprofilod rendben van.',
     improve: {
-      title: 'Tedd rendbe a profilod a térképen',
+      title: 'Tedd rendbe a Google-cégprofilodat',
       why: 'A nyitvatartás, a fotók és az értékelések: ezt nézik meg, mielőtt elindulnak vagy felhívnak.',
       yourself:
-        'Ha még senkié, igényeld a magadénak, ingyenes. Nyitvatartás ünnepekkel, tíz saját fotó, a találó kategória, és két mondat minden értékelés alá, a rosszak alá először.',
+        'Ha még senkié, igényeld a magadénak, ingyenes. Nyitvatartás ünnepekkel, tíz saját fotó, a találó kategória, és két mondat minden értékelés alá, először a rosszak alá.',
     },
     findOut: {
-      title: 'Nézd meg a profilod a térképen',
+      title: 'Nézd meg a Google-cégprofilodat',
       yourself:
-        'Keress rá a saját nevedre a Google Térképen. Ha megkérdezi, tiéd-e a cég, akkor még senki sem vette át.',
+        'Keress rá a saját nevedre a Google Térképen. Ha megkérdezi, tiéd-e a cég, akkor még senki sem igényelte.',
     },
   },
   'own-answers': {
@@ -490,7 +490,7 @@ const hu: AuditAdviceCopy = {
       title: 'Posztolj hetente egyszer, és tartsd magad hozzá',
       why: 'A hetek óta néma csatorna bezárt boltnak látszik.',
       yourself:
-        'Egy csatorna, egy nap a héten. Egy délután alatt készíts húsz fotót és négy posztot, és időzítsd őket. Amelyik fiókot nem akarod etetni, azt zárd be.',
+        'Egy csatorna, egy nap a héten. Egy délután alatt készíts húsz fotót és négy posztot, és időzítsd őket. Amelyik fiókra nincs időd, azt zárd be.',
     },
     findOut: {
       title: 'Nyisd meg a fő csatornád, és számolj',
@@ -500,7 +500,7 @@ const hu: AuditAdviceCopy = {
       title: 'Nyiss egy fiókot, vagy döntsd el, hogy nem',
       why: 'Kimaradni is döntés, és van, akinek ez a jó. Csak legyen döntés.',
       yourself:
-        'Kérdezz meg öt vevőt, hol keresne. Ha senki sem mond közösségi oldalt, nyugodt szívvel hagyd ki ezt a területet. Ha mond, válaszd a leggyakoribbat, és posztolj három hónapig hetente, mielőtt ítélsz.',
+        'Kérdezz meg öt vevőt, hol keresne. Ha senki sem mond közösségi oldalt, nyugodt szívvel hagyd ki ezt a területet. Ha mond, válaszd a leggyakoribbat, és posztolj három hónapig hetente, mielőtt döntesz róla.',
     },
   },
   'post-mix': {
@@ -528,7 +528,7 @@ const hu: AuditAdviceCopy = {
     findOut: {
       title: 'Kérdezd meg a következő tíztől, mi hozta',
       yourself:
-        'Egy kérdés, és egy strigula a pénztár mellett vagy a levelek között. Tíz vevő után tudod, megérik-e a posztok az órákat.',
+        'Egy kérdés, és egy strigula a pénztár mellett vagy a postafiókban. Tíz vevő után tudod, megérik-e a posztok az órákat.',
     },
   },
   origin: {
@@ -563,7 +563,7 @@ const hu: AuditAdviceCopy = {
     strength: 'Egy tavalyra vonatkozó kérdés nem kerül egy napodba.',
     improve: {
       title: 'Legyen kész minden hónapban az összevetés',
-      why: 'Amire csak egy nap múlva jön válasz, azt meg sem kérdezik, és a hangulat dönt.',
+      why: 'Amire csak egy nap múlva jön válasz, azt meg sem kérdezik, és a megérzés dönt.',
       yourself:
         'Két év forgalmát vedd ki havi bontásban a pénztárgépből vagy a számlázóból egy táblázatba: hónap, idén, tavaly, különbség. Ha ezt havonta három programból kell összefércelni, akkor kezdi megérni egy riport.',
     },
@@ -619,7 +619,7 @@ const hu: AuditAdviceCopy = {
       title: 'Írj azoknak, akik már ismernek',
       why: 'Megtaláltak, kipróbáltak, és egyszer már fizettek. Őket kell a legkevésbé győzködni.',
       yourself:
-        'Három szokás: egy barátságos második üzenet egy héttel minden ajánlat után, az „írhatunk neked?” kérdés minden eladásnál, és évszakonként egy levél, amelyben van ok a visszatérésre. Csak annak, aki igent mondott, és mindegyikről le lehessen iratkozni.',
+        'Három szokás: egy barátságos második üzenet egy héttel minden ajánlat után, az „írhatunk neked?” kérdés minden eladásnál, és évszakonként egy e-mail, amelyben van ok a visszatérésre. Csak annak, aki igent mondott, és mindegyikről le lehessen iratkozni.',
     },
     findOut: {
       title: 'Nézz utána háromnak, aki elhallgatott',

@@ -4,11 +4,11 @@ const en = {
   subject: 'Your marketing audit: {score} out of 100',
   preview: 'What is already alight, and what to do next. The document is attached.',
   text: [
-    'Here is the result of your marketing audit, in this e-mail and as a document to print or to pass on. It is yours: keep it, and compare any offer with it, ours included.',
+    'Here’s the result of your marketing audit, in this email and as a document to print or pass on. It’s yours: keep it, and compare any quote with it, ours included.',
     'The link opens the same result on the web. It holds your answers and nothing about you, so anyone who has it can read them.',
   ],
   open: 'Open the result',
-  after: 'A question about a step? Reply to this e-mail; a person at the studio reads it.',
+  after: 'A question about a step? Reply to this email; someone at the studio reads it.',
   document: {
     file: 'marketing-audit.pdf',
     made: '{date}, scored by rubric {version}',

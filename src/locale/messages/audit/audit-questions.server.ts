@@ -6,15 +6,15 @@ const en = {
   steps: {
     business: {
       heading: 'First, the business',
-      lead: 'Three questions that decide how much the rest weighs. Skip one if nothing fits.',
+      lead: 'Three questions that decide how much the rest weighs. Skip any that don’t fit.',
     },
     strategy: {
       heading: 'Strategy and brand',
-      lead: 'What you say about yourself, and whether it is the same everywhere.',
+      lead: 'What you say about yourself, and whether it’s the same everywhere.',
     },
     website: {
       heading: 'Website',
-      lead: 'Have your phone at hand: two of these you can look up in a minute.',
+      lead: 'Keep your phone handy: two of these take a minute to look up.',
     },
     search: {
       heading: 'Search and content',
@@ -22,7 +22,7 @@ const en = {
     },
     social: {
       heading: 'Social media',
-      lead: '“We have no account” is an honest answer: it brings no points here, and for some businesses that is fine.',
+      lead: '“We have no account” is an honest answer: it brings no points here, and for some businesses that’s fine.',
     },
     data: {
       heading: 'Data and reporting',
@@ -44,7 +44,7 @@ const en = {
         'walk-in': 'They walk in: a shop, a bakery, a café',
         appointment: 'By appointment: a practice, a salon, a repair\u00a0service',
         webshop: 'They order online and we send it',
-        b2b: 'They are companies: we supply or work for other businesses',
+        b2b: 'They’re companies: we supply or work for other businesses',
         other: 'Some other way',
       },
     },
@@ -59,18 +59,18 @@ const en = {
       },
     },
     promise: {
-      question: 'Is there one sentence that says who you are for and why they should choose you?',
+      question: 'Is there one sentence that says who you’re for and why they should choose you?',
       help: 'Not “quality and service”, which the shop next door could say too.',
       options: {
         none: 'No',
-        'in-head': 'We say it, but it is written nowhere',
-        written: 'It is written down somewhere',
-        visible: 'It is the first thing on our website or our door',
+        'in-head': 'We say it, but it isn’t written down',
+        written: 'It’s written down somewhere',
+        visible: 'It’s the first thing on our website or our door',
       },
     },
     'asked-why': {
       question: 'When did you last ask a customer why they chose you?',
-      help: 'A star rating does not tell you why.',
+      help: 'A star rating doesn’t tell you why.',
       options: {
         never: 'Never',
         'over-year': 'More than a year ago',
@@ -80,28 +80,28 @@ const en = {
     },
     'same-look': {
       question:
-        'Lay your website, your last post, an invoice and your sign or card side by side. What is the same on all of them?',
-      help: 'Leave out what you do not have.',
+        'Lay your website, your last post, an invoice and your sign or business card side by side. What is the same on all of them?',
+      help: 'Leave out what you don’t have.',
       options: {
         logo: 'The logo',
-        colours: 'The colours',
+        colours: 'The colors',
         typeface: 'The typeface',
         address: 'The name and the contact details',
         voice: 'The way you speak to people',
       },
     },
     plan: {
-      question: 'How far ahead is it written down what you will do for your marketing?',
+      question: 'How far ahead is it written down what you’ll do for your marketing?',
       options: {
-        none: 'It is not; we do it when there is time',
+        none: 'It isn’t; we do it when we find the time',
         weeks: 'For the next few weeks',
         quarter: 'For the next three months',
         'with-budget': 'For three months or more, with a budget and who does what',
       },
     },
     upkeep: {
-      question: 'When was something on your website last changed: a price, a photo, an opening hour?',
-      help: 'A page on Facebook or a stall in a marketplace is not a website of your own.',
+      question: 'When was something on your website last changed: a price, a photo, your opening hours?',
+      help: 'A Facebook page or a shop on a marketplace isn’t a website of your own.',
       options: {
         'no-website': 'We have no website of our own',
         'over-year': 'More than a year ago',
@@ -111,8 +111,8 @@ const en = {
       },
     },
     phone: {
-      question: 'Turn off the wifi and open your website on your phone. How long until you can read it?',
-      help: 'Count along: one thousand, two thousand…',
+      question: 'Turn off Wi-Fi and open your website on your phone. How long until you can read it?',
+      help: 'Count along: one Mississippi, two Mississippi…',
       options: {
         unreadable: 'I have to zoom in to read it',
         'over-6': 'More than six seconds',
@@ -124,20 +124,20 @@ const en = {
       question: 'Still on the phone, without scrolling: what can a stranger see?',
       options: {
         what: 'What you sell or do',
-        'for-whom': 'Who it is for, or where you are',
+        'for-whom': 'Who it’s for, or where you are',
         'next-step': 'What to do next: a button, a number, an address',
-        proof: 'A sign that it is real: a face, your own work, a rating',
+        proof: 'A sign that it’s real: a face, your own work, a rating',
       },
     },
     foundations: {
       question: 'Which of these can you say yes to?',
-      help: 'The boring ones. They are also the ones that hurt.',
+      help: 'The boring ones. They’re also the ones that hurt.',
       options: {
         domain: 'The domain is registered to the business, not to the web developer',
         login: 'I can log in as administrator without asking anyone',
-        backup: 'There is a backup less than a week old',
-        padlock: 'The address starts with https and no browser gives a warning',
-        keyboard: 'The Tab key alone leads through the page, and I can see where I am',
+        backup: 'There’s a backup less than a week old',
+        padlock: 'The address starts with https, and no browser shows a warning',
+        keyboard: 'You can move through the page with the Tab key alone, and see where you are',
       },
     },
     found: {
@@ -151,7 +151,7 @@ const en = {
       },
     },
     'map-profile': {
-      question: 'Open your business profile on Google Maps. What is true of it?',
+      question: 'Open your Google Business Profile. What’s true of it?',
       help: 'Nothing to open? Then none of these.',
       options: {
         login: 'I can log in and change it',
@@ -201,7 +201,7 @@ const en = {
       question: 'Which of these do you look at, at least once a month?',
       options: {
         visits: 'How many people visited the website',
-        enquiries: 'How many asked or ordered',
+        enquiries: 'How many inquired or ordered',
         sources: 'Where they came from',
         cost: 'What one new customer costs',
         returning: 'How many customers came back',
@@ -210,14 +210,14 @@ const en = {
     comparison: {
       question: 'How long would it take you to say how last month compares with the same month last year?',
       options: {
-        cannot: 'I could not say it at all',
-        days: 'Days, and I would need help',
+        cannot: 'I couldn’t say it at all',
+        days: 'Days, and I’d need help',
         hours: 'An hour or two with the files',
         minutes: 'A few minutes',
       },
     },
     'sunday-night': {
-      question: 'It is Sunday, ten at night. What can people do without reaching you?',
+      question: 'It’s ten on a Sunday night. What can people do without reaching you?',
       options: {
         price: 'See a price, or where prices start',
         message: 'Send a message or a short form',
@@ -228,8 +228,8 @@ const en = {
     },
     'first-reply': {
       question:
-        'Of the last ten people who asked you something, how many had an answer on the same working day?',
-      help: 'However they asked: by e-mail, by phone, in a message.',
+        'Of the last ten people who asked you something, how many had an answer the same business day?',
+      help: 'However they asked: by email, by phone, in a message.',
       ends: ['none', 'all ten'] as [least: string, most: string],
     },
     reviews: {
@@ -239,16 +239,16 @@ const en = {
         'over-year': 'More than a year ago',
         'within-year': 'Within the last year',
         'within-month': 'Within the last month',
-        always: 'We ask everyone; it is part of the job',
+        always: 'We ask everyone; it’s part of the job',
       },
     },
     afterwards: {
       question: 'What happens to people who asked or bought once and then went quiet?',
       options: {
-        reminder: 'If they got a price and did not answer, they hear from us again',
-        list: 'There is a list of customers who agreed to be written to',
+        reminder: 'If they got a price and didn’t answer, they hear from us again',
+        list: 'We have a list of customers who agreed to hear from us',
         written: 'We wrote to that list in the last three months',
-        reason: 'They are given a reason to return: a check-up, a season, a card',
+        reason: 'They get a reason to return: a check-up, a season, a loyalty card',
       },
     },
   },
@@ -315,7 +315,7 @@ const hu: AuditQuestionsCopy = {
       },
     },
     promise: {
-      question: 'Van egy mondatotok arról, hogy kinek valók vagytok, és miért titeket válasszon?',
+      question: 'Van egy mondatod arról, hogy kinek dolgozol, és miért téged válasszon?',
       help: 'A „minőség és megbízhatóság” nem ér: azt a szomszéd is kiírhatná.',
       options: {
         none: 'Nincs',
@@ -347,7 +347,7 @@ const hu: AuditQuestionsCopy = {
       },
     },
     plan: {
-      question: 'Mennyire előre van leírva, mit tesztek a marketingért?',
+      question: 'Mennyire előre van leírva, mit teszel a marketingért?',
       options: {
         none: 'Sehogy, akkor foglalkozunk vele, amikor jut rá idő',
         weeks: 'A következő pár hétre',
@@ -381,7 +381,7 @@ const hu: AuditQuestionsCopy = {
       question: 'Maradj a telefonon, és ne görgess. Mit lát meg rajta egy idegen?',
       options: {
         what: 'Mit árulsz vagy mivel foglalkozol',
-        'for-whom': 'Kinek szól, vagy hol vagytok',
+        'for-whom': 'Kinek szól, vagy hol vagy',
         'next-step': 'Mi a következő lépés: gomb, telefonszám, cím',
         proof: 'Valamit, amitől elhiszi: egy arcot, saját munkát, értékelést',
       },
@@ -394,7 +394,7 @@ const hu: AuditQuestionsCopy = {
         login: 'Be tudok lépni rendszergazdaként, nem kell hozzá senki',
         backup: 'Van egy hétnél frissebb biztonsági mentés',
         padlock: 'A cím https-sel kezdődik, és a böngésző nem figyelmeztet',
-        keyboard: 'A Tab billentyűvel végig lehet menni az oldalon, és látszik, hol tartok',
+        keyboard: 'A Tab billentyűvel végig lehet menni az oldalon, és látszik, hol tartasz',
       },
     },
     found: {

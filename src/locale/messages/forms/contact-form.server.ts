@@ -3,7 +3,7 @@ import { translated } from '../../translated.ts'
 const en = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   subject: 'Subject',
   projectType: 'What is it about?',
@@ -15,7 +15,7 @@ const en = {
     'not-sure': 'Not sure yet',
   },
   message: 'Message',
-  messageHelp: 'What you do, who it is for, and by when.',
+  messageHelp: 'What you do, who it’s for, and by when.',
   optional: 'optional',
   send: 'Send message',
   note: 'We use your details only to reply.',

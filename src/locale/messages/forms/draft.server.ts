@@ -3,11 +3,11 @@ import { translated } from '../../translated.ts'
 const en = {
   title: 'Free homepage draft',
   description:
-    'Tell us what you do: a first homepage design is with you within 48\u00a0hours, and it costs nothing.',
+    'Tell us what you do: a first homepage design in your inbox within 48\u00a0hours, free.',
   heading: 'Your homepage, drafted for free',
-  lead: 'Tell us what you do. A first homepage design is with you within 48\u00a0hours, and it costs nothing.',
+  lead: 'Tell us what you do. We’ll have a first homepage design in your inbox within 48\u00a0hours.',
   figure: { number: '48', unit: 'hours' },
-  call: 'Request the draft',
+  call: 'Request the free draft',
   steps: {
     heading: 'From pencil to page',
     items: [
@@ -17,26 +17,26 @@ const en = {
       },
       {
         name: 'We draw',
-        text: 'One homepage, designed for your business. Nothing is taken off a shelf and recoloured.',
+        text: 'One homepage, designed for your business. No template with your colors on it.',
       },
       {
         name: 'You look',
-        text: 'Within 48\u00a0hours it is in your inbox. You like it and we talk, or you do not and we part as friends.',
+        text: 'Within 48\u00a0hours it’s in your inbox. If you like it, we talk; if you don’t, we part as friends.',
       },
     ],
-    note: 'It is a design, not yet a website: a picture of what your homepage could be.',
+    note: 'It’s a design, not yet a website: a picture of what your homepage could be.',
   },
   form: {
     heading: 'Tell us',
     name: 'Your name',
-    email: 'E-mail',
+    email: 'Email',
     businessName: 'Name of the business',
     website: 'Current website',
-    websiteHelp: 'If there is one. Half-finished will do.',
+    websiteHelp: 'If you have one. Half-finished is fine.',
     business: 'What does the business do?',
-    businessHelp: 'As you would tell a neighbour: what you sell, to whom, and where.',
+    businessHelp: 'The way you’d tell a neighbor: what you sell, to whom, and where.',
     style: 'How should it feel?',
-    styleHelp: 'Colours, moods, a shop or a film you like. What you cannot stand helps as well.',
+    styleHelp: 'Colors, moods, a store or a movie you like. What you can’t stand helps too.',
     examples: 'Websites you like',
     examplesHelp: 'One address per line.',
     optional: 'optional',
@@ -50,11 +50,11 @@ export type DraftCopy = typeof en
 const hu: DraftCopy = {
   title: 'Ingyenes főoldalterv',
   description:
-    'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+    'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül a postaládádban van, ingyen.',
   heading: 'Főoldalterv, ingyen',
-  lead: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+  lead: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül a postaládádban van, ingyen.',
   figure: { number: '48', unit: 'óra' },
-  call: 'Kérem a tervet',
+  call: 'Kérem a főoldaltervet',
   steps: {
     heading: 'Ceruzától a képernyőig',
     items: [
@@ -64,7 +64,7 @@ const hu: DraftCopy = {
       },
       {
         name: 'Mi rajzolunk',
-        text: 'Egy főoldalt, a te cégedre szabva. Nem polcról vesszük le, és nem átszínezzük.',
+        text: 'Egy főoldalt, a te cégedre szabva. Nem polcról vesszük le, és nem színezzük át.',
       },
       {
         name: 'Te megnézed',
@@ -88,7 +88,7 @@ const hu: DraftCopy = {
     examples: 'Weboldalak, amelyek tetszenek',
     examplesHelp: 'Soronként egy cím.',
     optional: 'nem kötelező',
-    send: 'Kérem az ingyenes főoldaltervet',
+    send: 'Kérem a főoldaltervet',
     note: 'Amit megírsz, azt csak a tervhez és a válaszhoz használjuk.',
   },
 }

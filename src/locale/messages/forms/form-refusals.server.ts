@@ -3,17 +3,17 @@ import { translated } from '../../translated.ts'
 const en = {
   /** By the status of the answer. */
   faults: {
-    400: 'The form did not arrive in one piece. Please reload the page and send it again.',
-    403: 'The form was not sent from our own page. Please open the page here and send it again.',
-    405: 'There is nothing to read at this address: forms are sent to it.',
+    400: 'The form didn’t arrive in one piece. Please reload the page and send it again.',
+    403: 'The form wasn’t sent from our own page. Please open the page here and send it again.',
+    405: 'There’s nothing to read at this address: forms are sent to it.',
     408: 'The form took too long to arrive. Please check your connection and send it again.',
-    413: 'That is more than the form can take. Please shorten it.',
-    415: 'The form was sent in a way that we do not read. Please send it from our page.',
+    413: 'That’s more than the form can take. Please shorten it.',
+    415: 'We can’t read the form the way it was sent. Please send it from our page.',
     429: 'That was a lot in a short time. Please try again in {minutes}.',
-    503: 'We cannot keep your message at the moment. Please send it again in a minute.',
+    503: 'We can’t save your message at the moment. Please send it again in a minute.',
   },
   minutes: { one: '{count} minute', other: '{count} minutes' },
-  title: 'This did not work',
+  title: 'This didn’t work',
   back: 'Back to the form',
 }
 

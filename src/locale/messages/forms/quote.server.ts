@@ -4,7 +4,7 @@ const en = {
   heading: 'Quick quote',
   lead: 'Six questions, then a written reply within 24\u00a0hours.',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   company: 'Company name',
   services: 'Services of interest',
   serviceOptions: {
@@ -53,11 +53,11 @@ const hu: QuoteCopy = {
   },
   budget: 'Mekkora a keret?',
   budgetOptions: {
-    'under-2500': '2500\u00a0€ alatt',
-    '2500-5000': '2500–5000\u00a0€',
-    '5000-10000': '5000–10\u00a0000\u00a0€',
-    '10000-15000': '10\u00a0000–15\u00a0000\u00a0€',
-    'over-15000': '15\u00a0000\u00a0€ felett',
+    'under-2500': '2500\u00a0€ alatt (kb. 1\u00a0millió\u00a0Ft alatt)',
+    '2500-5000': '2500–5000\u00a0€ (kb. 1–2\u00a0millió\u00a0Ft)',
+    '5000-10000': '5000–10\u00a0000\u00a0€ (kb. 2–4\u00a0millió\u00a0Ft)',
+    '10000-15000': '10\u00a0000–15\u00a0000\u00a0€ (kb. 4–6\u00a0millió\u00a0Ft)',
+    'over-15000': '15\u00a0000\u00a0€ felett (kb. 6\u00a0millió\u00a0Ft felett)',
   },
   timeline: 'Mikorra kell?',
   timelineOptions: {

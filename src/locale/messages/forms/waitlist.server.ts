@@ -2,12 +2,12 @@ import { translated } from '../../translated.ts'
 
 const en = {
   title: 'Waitlist',
-  description: 'New digital products are on the way. Join the waitlist and be the first to hear.',
-  heading: 'Be the first to hear',
-  lead: 'Our next digital products are in the making. Join and you’ll hear first.',
+  description: 'New digital products are on the way. Join the waitlist and be the first to know.',
+  heading: 'Be the first to know',
+  lead: 'We’re working on our next digital products. Join, and you’ll hear first.',
   form: {
-    heading: 'Save me a place',
-    lead: 'You hear from us when something is ready, and not before.',
+    heading: 'Save me a spot',
+    lead: 'You’ll hear from us when something’s ready, and not before.',
     send: 'Join the waitlist',
     note: 'We use your address only for the waitlist.',
   },

@@ -3,16 +3,16 @@ import { translated } from '../../translated.ts'
 const en = {
   title: 'About',
   description:
-    'A creative digital studio: social media, content, websites and business intelligence from one team. Who we are and what we hold on to.',
+    'A creative digital studio: social media, content, websites and business intelligence from one team. Who we are and what we stand by.',
   heading: 'A small flame, seen from far\u00a0away',
-  lead: 'Igniting Studio makes posts, pictures and websites, and the reports that show what they are worth. Four crafts sit at one table, so the photographer has read the plan and the developer has seen the photographs.',
+  lead: 'Igniting Studio makes posts, pictures and websites, and the reports that show what they’re worth. Four crafts share one table, so the photographer has read the plan and the developer has seen the photos.',
   mission: {
     heading: 'Our mission',
     text: 'To take marketing off your kitchen table and do it properly: said clearly, shown beautifully, measured honestly.',
   },
   vision: {
     heading: 'Our vision',
-    text: 'Less noise. Fewer posts, fewer pages, fewer charts, and each of them worth the time of the person who looks.',
+    text: 'Less noise. Fewer posts, fewer pages, fewer charts, and each of them worth the time it takes to look.',
   },
   statistics: {
     heading: 'In numbers',
@@ -21,7 +21,7 @@ const en = {
     averageRoiIncrease: 'average ROI increase',
   },
   values: {
-    heading: 'What we hold on to',
+    heading: 'What we stand by',
     items: [
       { name: 'Creative', text: 'Everyone has the first idea. We look for the next one.' },
       { name: 'Passionate', text: 'About the detail nobody asked for and everyone notices.' },
@@ -30,7 +30,7 @@ const en = {
     ],
   },
   team: { heading: 'Who does what' },
-  invitation: 'Bring us something to light',
+  invitation: 'Got something worth lighting?',
   contact: 'Write to us',
 }
 
@@ -70,7 +70,7 @@ const hu: AboutCopy = {
   },
   team: { heading: 'Ki mit csinál' },
   invitation: 'Hozz valamit, amit meggyújthatunk',
-  contact: 'Írj nekünk',
+  contact: 'Írok nektek',
 }
 
 /** The about page (ABOUT-1). */

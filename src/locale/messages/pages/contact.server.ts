@@ -4,13 +4,13 @@ const en = {
   title: 'Contact',
   description: 'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
   heading: 'Write one sentence',
-  lead: 'That is enough to start. We ask about the rest.',
+  lead: 'That’s enough to start. We’ll ask about the rest.',
   expect: {
     heading: 'What to expect',
     steps: [
-      { when: 'Today', what: 'You write what you need, in your own words. Nobody marks it.' },
+      { when: 'Today', what: 'You tell us what you need, in your own words. There’s no wrong answer.' },
       { when: 'Within 24\u00a0hours', what: 'A reply arrives in your inbox, written by a person.' },
-      { when: 'After that', what: 'A discovery call, if it makes sense to both of us.' },
+      { when: 'After that', what: 'A discovery call, if it makes sense for both of us.' },
     ],
     phone: 'By phone',
     hours: '9–18',
@@ -28,9 +28,9 @@ const hu: ContactCopy = {
   expect: {
     heading: 'Mi történik ezután',
     steps: [
-      { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Nem osztályozzuk.' },
+      { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Rossz válasz nincs.' },
       { when: '24\u00a0órán belül', what: 'Megérkezik a válasz. Ember írja.' },
-      { when: 'Utána', what: 'Bemutatkozó hívás, ha mindketten értelmét látjuk.' },
+      { when: 'Utána', what: 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.' },
     ],
     phone: 'Telefonon',
     hours: '9–18',

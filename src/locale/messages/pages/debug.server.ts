@@ -1,7 +1,7 @@
 /** DBG-1, LANG-2: English only. */
 export const debugCopy = {
   title: 'Newsletter service',
-  lead: 'Whether it is switched on and set up. No value is shown here, only whether there is one.',
+  lead: 'Whether it’s switched on and set up. No value is shown here, only whether there’s one.',
   enabled: 'Enabled',
   key: 'API key',
   audience: 'Audience',
@@ -13,7 +13,7 @@ export const debugCopy = {
   test: {
     heading: 'Test subscription',
     lead: 'The service asks this address to confirm; nothing is kept here.',
-    email: 'E-mail',
+    email: 'Email',
     send: 'Subscribe',
   },
 }

@@ -16,7 +16,7 @@ const en = {
   description:
     'Prices, time, free things, templates and data: honest answers to what everyone asks the studio.',
   heading: 'Ask away',
-  lead: 'What everyone asks, answered as we would across a table.',
+  lead: 'What everyone asks, answered the way we’d answer in person.',
   search: 'Search the answers',
   found: { one: '{count} answer', other: '{count} answers' },
   nothing: {
@@ -34,7 +34,7 @@ const en = {
           slug: 'what-do-you-do',
           question: 'What does the studio do?',
           answer: [
-            'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; one team makes them all.',
+            'Four things: social media management, content creation, websites, and business intelligence in Power BI. Take one of them or all four; one team does it all.',
           ],
           link: { label: 'See the services', to: 'home', hash: '#services' },
         },
@@ -42,7 +42,7 @@ const en = {
           slug: 'how-to-start',
           question: 'How do we start?',
           answer: [
-            'With one sentence on the contact page, or with a discovery call. Either way, we ask about the rest.',
+            'With one sentence on the contact page, or with a discovery call. Either way, we’ll ask about the rest.',
           ],
           link: { label: 'Write one sentence', to: 'contact' },
         },
@@ -58,15 +58,15 @@ const en = {
           slug: 'discovery-call',
           question: 'What happens on a discovery call?',
           answer: [
-            'You say what you are trying to do, we ask what is in the way. The button for it is at the top of every page, on a phone in the menu.',
-            'At the end you know whether we are the right people. If we are not, you hear it from us.',
+            'You say what you’re trying to do, we ask what’s in the way. The “Schedule discovery call” button is at the top of every page; on a phone it’s in the menu.',
+            'At the end you know whether we’re the right people. If we aren’t, we’ll tell you.',
           ],
         },
         {
           slug: 'too-small',
           question: 'Is my business too small for you?',
           answer: [
-            'Size hardly matters. What matters is that there is something to show, and one person who can say yes or no without calling a meeting.',
+            'Size hardly matters. What matters is that there’s something to show, and one person who can say yes or no without calling a meeting.',
           ],
         },
         {
@@ -86,14 +86,14 @@ const en = {
           slug: 'prices',
           question: 'What are your prices?',
           answer: [
-            'Social media management is {socialMedia}, business intelligence {businessIntelligence}, a website {website}. Content creation is quoted per project: an afternoon of photographs and a series of films have little in common.',
+            'Social media management is {socialMedia}, business intelligence {businessIntelligence}, a website {website}. Content creation is quoted per project: an afternoon of photos and a series of films have little in common.',
           ],
         },
         {
           slug: 'firm-figure',
-          question: 'How do I get a firm figure?',
+          question: 'How do I get a firm price?',
           answer: [
-            'Ask for a quick quote: what you need, by when, and roughly for how much. A written answer comes within 24\u00a0hours.',
+            'Ask for a quick quote: what you need, by when, and roughly for how much. You’ll have a written answer within 24\u00a0hours.',
           ],
           link: { label: 'Ask for a quote', to: 'contact', hash: '#quote' },
         },
@@ -101,15 +101,15 @@ const en = {
           slug: 'budget',
           question: 'Why do you ask for my budget?',
           answer: [
-            'To propose what fits it. The same request can be met with a bicycle or a lorry, and it would be rude to guess.',
-            'The ranges in the form are in euro and rough on purpose; our prices on the English pages are in dollars.',
+            'So we can suggest what fits. The same job can be done with a bicycle or a truck, and it would be rude to guess.',
+            'The ranges in the form are in euros and rough on purpose; our prices on the English pages are in dollars.',
           ],
         },
         {
           slug: 'guarantee',
           question: 'Do you guarantee results?',
           answer: [
-            'No, and be careful with anyone who does. What we can promise is the work, and a report that tells the truth in dull months too.',
+            'No, and be careful with anyone who does. What we can promise is the work, and a report that tells the truth in slow months too.',
           ],
         },
       ],
@@ -122,22 +122,22 @@ const en = {
           slug: 'free-draft',
           question: 'Is the homepage draft really free?',
           answer: [
-            'Yes. The first homepage design costs nothing, and it is with you within 48\u00a0hours. It is our way of applying for the job.',
+            'Yes. You’ll have the first homepage design in your inbox within 48\u00a0hours, free. It’s our way of applying for the job.',
           ],
-          link: { label: 'Request the draft', to: 'homepageDraft' },
+          link: { label: 'Request the free draft', to: 'homepageDraft' },
         },
         {
           slug: 'after-the-draft',
           question: 'And after the draft?',
           answer: [
-            'You look at it. If you like it, we talk about building the website. If you do not, it ends there and you owe us nothing.',
+            'You look at it. If you like it, we talk about building the website. If you don’t, it ends there and you owe us nothing.',
           ],
         },
         {
           slug: 'audit',
           question: 'What is the marketing audit?',
           answer: [
-            'A questionnaire about how people find you, a result on the screen, and a copy of it by e-mail. It is free as well.',
+            'A questionnaire about how people find you, a result on the screen, and a copy of it by email. It’s free too.',
           ],
           link: { label: 'About the audit', to: 'audit' },
         },
@@ -151,7 +151,7 @@ const en = {
           slug: 'template-contents',
           question: 'What is in a Power BI template?',
           answer: [
-            'A theme, the measures in DAX, a file of sample data and a short guide. It is a starter kit and not a finished report: the last part, your own numbers, only you have.',
+            'A theme, the measures in DAX, a file of sample data and a short guide. It’s a starter kit and not a finished report: the last part, your own numbers, only you have.',
           ],
           link: { label: 'See the templates', to: 'digitalProducts' },
         },
@@ -159,14 +159,14 @@ const en = {
           slug: 'template-needs',
           question: 'What do I need to use one?',
           answer: [
-            'Power BI Desktop, which is free and runs on Windows, and a table of your own data, for instance an export of your till, your shop or your calls.',
+            'Power BI Desktop, which is free and runs on Windows, and a table of your own data, for instance an export from your register, your store or your phone system.',
           ],
         },
         {
           slug: 'waitlist',
           question: 'What is the waitlist for?',
-          answer: ['For products that do not exist yet. When one does, you hear first.'],
-          link: { label: 'To the waitlist', to: 'waitlist' },
+          answer: ['For products that don’t exist yet. When one does, you’ll hear first.'],
+          link: { label: 'Join the waitlist', to: 'waitlist' },
         },
       ],
     },
@@ -184,7 +184,7 @@ const en = {
           slug: 'cookies',
           question: 'Do I have to accept cookies?',
           answer: [
-            'No. Only the necessary ones are there until you say otherwise, and “Reject” is as large as “Accept”. At the foot of every page you can change your mind.',
+            'No. Only the necessary ones are there until you say otherwise, and “Reject” is as big as “Accept.” You can change your mind at the bottom of every page.',
           ],
           link: { label: 'Cookie policy', to: 'cookiePolicy' },
         },
@@ -200,7 +200,7 @@ const hu: FaqCopy = {
   description:
     'Ár, idő, ingyenes dolgok, sablonok, adatok: egyenes válaszok arra, amit mindenki megkérdez tőlünk.',
   heading: 'Kérdezz bátran',
-  lead: 'Amit mindenki megkérdez – úgy megválaszolva, ahogy egy asztalnál ülve tennénk.',
+  lead: 'Amit mindenki megkérdez. Úgy válaszolunk, mintha egy asztalnál ülnénk.',
   search: 'Keresés a válaszok között',
   found: { one: '{count} válasz', other: '{count} válasz' },
   nothing: {
@@ -286,7 +286,7 @@ const hu: FaqCopy = {
           question: 'Miért kérdezitek meg, mennyit szánok rá?',
           answer: [
             'Hogy ahhoz mérten javasoljunk. Ugyanaz a kérés biciklivel is megoldható, teherautóval is, és illetlenség volna találgatni.',
-            'Az űrlap sávjai euróban vannak, és szándékosan tágak; a magyar oldalakon az áraink forintban értendők.',
+            'Az űrlap sávjai euróban vannak, mellettük kerekítve forintban is, és szándékosan tágak. Az áraink a magyar oldalakon forintban értendők.',
           ],
         },
         {
@@ -306,7 +306,7 @@ const hu: FaqCopy = {
           slug: 'free-draft',
           question: 'Tényleg ingyen van a főoldalterv?',
           answer: [
-            'Tényleg. Az első főoldalterv nem kerül semmibe, és 48\u00a0órán belül nálad van. Mi így jelentkezünk a munkára.',
+            'Tényleg. Az első főoldalterv nem kerül semmibe, és 48\u00a0órán belül a postaládádban van. Mi így jelentkezünk a munkára.',
           ],
           link: { label: 'Kérem a főoldaltervet', to: 'homepageDraft' },
         },

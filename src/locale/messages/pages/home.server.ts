@@ -19,10 +19,10 @@ const en = {
     words: [
       'feeds',
       'short films',
-      'photographs',
+      'photos',
       'captions',
       'landing pages',
-      'web shops',
+      'online stores',
       'dashboards',
       'reports people read',
     ],
@@ -31,7 +31,7 @@ const en = {
   about: {
     statement:
       'Most businesses have plenty to say. What they lack is the hour to say it well, the eye to make it look right, and the number that shows it\u00a0worked.',
-    mission: 'That is our job. We would rather make fewer things, and make each of them worth stopping for.',
+    mission: 'That’s our job. We’d rather make fewer things, and make each one worth stopping for.',
     /** Words between asterisks are the studio's values (ABOUT-1). */
     values:
       'We are *creative* about the idea, *passionate* about the detail, *fast* with the answer and stubborn about *excellence*.',
@@ -45,27 +45,27 @@ const en = {
       'social-media':
         'A plan for the month, then the words, the design, the posting and the conversation that follows.',
       'business-intelligence': 'Power BI dashboards that answer the question you ask every Monday.',
-      'website-creation': 'Design and code as one piece, in two languages if you need them.',
-      'content-creation': 'Photographs, short films and words made to be used, not filed away.',
+      'website-creation': 'Design and code in one piece, in two languages if you need them.',
+      'content-creation': 'Photos, short films and words made to be used, not filed away.',
     },
   },
   work: {
     heading: 'Selected work',
-    note: 'The clients here are invented, the craft is not. Real projects move in as their owners say yes.',
+    note: 'The clients here are invented, the craft isn’t. Real projects will move in as their owners say yes.',
     sample: 'Sample',
     all: 'See the whole portfolio',
   },
   free: {
     audit: {
       heading: 'A marketing audit, free of\u00a0charge',
-      text: 'Answer a questionnaire, read the result on the screen, keep a copy by e-\u2060mail.',
+      text: 'Answer a questionnaire, read the result on the screen, keep a copy by email.',
       call: 'Get Free Audit',
     },
     draft: {
       hours: '48',
       unit: 'hours',
       heading: 'Your homepage, drafted. Also free.',
-      text: 'Tell us what you do. A first homepage design is with you within 48\u00a0hours, and it costs nothing.',
+      text: 'Tell us what you do. We’ll have a first homepage design in your inbox within 48\u00a0hours.',
       call: 'Request the free draft',
     },
   },
@@ -74,9 +74,9 @@ const en = {
     heading: ['Need a', 'l*i*ght?'],
     lead: 'Write a few lines. We reply within 24\u00a0hours.',
     steps: [
-      ['Today', 'You write what you need. One sentence is enough.'],
+      ['Today', 'You tell us what you need. One sentence is enough.'],
       ['Within 24\u00a0hours', 'A reply arrives in your inbox.'],
-      ['After that', 'A discovery call, if it makes sense to both of us.'],
+      ['After that', 'A discovery call, if it makes sense for both of us.'],
     ] as [when: string, what: string][],
     byPhone: 'By phone',
     phoneHours: 'Monday to Friday, 9:00–18:00',
@@ -113,7 +113,7 @@ const hu: HomeCopy = {
   },
   about: {
     statement:
-      'A legtöbb cégnek van mit mondania. Idő nincs rá, szem nincs hozzá, és szám sincs, amiből kiderülne, megérte-\u2060e.',
+      'A legtöbb cégnek van mit mondania. Nincs rá idő, nincs hozzá szem, és nincs adat, amiből kiderülne, megérte-\u2060e.',
     mission: 'Ez a mi dolgunk. Inkább kevesebbet készítünk, de olyat, amin megakad a szem.',
     values:
       'Az ötletben *kreatívak* vagyunk, a részletekben *szenvedélyesek*, a válasszal *gyorsak*, és a *kiválóságból* nem engedünk.',
@@ -122,7 +122,7 @@ const hu: HomeCopy = {
   },
   services: {
     heading: 'Négy szál gyufa a dobozban',
-    start: 'Kezdjük el a projekted',
+    start: 'Indítsuk el a projektedet',
     descriptions: {
       'social-media':
         'Havi terv, aztán a szöveg, a látvány, a posztolás\u00a0– és a beszélgetés, ami utána jön.',
@@ -147,7 +147,7 @@ const hu: HomeCopy = {
       hours: '48',
       unit: 'óra',
       heading: 'Főoldalterv. Szintén ingyen.',
-      text: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül nálad van, és nem kerül semmibe.',
+      text: 'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül a postaládádban van.',
       call: 'Kérem a főoldaltervet',
     },
   },
@@ -157,7 +157,7 @@ const hu: HomeCopy = {
     steps: [
       ['Ma', 'Megírod, mire van szükséged. Egy mondat is elég.'],
       ['24\u00a0órán belül', 'Megérkezik a válaszunk.'],
-      ['Utána', 'Bemutatkozó hívás, ha mindketten értelmét látjuk.'],
+      ['Utána', 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.'],
     ],
     byPhone: 'Telefonon',
     phoneHours: 'hétfőtől péntekig 9-től 18 óráig',

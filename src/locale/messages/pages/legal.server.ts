@@ -4,8 +4,8 @@ const en = {
   updated: 'Last changed on {date}',
   contents: 'On this page',
   missing: {
-    title: 'This page is not here',
-    text: 'It should be. Until it is back, ask us and we will send it to you.',
+    title: 'This page isn’t here',
+    text: 'It should be. Until it’s back, ask us and we’ll send it to you.',
     back: 'Write to us',
   },
 }
@@ -18,7 +18,7 @@ const hu: LegalCopy = {
   missing: {
     title: 'Ez az oldal nincs itt',
     text: 'Pedig itt lenne a helye. Amíg vissza nem kerül, írj nekünk, és elküldjük.',
-    back: 'Írj nekünk',
+    back: 'Írok nektek',
   },
 }
 

@@ -2,7 +2,7 @@ import { translated } from '../../translated.ts'
 
 const en = {
   title: 'No connection',
-  text: 'This page cannot be fetched now. What you have read on this site is still here; what you wrote into a form is too.',
+  text: 'We can’t load this page right now. What you’ve read on this site is still here, and so is what you typed into a form.',
   home: 'Homepage',
 }
 

@@ -2,10 +2,10 @@ import { translated } from '../../translated.ts'
 
 const en = {
   title: 'Portfolio',
-  description: 'Feeds, websites, films and reports, and the problem each of them sets out to solve.',
+  description: 'Feeds, websites, films and reports, and the problem each one set out to solve.',
   heading: 'Work',
-  lead: 'Each of these begins with a problem. The picture is the short version; the story behind it is one click away.',
-  sampleNote: 'The clients here are invented, the craft is not.',
+  lead: 'Each of these started with a problem. The picture is the short version; the story behind it is one click away.',
+  sampleNote: 'These are samples, for clients we made up.',
   ownNote: 'One project is real: this website.',
   sample: 'Sample',
   year: 'Year',
@@ -37,12 +37,12 @@ const en = {
   pagination: { label: 'Pages of the portfolio', previous: 'Newer', next: 'Older', page: 'page {page}' },
   empty: {
     title: 'No results found',
-    text: 'The box is empty for the moment.',
+    text: 'The box is empty right now.',
     back: 'Tell us what should be in it',
   },
   missing: {
     title: 'Portfolio project not found',
-    text: 'It may have been renamed, or taken down at its owner’s wish.',
+    text: 'It may have been renamed, or taken down because its owner asked.',
     back: 'Back to the portfolio',
   },
 }
@@ -51,10 +51,10 @@ export type PortfolioCopy = typeof en
 
 const hu: PortfolioCopy = {
   title: 'Portfólió',
-  description: 'Posztok, weboldalak, filmek és riportok – és a gond, amelyet megoldanak.',
+  description: 'Posztok, weboldalak, filmek és riportok – és a feladat, amelyet megoldanak.',
   heading: 'Munkák',
-  lead: 'Mindegyik egy gonddal kezdődik. A kép a rövid változat, a történet egy kattintásra van.',
-  sampleNote: 'Az ügyfelek kitaláltak, a szaktudás nem.',
+  lead: 'Mindegyik egy problémával kezdődött. A kép a rövid változat, a történet egy kattintásra van.',
+  sampleNote: 'Ezek mintamunkák, kitalált ügyfeleknek.',
   ownNote: 'Egy munka valódi: ez a weboldal.',
   sample: 'Minta',
   year: 'Év',

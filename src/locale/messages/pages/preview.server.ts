@@ -6,16 +6,16 @@ const en = {
   title: 'Preview',
   refused: {
     'no-secret':
-      'The website is not connected to a WordPress yet. An administrator can do that in WordPress.',
-    signature: `This preview was not made by the WordPress of this website. ${again}`,
+      'The website isn’t connected to a WordPress yet. An administrator can do that in WordPress.',
+    signature: `This preview wasn’t made by the WordPress of this website. ${again}`,
     clock:
       'The clocks of WordPress and the website are more than five minutes apart. An administrator must set the wrong one.',
     replay: `This preview has been opened before. ${again}`,
     busy: `Too many previews at once. ${again}`,
   },
-  unavailable: 'WordPress does not answer at the moment. Try again shortly.',
+  unavailable: 'WordPress doesn’t answer at the moment. Try again shortly.',
   absent: 'WordPress no longer has this draft, or you may not edit it.',
-  noPage: 'This page has no address on the website, so there is nothing to preview.',
+  noPage: 'This page has no address on the website, so there’s nothing to preview.',
   toSite: 'To the website',
   toPage: 'To the published page',
 }

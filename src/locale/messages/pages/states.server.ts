@@ -6,7 +6,7 @@ const en = {
   /** MOVED-1: what the owner has taken away. */
   gone: {
     title: 'This page is gone',
-    text: 'We took it down for good. What we make and what we offer starts on the homepage.',
+    text: 'We took it down for good. You’ll find what we make and what we offer on the homepage.',
     toHome: 'Go to the homepage',
   },
 }
@@ -17,7 +17,7 @@ const hu: StatesCopy = {
   onlyInOtherLanguage: 'Ez az oldal csak angolul érhető el.',
   gone: {
     title: 'Ez az oldal megszűnt',
-    text: 'Végleg levettük. Hogy mit csinálunk és mit kínálunk, az a kezdőlapról indul.',
+    text: 'Végleg levettük. Hogy mit csinálunk és mit kínálunk, azt a kezdőlapon találod.',
     toHome: 'Tovább a kezdőlapra',
   },
 }

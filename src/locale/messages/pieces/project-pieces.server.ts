@@ -3,7 +3,7 @@ import { translated } from '../../translated.ts'
 const en = {
   orchard: {
     heading: 'When do we need more hands?',
-    lead: 'Choose a month: the wheel turns it to the table, and its light falls on the figures. They are invented.',
+    lead: 'Choose a month: the wheel turns it toward the table, and its light falls on the figures. We made them up.',
     group: 'Month',
     all: 'All twelve months',
     months: [
@@ -21,9 +21,9 @@ const en = {
       'December',
     ],
     columns: [
-      'Picked, tonnes',
-      'Pressed, tonnes',
-      'Sold at the gate, tonnes',
+      'Picked, tons',
+      'Pressed, tons',
+      'Sold at the gate, tons',
       'Pickers',
       'Days of rain',
       'Waste, %',
@@ -31,27 +31,27 @@ const en = {
   },
   oven: {
     heading: 'The post of the hour',
-    lead: 'The oven sets the times. It starts at the hour of your own clock; turn the hand to see the rest of the day.',
+    lead: 'The oven sets the times. It starts at your own time of day; turn the hand to see the rest.',
     group: 'Time of the post',
     posts: [
       ['4:10', 'Still dark. The first tray is in: sixty rolls, and a cat to supervise them.'],
-      ['5:40', 'The same picture as at ten past four. This one smells.'],
+      ['5:40', 'The same picture as at ten past four. This one you can smell.'],
       ['7:00', 'Open. Rye, sourdough, rolls, and something new that has no name yet.'],
-      ['9:30', '“Any left?” Eleven cinnamon buns, and a queue of six.'],
-      ['12:10', 'The last loaf has gone. Thank you. We are washing up.'],
+      ['9:30', '“Any left?” Eleven cinnamon buns, and six people in line.'],
+      ['12:10', 'The last loaf is gone. Thank you. We’re doing the dishes.'],
       ['18:00', 'The starter is fed, the light is off. See you before sunrise.'],
     ] as [time: string, text: string][],
   },
   slope: {
     heading: 'Down the hill',
-    lead: 'Scroll, and you walk. Each wine stands where its vines stand.',
-    unit: 'metres',
+    lead: 'Scroll, and you’re walking. Each wine stands where its vines stand.',
+    unit: 'meters',
     forest: ['The edge of the forest', 'Oak, and shade until ten.'],
     door: ['The cellar door', 'Knock. The winemaker is below.'],
     wines: [
       ['Ridge Riesling', 'Wild thyme grows beside it. Clear and thin, like the wind up there.'],
       ['Old Furmint', 'Between blackthorns. A grandfather planted it; nobody had asked him to.'],
-      ['Hárslevelű', 'Beside a lime tree, as the name demands: hárs is lime.'],
+      ['Hárslevelű', 'Next to a linden tree, as the name demands: hárs means linden.'],
       ['Kékfrankos', 'Under the walnuts, where the evening sun stays longest.'],
       ['Late harvest', 'In the mist of the stream. Picked last, poured last.'],
     ] as [name: string, text: string][],
@@ -64,8 +64,8 @@ const en = {
     films: [
       ['7:00, Clay', 'Low sun from the left, long shadows, wet hands.'],
       ['10:00, Drying', 'Nothing happens, slowly.'],
-      ['13:00, Glaze', 'Flat light, so that colour is the subject.'],
-      ['16:00, Fire', 'The window cools. The kiln does not.'],
+      ['13:00, Glaze', 'Flat light, so color is the subject.'],
+      ['16:00, Fire', 'The window cools. The kiln doesn’t.'],
       ['19:00, Opening', 'Last light, and three pots that were grey.'],
     ] as [name: string, text: string][],
   },
@@ -91,8 +91,8 @@ const en = {
     light: [
       'Drawing: hands around wet clay on a wheel.',
       'Drawing: three pots drying on a board, their shadows long.',
-      'Drawing: the kiln’s spyhole, the only lamp in a dark room.',
-      'Drawing: the table on the next morning, three glazed pots in the light.',
+      'Drawing: the kiln’s peephole, the only lamp in a dark room.',
+      'Drawing: the table the next evening, three glazed pots in the last light.',
     ],
   },
 }
@@ -191,7 +191,7 @@ const hu: ProjectPiecesCopy = {
       'Rajz: kezek a korongon forgó, vizes agyag körül.',
       'Rajz: három edény szárad egy deszkán, hosszú az árnyékuk.',
       'Rajz: a kemence kémlelőnyílása, az egyetlen lámpa a sötétben.',
-      'Rajz: az asztal másnap reggel, három mázas edény a fényben.',
+      'Rajz: az asztal másnap este, három mázas edény az utolsó fényben.',
     ],
   },
 }

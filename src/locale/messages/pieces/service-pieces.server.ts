@@ -5,8 +5,8 @@ type Product = [name: string, share: number, cells: string[]]
 
 const en = {
   month: {
-    heading: 'A month, to leaf through',
-    lead: 'November of a bicycle workshop that we made up. Eight posts, each with its reason; leaf, or choose a day.',
+    heading: 'Flip through a month',
+    lead: 'November at a bike shop we made up. Eight posts, each with its reason; flip through, or pick a day.',
     group: 'Day of the post',
     name: 'November',
     weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
@@ -14,37 +14,37 @@ const en = {
     next: 'Next post',
     reason: 'Why:',
     posts: [
-      ['3 November', 'First frost. Your brakes have noticed; have you?', 'Brings the winter check forward.'],
-      ['5 November', 'Guess what came in: a tandem from 1961, in two boxes.', 'A story with a second part.'],
+      ['November 3', 'First frost. Your brakes have noticed; have you?', 'Brings the winter check forward.'],
+      ['November 5', 'Guess what came in: a tandem from 1961, in two boxes.', 'A story with a second part.'],
       [
-        '10 November',
-        'How to tell a dying chain in ten seconds, with a ruler.',
+        'November 10',
+        'How to spot a dying chain in ten seconds, with a ruler.',
         'Saved more often than liked.',
       ],
       [
-        '12 November',
-        '“Do you repair e-bikes?” Yes. Here is what it costs.',
-        'Answers what every second caller asks.',
+        'November 12',
+        '“Do you repair e-bikes?” Yes. Here’s what it costs.',
+        'Answers what every other caller asks.',
       ],
-      ['17 November', 'Anna has trued her ten-thousandth wheel. We counted.', 'People come for people.'],
-      ['19 November', 'The tandem: one box to go.', 'The second part.'],
-      ['24 November', 'Three lights compared in a dark yard.', 'Sells what is on the shelf.'],
-      ['26 November', 'It rides. Would two of you like to try it?', 'Fills a quiet Saturday.'],
+      ['November 17', 'Anna just trued her ten-thousandth wheel. We counted.', 'People come for people.'],
+      ['November 19', 'The tandem: one box to go.', 'The second part.'],
+      ['November 24', 'Three lights compared in a dark yard.', 'Sells what’s on the shelf.'],
+      ['November 26', 'It rides. Any two of you want to try it?', 'Fills a quiet Saturday.'],
     ] as Post[],
   },
   contacts: {
     heading: 'Twelve frames, three kept',
-    lead: 'One hour by a window. Take the loupe over the sheet and see what stays, what goes, and why.',
+    lead: 'One hour by a window. Move the loupe over the sheet and see what stays, what goes, and why.',
     group: 'Frame',
-    sheet: 'Drawing: a contact sheet of twelve photographs of pots in window light; three are marked.',
+    sheet: 'Drawing: a contact sheet of twelve photos of pots in window light; three are marked.',
     keep: 'Kept.',
     frames: [
-      'Too early: the light has not reached the table.',
+      'Too early: the light hasn’t reached the table.',
       'The edge of the table leans. So would the reader.',
       'Better, and nobody knows where to look.',
       'The first one with a reason: the rim is lit.',
-      'The pot is centred, and the picture asleep.',
-      'Too near for the shop page, too far for the card.',
+      'The pot is centered, and the picture is asleep.',
+      'Too close for the store page, too far for the card.',
       'Three pots, three heights, one light.',
       'A hand came in. It may come back.',
       'The sun went behind a cloud at the wrong moment.',
@@ -56,7 +56,7 @@ const en = {
   },
   redesign: {
     heading: 'Before and after',
-    lead: 'The same page, the same words, half of the furniture. Move the edge.',
+    lead: 'The same page, the same words, half the clutter. Move the edge.',
     slider: 'Before and after: move the edge',
     shares: '{before}% before, {after}% after',
     before: 'Drawing, before: a crowded homepage with five banners, two menus and no beginning.',
@@ -64,18 +64,18 @@ const en = {
   },
   products: {
     heading: 'Which product pays for the others?',
-    lead: 'A report of one page, for a bicycle shop that we made up. Choose a product, and read the answer.',
+    lead: 'A one-page report, for a bike shop we made up. Choose a product, and read the answer.',
     group: 'Product',
     all: 'The whole table',
-    columns: ['Sold a month', 'Margin', 'Hours in it', 'Left an hour', 'So'],
+    columns: ['Sold per month', 'Margin', 'Hours spent', 'Profit per hour', 'Verdict'],
     rows: [
       ['Repairs', 0.58, ['214', '61%', '190', '$41', 'Pays the rent.']],
       [
-        'New bicycles',
+        'New bikes',
         0.34,
         ['11', '19%', '66', '$24', 'Fills the window, and brings repairs a year later.'],
       ],
-      ['Tyres', 0.72, ['158', '38%', '35', '$52', 'Quick, dull, and never out of stock again.']],
+      ['Tires', 0.72, ['158', '38%', '35', '$52', 'Quick, dull, and never out of stock again.']],
       ['Lights', 1, ['240', '44%', '22', '$71', 'Pays for the others, from October to March.']],
       ['Rental', 0.12, ['37', '52%', '88', '$9', 'A hobby. It may stay one, if you know it.']],
     ] as Product[],
@@ -86,7 +86,7 @@ export type ServicePiecesCopy = typeof en
 
 const hu: ServicePiecesCopy = {
   month: {
-    heading: 'Egy hónap, lapozgatni',
+    heading: 'Lapozz végig egy hónapot',
     lead: 'Egy kitalált kerékpárműhely novembere. Nyolc poszt, mindegyik mellett az oka; lapozz, vagy válassz napot.',
     group: 'A poszt napja',
     name: 'November',
@@ -107,7 +107,7 @@ const hu: ServicePiecesCopy = {
         '„E-bike-ot is szereltek?” Igen. Ennyibe kerül.',
         'Minden második telefonáló ezt kérdezi.',
       ],
-      ['november 17.', 'Anna ma a tízezredik kerekét centrírozta. Számoltuk.', 'Az ember emberhez jön.'],
+      ['november 17.', 'Anna ma a tízezredik kerekét centrírozta. Számoltuk.', 'Az emberek az emberek miatt jönnek.'],
       ['november 19.', 'A tandem: már csak egy doboz van hátra.', 'Ez a folytatás.'],
       ['november 24.', 'Három lámpa egy sötét udvaron.', 'Azt adja el, ami a polcon van.'],
       ['november 26.', 'Gurul. Van két jelentkező?', 'Megtölt egy csendes szombatot.'],
@@ -137,7 +137,7 @@ const hu: ServicePiecesCopy = {
   },
   redesign: {
     heading: 'Előtte és utána',
-    lead: 'Ugyanaz az oldal, ugyanazok a szavak, feleannyi bútor. Húzd arrébb az élt.',
+    lead: 'Ugyanaz az oldal, ugyanazok a szavak, feleannyi sallang. Húzd arrébb az élt.',
     slider: 'Előtte és utána: húzd arrébb az élt',
     shares: '{before}% előtte, {after}% utána',
     before: 'Rajz, előtte: zsúfolt főoldal öt hirdetéssel, két menüvel, eleje nélkül.',
@@ -150,11 +150,11 @@ const hu: ServicePiecesCopy = {
     all: 'Az egész táblázat',
     columns: ['Havi eladás', 'Árrés', 'Ráfordított óra', 'Óránként marad', 'Vagyis'],
     rows: [
-      ['Szerviz', 0.58, ['214', '61%', '190', '14\u00a0800\u00a0Ft', 'Kifizeti a bérletet.']],
+      ['Szerviz', 0.58, ['214', '61%', '190', '14\u00a0800\u00a0Ft', 'Kijön belőle a bérleti díj.']],
       [
         'Új kerékpár',
         0.34,
-        ['11', '19%', '66', '8\u00a0700\u00a0Ft', 'Jól mutat a kirakatban, és egy év múlva szervizt hoz.'],
+        ['11', '19%', '66', '8700\u00a0Ft', 'Jól mutat a kirakatban, és egy év múlva szervizt hoz.'],
       ],
       ['Gumi', 0.72, ['158', '38%', '35', '18\u00a0700\u00a0Ft', 'Gyors, unalmas, és többé nem fogyhat el.']],
       [
@@ -165,7 +165,7 @@ const hu: ServicePiecesCopy = {
       [
         'Kölcsönzés',
         0.12,
-        ['37', '52%', '88', '3\u00a0200\u00a0Ft', 'Kedvtelés. Maradhat az is, ha tudod róla.'],
+        ['37', '52%', '88', '3200\u00a0Ft', 'Kedvtelés. Maradhat az is, ha tudod róla.'],
       ],
     ],
   },

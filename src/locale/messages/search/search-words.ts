@@ -11,9 +11,9 @@ const en = {
   found: { one: '{count} result', other: '{count} results' } as CountedMessage,
   nothing: 'No results found',
   nothingText: 'Try another word or a shorter one. Or go on from here:',
-  partial: 'Not everything could be searched just now; there may be more.',
-  failed: 'The search does not answer. Press Enter to search on a page of its own.',
-  recent: 'What you looked for last',
+  partial: 'We couldn’t search everything just now; there may be more.',
+  failed: 'The search isn’t responding. Press Enter to search on a separate page.',
+  recent: 'Recent searches',
   key: 'The / key opens this search',
 }
 

@@ -40,7 +40,7 @@ function print_home_tables( string $language ): void {
 	$home  = get_home_content( $language );
 	$input = HOME_CONTENT . "[{$language}]";
 	$words = website_words( $language )['home'] ?? array();
-	printf( '<p>%s</p>', esc_html( $words ? __( 'What you leave empty is said in the website’s own words, which stand there in grey.', 'igniting-studio' ) : __( 'What you leave empty is said in the website’s own words.', 'igniting-studio' ) ) );
+	printf( '<p>%s</p>', esc_html( $words ? __( 'What you leave empty is said in the website’s own words, which stand there in gray.', 'igniting-studio' ) : __( 'What you leave empty is said in the website’s own words.', 'igniting-studio' ) ) );
 	print_table( __( 'Opening', 'igniting-studio' ), fn() => print_opening_rows( $home, $input, text_of( $words, 'hero_headline' ) ) );
 	print_table(
 		__( 'Texts', 'igniting-studio' ),

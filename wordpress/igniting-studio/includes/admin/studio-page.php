@@ -52,7 +52,7 @@ function print_studio_page(): void {
 /** What the facts are called, and the contact address among them. */
 function studio_fact_labels(): array {
 	return array(
-		'contact_email'               => __( 'E-mail', 'igniting-studio' ),
+		'contact_email'               => __( 'Email', 'igniting-studio' ),
 		'phone'                       => __( 'Phone', 'igniting-studio' ),
 		'booking_url'                 => __( 'Address of the booking page', 'igniting-studio' ),
 		'instagram'                   => 'Instagram',
@@ -89,7 +89,7 @@ function print_fact_tables(): void {
 		print_row( STUDIO_FACTS . "[{$name}]", $labels[ $name ], $facts[ $name ], 'text', $help, text_of( $words, $name ) );
 	};
 	if ( array_filter( $words ) ) {
-		printf( '<p>%s</p>', esc_html__( 'What you leave empty is taken from the website’s settings, as far as it stands there in grey.', 'igniting-studio' ) );
+		printf( '<p>%s</p>', esc_html__( 'What you leave empty is taken from the website’s settings, as far as it stands there in gray.', 'igniting-studio' ) );
 	}
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),

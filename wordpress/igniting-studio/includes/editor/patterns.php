@@ -23,11 +23,11 @@ function register_patterns(): void {
 		'services'  => __( 'Service', 'igniting-studio' ),
 	);
 	foreach ( $titles as $type => $title ) {
-		foreach ( LANGUAGES as $language => $named ) {
+		foreach ( array_keys( LANGUAGES ) as $language ) {
 			register_block_pattern(
 				"igniting-studio/{$type}-{$language}",
 				array(
-					'title'      => "{$title}, {$named}",
+					'title'      => $title . ', ' . language_name( $language ),
 					'categories' => array( 'igniting-studio' ),
 					'postTypes'  => array( $type ),
 					'blockTypes' => array( 'core/post-content' ),

@@ -24,7 +24,7 @@ function translation_problems(): array {
 		'unpaired'    => __( 'Not linked to its translation', 'igniting-studio' ),
 		'unpublished' => __( 'Translation not published', 'igniting-studio' ),
 		'older'       => __( 'Older than its translation', 'igniting-studio' ),
-		'structure'   => __( 'Built differently', 'igniting-studio' ),
+		'structure'   => __( 'Different sections', 'igniting-studio' ),
 	);
 }
 

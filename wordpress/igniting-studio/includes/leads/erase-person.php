@@ -33,7 +33,7 @@ function print_erase_page(): void {
 		$certain = ! empty( $_POST['certain'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
 		$answer  = is_mail_address( $email )
 			? ask_leads( 'erase', compact( 'email', 'certain' ), 30 )
-			: new \WP_Error( 'igniting_studio_email', __( 'This is no e-mail address. Write it as name@example.com.', 'igniting-studio' ) );
+			: new \WP_Error( 'igniting_studio_email', __( 'This is not an email address. Write it as name@example.com.', 'igniting-studio' ) );
 		if ( is_wp_error( $answer ) ) {
 			print_leads_error( $answer );
 		} else {
@@ -41,13 +41,13 @@ function print_erase_page(): void {
 			return;
 		}
 	}
-	printf( '<p>%s</p>', esc_html__( 'Deletes every lead of an e-mail address with its deliveries, and takes the address out of what others wrote. You see first what would go.', 'igniting-studio' ) );
+	printf( '<p>%s</p>', esc_html__( 'Deletes every lead of an email address with its deliveries, and takes the address out of what others wrote. You see first what would go.', 'igniting-studio' ) );
 	// An input of the type "email" makes példa.hu another domain, or refuses it.
 	printf(
 		'<form method="post" action="%s">%s<p><label for="igniting-studio-email">%s</label><br><input type="text" inputmode="email" autocomplete="off" spellcheck="false" class="regular-text" id="igniting-studio-email" name="email" value="%s" required></p><button class="button button-primary">%s</button></form>',
 		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
 		wp_nonce_field( LEADS_NONCE, '_wpnonce', false, false ),
-		esc_html__( 'E-mail address', 'igniting-studio' ),
+		esc_html__( 'Email address', 'igniting-studio' ),
 		esc_attr( $email ),
 		esc_html__( 'Show what would go', 'igniting-studio' )
 	);
@@ -67,7 +67,7 @@ function print_erasure( string $email, array $answer ): void {
 	}
 	// The website counts before it erases.
 	print_lead_rows(
-		/* translators: %s: e-mail address. */
+		/* translators: %s: email address. */
 		sprintf( $erased ? __( 'What was erased of %s', 'igniting-studio' ) : __( 'What the website has of %s', 'igniting-studio' ), $email ),
 		array(
 			__( 'Leads of this person', 'igniting-studio' ) => (string) $count( 'leads' ),

@@ -107,14 +107,14 @@ function tell_fault( string $field, string $typed, string $kind ): void {
 		return;
 	}
 	$expected = array(
-		'email'           => __( 'an e-mail address like name@example.com', 'igniting-studio' ),
+		'email'           => __( 'an email address like name@example.com', 'igniting-studio' ),
 		'url'             => __( 'a whole address that begins with https://', 'igniting-studio' ),
 		'link'            => __( 'a whole address that begins with https://, or a path of the website that begins with /', 'igniting-studio' ),
 		'contact_form_id' => __( 'the number of a form: it is in the address of its screen, after post=', 'igniting-studio' ),
 		'phone'           => __( 'a phone number with digits, spaces and a + at its beginning', 'igniting-studio' ),
 	);
 	$words    = $expected[ $kind ] ?? __( 'such an identifier: copy it once more from the service', 'igniting-studio' );
-	/* translators: 1: what was typed, 2: what is expected, for instance "an e-mail address like …". */
+	/* translators: 1: what was typed, 2: what is expected, for instance "an email address like …". */
 	$message = sprintf( __( '“%1$s” was not saved: this is not %2$s. The old value is still there.', 'igniting-studio' ), mb_substr( $typed, 0, 80 ), $words );
 	add_settings_error( $field, 'not_saved', esc_html( $message ) );
 }

@@ -62,7 +62,7 @@ function open_transfer_form( string $wish, bool $has_files = false ): void {
 /** Prints the two ways out. */
 function print_export_forms(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'Export', 'igniting-studio' ) );
-	printf( '<p>%s</p>', esc_html__( 'Content is every record with its translation, fields, pictures (by their address), terms, comments and menus, and holds the e-mail addresses of authors and commenters. Options are what the Studio menu and the general settings hold. Keys and the pairing with the website are in neither.', 'igniting-studio' ) );
+	printf( '<p>%s</p>', esc_html__( 'Content is every record with its translation, fields, pictures (by their address), terms, comments and menus, and holds the email addresses of authors and commenters. Options are what the Studio menu and the general settings hold. Keys and the pairing with the website are in neither.', 'igniting-studio' ) );
 	open_transfer_form( 'export-content' );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Export content (WXR)', 'igniting-studio' ) );
 	open_transfer_form( 'export-options' );
@@ -121,7 +121,7 @@ function name_of_setting( string $way ): string {
 	$titles            = array(
 		'blogname'        => __( 'Name of the site', 'igniting-studio' ),
 		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
-		CONTACT_EMAIL     => __( 'E-mail', 'igniting-studio' ),
+		CONTACT_EMAIL     => __( 'Email', 'igniting-studio' ),
 		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
 		HOME_CONTENT      => __( 'Homepage', 'igniting-studio' ),
 		OPTIONS           => __( 'Technical', 'igniting-studio' ),

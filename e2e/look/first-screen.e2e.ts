@@ -79,8 +79,8 @@ describe('the first screen of a visitor who has not answered the cookie banner',
 test('HEAD-5 HEAD-6 the header of a phone offers the call and the other language', () =>
   site.visit({ viewport: { width: 360, height: 640 } }, async (page) => {
     for (const [path, call, language] of [
-      ['/faq', /^Book a call/, 'Magyar HU'],
-      ['/hu/faq', /^Időpont/, 'English EN'],
+      ['/faq', /^Schedule discovery call/, 'Magyar HU'],
+      ['/hu/faq', /^Időpontot foglalok/, 'English EN'],
     ] as const) {
       await page.goto(path)
       const header = page.getByRole('banner')

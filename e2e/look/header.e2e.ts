@@ -115,7 +115,7 @@ describe('the header on a small screen', () => {
     site.visit(narrow, async (page) => {
       await page.goto('/about')
       // The other language and the call need no menu.
-      for (const name of ['Magyar HU', 'Book a call (opens in a new tab)'])
+      for (const name of ['Magyar HU', 'Schedule discovery call (opens in a new tab)'])
         await banner(page).getByRole('link', { name, exact: true }).waitFor()
       await menu(page).click()
       for (const name of ['About', 'Contact', 'Social media management', 'Portfolio', 'Blog'])

@@ -19,7 +19,6 @@ const en = {
     blog: 'Blog',
     search: 'Search',
     bookCall: 'Schedule discovery call',
-    bookCallShort: 'Book a call',
     opensNewTab: '(opens in a new tab)',
   },
   endCall: {
@@ -86,7 +85,6 @@ const hu: FrameCopy = {
     blog: 'Blog',
     search: 'Keresés',
     bookCall: 'Időpontot foglalok',
-    bookCallShort: 'Időpont',
     opensNewTab: '(új lapon nyílik meg)',
   },
   endCall: {

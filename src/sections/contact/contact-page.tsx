@@ -3,7 +3,7 @@ import type { ContactCopy } from '#locale/messages/pages/contact.server.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import { useFrame } from '../frame/frame-context.tsx'
-import { BookingButton } from '../frame/header/booking-button.tsx'
+import { BookingButton, contactFormId } from '../frame/header/booking-button.tsx'
 import { PhoneLink } from '../frame/header/phone-link.tsx'
 import { ContactFormIsland } from './contact-form-island.tsx'
 
@@ -22,7 +22,7 @@ export function ContactPage({ copy, form }: ContactPageProps) {
         </h1>
         <p className="type-lead">{copy.lead}</p>
       </header>
-      <div className="contact__form">
+      <div className="contact__form" id={contactFormId}>
         <ContactFormIsland copy={form} />
       </div>
       <Expectations copy={copy.expect} />

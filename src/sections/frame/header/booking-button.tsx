@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink, type ButtonLook, ButtonOutsideLink } from '#ui/controls/button.tsx'
 import { useFrame } from '../frame-context.tsx'
@@ -10,13 +11,18 @@ type BookingButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** HEAD-6, HOME-3: opens the booking link in a new tab; without one it links to the contact page. */
+/** Id of the contact page's form. */
+export const contactFormId = 'contact-form'
+
+/** HEAD-6, HOME-3: opens the booking link in a new tab; without one it links to the contact page, and there to its form. */
 export function BookingButton({ href, children, ...look }: BookingButtonProps) {
   const { language, copy, bookingUrl } = useFrame()
+  const { pathname } = useLocation()
   const address = href || bookingUrl
+  const contact = pathTo('contact', language)
   if (!address)
     return (
-      <ButtonLink {...look} href={pathTo('contact', language)}>
+      <ButtonLink {...look} href={pathname === contact ? `#${contactFormId}` : contact}>
         {children}
       </ButtonLink>
     )

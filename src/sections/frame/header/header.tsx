@@ -19,8 +19,7 @@ export function Header() {
       <div className="header__tools">
         <LanguageSwitch />
         <BookingButton tone="ink" size="small" className="header__booking">
-          <span className="header__long">{navigation.bookCall}</span>
-          <span className="header__short">{navigation.bookCallShort}</span>
+          {navigation.bookCall}
         </BookingButton>
       </div>
       <button type="button" className="menu-button" popoverTarget="header-menu">
@@ -63,7 +62,7 @@ function LanguageSwitch() {
       data-keeps-place={keepsPlace || undefined}
     >
       <span className="language-switch__name">{languageTable[language].name}</span>
-      <span className="header__short">{language.toUpperCase()}</span>
+      <span className="language-switch__code">{language.toUpperCase()}</span>
     </a>
   ))
 }

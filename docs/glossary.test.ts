@@ -84,8 +84,12 @@ test('LANG-7 English texts for visitors contract their negations, as people do',
   const records = [posts, projects, services, pages]
     .flat()
     .filter((record) => record.language === 'en' && !legalPages.includes(record.slug))
-  const texts = [...messagesIn('en'), ...stringsIn([records, site.home.en, guideCopy.en, inLanguage(kits, 'en')])]
-  const long = /.{0,30}\b(?:cannot|(?:do|does|did|is|are|was|were|will|would|could|should|have|has|had) not)\b.{0,30}/gi
+  const texts = [
+    ...messagesIn('en'),
+    ...stringsIn([records, site.home.en, guideCopy.en, inLanguage(kits, 'en')]),
+  ]
+  const long =
+    /.{0,30}\b(?:cannot|(?:do|does|did|is|are|was|were|will|would|could|should|have|has|had) not)\b.{0,30}/gi
   expect(texts.flatMap((text) => text.match(long) ?? [])).toEqual([])
 })
 

@@ -22,7 +22,10 @@ const en = {
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',
   kinds: {
-    necessary: { name: 'Necessary', text: 'Remember what you chose here, so that we don’t have to ask again.' },
+    necessary: {
+      name: 'Necessary',
+      text: 'Remember what you chose here, so that we don’t have to ask again.',
+    },
     statistics: {
       name: 'Statistics',
       text: 'Show us which pages are read, where people get stuck, and where they came from.',

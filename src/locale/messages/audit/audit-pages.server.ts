@@ -108,8 +108,7 @@ const en = {
       change: 'Change an answer',
       startAgain: 'About the audit',
     },
-    callText:
-      'Bring this page to a discovery call: we’ll say what we’d do first, and what we’d leave alone.',
+    callText: 'Bring this page to a discovery call: we’ll say what we’d do first, and what we’d leave alone.',
     letterhead: 'Marketing audit',
     printed: 'This result online:',
   },

@@ -61,7 +61,8 @@ const en = {
       name: 'Website',
       good: 'Changed within three months, readable on a phone in under three seconds, the essentials on the first screen, and every key in your own hands.',
       low: 'The website does little for you yet, or there’s none. It’s the one place on the web that belongs to you, so it’s worth the trouble.',
-      middle: 'The website works for patient visitors. Everyone else leaves before they understand what you do.',
+      middle:
+        'The website works for patient visitors. Everyone else leaves before they understand what you do.',
       high: 'The website is quick, clear and yours. There’s no reason to rebuild it, whatever anyone offers you.',
     },
     search: {

@@ -2,8 +2,7 @@ import { translated } from '../../translated.ts'
 
 const en = {
   title: 'Free homepage draft',
-  description:
-    'Tell us what you do: a first homepage design in your inbox within 48\u00a0hours, free.',
+  description: 'Tell us what you do: a first homepage design in your inbox within 48\u00a0hours, free.',
   heading: 'Your homepage, drafted for free',
   lead: 'Tell us what you do. We’ll have a first homepage design in your inbox within 48\u00a0hours.',
   figure: { number: '48', unit: 'hours' },

@@ -5,8 +5,7 @@ const again = 'Go back to WordPress and press Preview again.'
 const en = {
   title: 'Preview',
   refused: {
-    'no-secret':
-      'The website isn’t connected to a WordPress yet. An administrator can do that in WordPress.',
+    'no-secret': 'The website isn’t connected to a WordPress yet. An administrator can do that in WordPress.',
     signature: `This preview wasn’t made by the WordPress of this website. ${again}`,
     clock:
       'The clocks of WordPress and the website are more than five minutes apart. An administrator must set the wrong one.',

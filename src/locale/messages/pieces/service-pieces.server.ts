@@ -70,11 +70,7 @@ const en = {
     columns: ['Sold per month', 'Margin', 'Hours spent', 'Profit per hour', 'Verdict'],
     rows: [
       ['Repairs', 0.58, ['214', '61%', '190', '$41', 'Pays the rent.']],
-      [
-        'New bikes',
-        0.34,
-        ['11', '19%', '66', '$24', 'Fills the window, and brings repairs a year later.'],
-      ],
+      ['New bikes', 0.34, ['11', '19%', '66', '$24', 'Fills the window, and brings repairs a year later.']],
       ['Tires', 0.72, ['158', '38%', '35', '$52', 'Quick, dull, and never out of stock again.']],
       ['Lights', 1, ['240', '44%', '22', '$71', 'Pays for the others, from October to March.']],
       ['Rental', 0.12, ['37', '52%', '88', '$9', 'A hobby. It may stay one, if you know it.']],
@@ -107,7 +103,11 @@ const hu: ServicePiecesCopy = {
         '„E-bike-ot is szereltek?” Igen. Ennyibe kerül.',
         'Minden második telefonáló ezt kérdezi.',
       ],
-      ['november 17.', 'Anna ma a tízezredik kerekét centrírozta. Számoltuk.', 'Az emberek az emberek miatt jönnek.'],
+      [
+        'november 17.',
+        'Anna ma a tízezredik kerekét centrírozta. Számoltuk.',
+        'Az emberek az emberek miatt jönnek.',
+      ],
       ['november 19.', 'A tandem: már csak egy doboz van hátra.', 'Ez a folytatás.'],
       ['november 24.', 'Három lámpa egy sötét udvaron.', 'Azt adja el, ami a polcon van.'],
       ['november 26.', 'Gurul. Van két jelentkező?', 'Megtölt egy csendes szombatot.'],
@@ -162,11 +162,7 @@ const hu: ServicePiecesCopy = {
         1,
         ['240', '44%', '22', '25\u00a0600\u00a0Ft', 'Októbertől márciusig ez tartja el a többit.'],
       ],
-      [
-        'Kölcsönzés',
-        0.12,
-        ['37', '52%', '88', '3200\u00a0Ft', 'Kedvtelés. Maradhat az is, ha tudod róla.'],
-      ],
+      ['Kölcsönzés', 0.12, ['37', '52%', '88', '3200\u00a0Ft', 'Kedvtelés. Maradhat az is, ha tudod róla.']],
     ],
   },
 }

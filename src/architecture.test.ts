@@ -87,7 +87,11 @@ const routeModulesIn = (text: string) =>
 function targetInside(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.') || specifier.includes('+types/')) return null
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')))
+  const target = path.posix.normalize(
+    path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')),
+  )
+  // The version stands there.
+  return target === '../package.json' ? null : target
 }
 
 const edges = files.flatMap((file) =>

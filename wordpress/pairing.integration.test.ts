@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
+import { siteVersion } from '#base/version.ts'
 import { parseConfig } from '#config/config.ts'
 import { introduceSite } from '#server/studio-door/introduce.ts'
 import { sign, signatureHeader } from '#server/studio-door/signature.ts'
@@ -19,9 +20,12 @@ beforeAll(async () => {
 afterAll(() => wordpress?.stop())
 
 const now = () => Math.floor(systemClock.now() / 1000)
-function introduce(changes: { secret?: string; time?: number; nonce?: string; url?: string } = {}) {
+function introduce(
+  changes: { secret?: string; time?: number; nonce?: string; url?: string; needs_plugin?: string } = {},
+) {
   const target = '/wp-json/igniting-studio/v1/website'
-  const body = JSON.stringify({ url: changes.url ?? 'https://other.example' })
+  const { url = 'https://other.example', needs_plugin } = changes
+  const body = JSON.stringify({ url, needs_plugin })
   const stamp = { time: changes.time ?? now(), nonce: changes.nonce ?? randomToken(16) }
   const signature = sign(changes.secret ?? secret, { method: 'POST', target, body }, stamp)
   const headers = { 'Content-Type': 'application/json', [signatureHeader]: signature }
@@ -54,4 +58,26 @@ test('LINK-1 WordPress lets in what is signed, once, and says what is wrong', as
   expect((await (await introduce({ nonce })).json()).code).toBe('igniting_studio_replay')
   expect((await introduce({ url: 'javascript:alert(1)' })).status).toBe(400)
   expect(await screen()).toContain('value="https://other.example"')
+})
+
+test('REL-2 every answer says the version of the plugin, and so does the index', async () => {
+  const list = await wordpress.visitor('GET', '/wp/v2/posts?per_page=1')
+  expect(list.headers.get('X-Igniting-Studio')).toBe(siteVersion)
+  expect((await wordpress.visitor('GET', '/')).body.igniting_studio).toMatchObject({ version: siteVersion })
+})
+
+test('REL-2 administrators see that the website needs a newer plugin, until it does not', async () => {
+  const cookie = await wordpress.signIn()
+  const notices = async () => {
+    const page = await fetch(`${wordpress.url}/wp-admin/plugins.php`, { headers: { cookie } })
+    return [...(await page.text()).matchAll(/<div class="notice[^>]*>.*?<\/div>/gs)].join('\n')
+  }
+  expect(await notices()).not.toContain('needs version')
+  expect((await introduce({ needs_plugin: '99.1.0' })).status).toBe(200)
+  expect(await notices()).toContain(
+    `needs version 99.1.0 of the Igniting Studio plugin, and this is ${siteVersion}`,
+  )
+  expect((await introduce({ needs_plugin: '<b>' })).status).toBe(400)
+  expect((await introduce({ needs_plugin: siteVersion })).status).toBe(200)
+  expect(await notices()).not.toContain('needs version')
 })

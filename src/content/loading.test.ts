@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { down, startEngine as start } from '#testing/engine-stage.ts'
+import { cutOff, down, startEngine as start } from '#testing/engine-stage.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 import { createContentEngine } from './content-engine.ts'
@@ -95,7 +95,7 @@ describe('LOAD-2 a type that fails again and again', () => {
     const { wordpress, clock, content, status } = await start()
     await content.home('en')
     await clock.advance(300_000)
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     for (let attempt = 0; attempt < 3; attempt++) {
       expect((await content.home('en')).hero_headline).toBe('From WordPress')
       await clock.advance(5_000)
@@ -126,7 +126,7 @@ describe('LOAD-5 upkeep', () => {
       await settled()
     }
     expect(status().kept).toMatchObject({ answers: 0, files: kept })
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     expect(await content.post('en', 'hello')).toMatchObject({ state: 'stale', value: { id: 1 } })
   })
 
@@ -144,7 +144,7 @@ describe('LOAD-5 upkeep', () => {
     })
     await begin()
     await content.home('en')
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     await clock.advance(600_000)
     const home = content.home('en')
     await clock.advance(5_000)
@@ -196,7 +196,7 @@ describe('LANG-9 a change of language', () => {
 
   test('LANG-9 LOAD-4 also while it fails', async () => {
     const { wordpress, clock, refresh, settled } = await start()
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     refresh('hu')
     await settled()
     const calls = wordpress.requests.length
@@ -208,7 +208,7 @@ describe('LANG-9 a change of language', () => {
 
   test('LANG-9 clears the failure counters of the language', async () => {
     const { wordpress, content, status, refresh } = await start()
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     await content.home('hu')
     await content.home('en')
     wordpress.trouble = null
@@ -218,7 +218,7 @@ describe('LANG-9 a change of language', () => {
 
   test('LANG-9 LOAD-2 repeated between attempts it does not keep a failing type from being blocked', async () => {
     const { wordpress, clock, content, status, refresh, settled } = await start()
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     refresh('hu')
     await settled()
     for (let attempt = 2; attempt <= 3; attempt++) {
@@ -264,7 +264,7 @@ describe('a bug in what nobody waits for is logged', () => {
     const { wordpress, clock, logged, engine } = await startBroken()
     wordpress.trouble = null
     await engine.checkAvailability()
-    wordpress.trouble = { body: '<html>' }
+    wordpress.trouble = cutOff
     await clock.advance(3_000)
     await expect.poll(() => logged, { timeout: 5_000 }).toEqual([theBug])
   })

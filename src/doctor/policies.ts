@@ -13,5 +13,3 @@ export const problemsShown = 20
 export const problemLength = 400
 /** What `openssl rand -hex 16` gives. */
 export const shortestSecret = 32
-/** What of the companion plugin this version of the site reads came with it; the plugin beside the site is at least as new. */
-export const leastPluginVersion = '1.0.0'

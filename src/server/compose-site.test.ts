@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { leastPluginVersion, siteVersion } from '#base/version.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
@@ -106,4 +107,18 @@ test('PROC-4 a process whose metrics fail says so, tells none and lives on', asy
   })
   expect(await asked[0]?.()).toEqual([])
   expect(told).toEqual(['metrics failed'])
+})
+
+test.each([
+  ['of an older plugin', { plugin: '1.0.9' }, [expect.stringMatching(/is version 1\.0\.9; this site needs/)]],
+  ['of one that does not say its version', {}, [expect.stringContaining('does not say its version')]],
+  ['of the same', { plugin: leastPluginVersion }, []],
+  ['of a newer one', { plugin: '99.0.0' }, []],
+  ['while WordPress is away', { status: 'unavailable' as const }, []],
+])('REL-2 /api/status says which plugin the site needs and tells %s', async (_, found, problems) => {
+  const availability = () => ({ status: 'available' as const, message: '', checkedAt: 0, ...found })
+  const clock = createFakeClock()
+  const { app } = composed({ content: { ...unchanging(createBuiltinContent({ clock })), availability } })
+  const status = await (await app.request('/api/status')).json()
+  expect(status).toMatchObject({ version: siteVersion, plugin: { needed: leastPluginVersion }, problems })
 })

@@ -4,10 +4,12 @@ import path from 'node:path'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { stackOf } from '#base/log.ts'
+import { isAtLeast, leastPluginVersion, siteVersion } from '#base/version.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { contentForPages } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
+import type { Availability } from '#content/wordpress/availability.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
@@ -198,6 +200,8 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
         ? vitalsHandler({ note: metrics.noteVitals, limits, trustedProxies, origin, clock })
         : null,
     status: async () => ({
+      version: siteVersion,
+      plugin: { version: content.availability().plugin ?? null, needed: leastPluginVersion },
       content: { ...source(), ...content.status() },
       pages: pages.size(),
       revalidations: revalidation.receipts(),
@@ -205,7 +209,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       cdn: cdn?.status() ?? null,
       leads: await ingredients.countLeads(),
       missing: await ingredients.missing(),
-      problems: ingredients.problems(),
+      problems: [...pluginProblems(content.availability()), ...ingredients.problems()],
     }),
     words: (order) => studioWords(site, order),
     refresh: content.refresh,
@@ -245,6 +249,15 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       isStopping = true
     },
   }
+}
+
+/** REL-2: what WordPress says of its plugin is known while it answers. */
+function pluginProblems({ status, plugin }: Availability): string[] {
+  if (status !== 'available' || (plugin && isAtLeast(plugin, leastPluginVersion))) return []
+  const found = plugin ? `is version ${plugin}` : 'does not say its version, or is not active'
+  return [
+    `The companion plugin of WordPress ${found}; this site needs ${leastPluginVersion}. Upload it again under Plugins.`,
+  ]
 }
 
 function composeForms(

@@ -82,5 +82,10 @@ export async function startEngine(content = studio()) {
 }
 
 export const down: Answer = { status: 500 }
+/** From a WordPress that is there: JSON that ends too early, as when PHP runs out of memory. */
+export const cutOff: Answer = {
+  headers: { 'Content-Type': 'application/json', 'X-WP-Total': '1' },
+  body: '[{"id":1',
+}
 export const blog = { language: 'en', page: 1 } as const
 export const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)

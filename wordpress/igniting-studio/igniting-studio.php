@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Igniting Studio
  * Description:       Turns WordPress into the content system of the studio's bilingual website: portfolio and services, languages, custom fields, site options and the REST shapes the website reads.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
  * Update URI:        igniting-studio
@@ -19,6 +19,9 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
+
+/** As in the header above; `npm run release` raises both. */
+const PLUGIN_VERSION = '1.1.0';
 
 require __DIR__ . '/includes/content/fields.php';
 require __DIR__ . '/includes/content/field-values.php';

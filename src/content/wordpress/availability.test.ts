@@ -3,19 +3,26 @@ import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { createAvailabilityCheck } from './availability.ts'
+import { CallFailed, whileAvailable } from './call-failed.ts'
+import { NotRestApi } from './errors.ts'
 import { createWordPressApi } from './wordpress-api.ts'
 
+/** How WordPress answers HEAD for a list: JSON without a body, and how long the list is. */
+const available = {
+  headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-WP-Total': '0' },
+}
+
 async function start(first: Answer) {
-  const told = { answer: first }
+  const told: { answer: Answer } = { answer: first }
   const server = await startRecordingServer(() => told.answer)
   onTestFinished(server.close)
   const clock = createFakeClock()
   const api = createWordPressApi({ baseUrl: server.url, fetch, clock })
-  return { told, server, clock, availability: createAvailabilityCheck({ api, clock, log: silentLog }) }
+  return { told, server, clock, api, availability: createAvailabilityCheck({ api, clock, log: silentLog }) }
 }
 
 test('AVAIL-1 unknown, then available when HEAD /posts?per_page=1 succeeds', async () => {
-  const { availability, server, clock } = await start({})
+  const { availability, server, clock } = await start(available)
   expect(availability.current()).toEqual({ status: 'unknown', message: '', checkedAt: null })
   expect(await availability.check()).toEqual({ status: 'available', message: '', checkedAt: clock.now() })
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -31,8 +38,47 @@ test('AVAIL-1 AVAIL-5 unavailable on any other status', async () => {
   })
 })
 
+test.each<[string, Answer, string]>([
+  ['a login page, a captive portal or a maintenance page', { body: '<!doctype html>' }, 'a web page'],
+  [
+    'another service that speaks JSON',
+    { headers: { 'Content-Type': 'application/json' } },
+    'application/json',
+  ],
+  ['an answer without a type', { headers: { 'Content-Type': '' } }, 'without a type'],
+  ['a status of success without content', { status: 204, headers: { 'Content-Type': '' } }, 'without a type'],
+])('AVAIL-1 AVAIL-5 unavailable when 200 is the answer of %s, and says so', async (_, answer, expected) => {
+  const { availability } = await start(answer)
+  const { status, message } = await availability.check()
+  expect(status).toBe('unavailable')
+  expect(message).toMatch(/^Connection failed: what answers is not the REST API of WordPress/)
+  expect(message).toContain(expected)
+})
+
+test('AVAIL-1 a read that gets a page instead of JSON has the availability checked again at once', async () => {
+  const { told, availability, api, server } = await start(available)
+  await availability.check()
+  told.answer = { body: '<!doctype html><title>Log in</title>' }
+  const read = whileAvailable(availability)
+  const call = { operation: 'posts', group: 'posts', path: '/wp/v2/posts' }
+  const reading = read({ name: 'posts' } as never, async () => {
+    const answer = await api(call)
+    if (!answer.ok) throw new CallFailed(answer.fault)
+  })
+  await expect(reading).rejects.toMatchObject({ fault: { cause: expect.any(NotRestApi) } })
+  await expect.poll(() => availability.current().status).toBe('unavailable')
+  expect(server.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET', 'HEAD'])
+})
+
+test('AVAIL-1 the companion plugin says its version with every answer', async () => {
+  const { availability, told } = await start(available)
+  expect(await availability.check()).not.toHaveProperty('plugin')
+  told.answer = { headers: { ...available.headers, 'X-Igniting-Studio': '1.1.0' } }
+  expect(await availability.check({ isForced: true })).toMatchObject({ status: 'available', plugin: '1.1.0' })
+})
+
 test('AVAIL-1 AVAIL-5 unavailable when nobody is there', async () => {
-  const { availability, server } = await start({})
+  const { availability, server } = await start(available)
   await server.close()
   expect(await availability.check()).toMatchObject({ message: 'WordPress site not reachable' })
 })
@@ -52,7 +98,7 @@ test('AVAIL-1 AVAIL-5 unavailable after 5 s of silence; AVAIL-3 who meets the ch
 })
 
 test('AVAIL-2 a finding is fresh for 5 min, whatever happens to the wall clock', async () => {
-  const { availability, server, clock } = await start({})
+  const { availability, server, clock } = await start(available)
   await availability.check()
   clock.setWallClock(-7_200_000)
   await clock.advance(300_000)
@@ -61,14 +107,14 @@ test('AVAIL-2 a finding is fresh for 5 min, whatever happens to the wall clock',
 })
 
 test('AVAIL-2 a finding is fresh for 5 min; a forced check asks at once', async () => {
-  const { availability, server, clock, told } = await start({})
+  const { availability, server, clock, told } = await start(available)
   await availability.check()
   told.answer = { status: 503 }
   await clock.advance(299_999)
   expect((await availability.check()).status).toBe('available')
   expect((await availability.check({ isForced: true })).status).toBe('unavailable')
   await clock.advance(300_000)
-  told.answer = {}
+  told.answer = available
   expect((await availability.check()).status).toBe('available')
   expect(server.requests).toHaveLength(3)
 })

@@ -18,6 +18,8 @@ export type Availability = {
   message: string
   /** Milliseconds since the Unix epoch; null before the first check. */
   checkedAt: number | null
+  /** The version of the companion plugin that answered; one before 1.1.0 does not say it. */
+  plugin?: string
 }
 
 export const neverChecked: Availability = { status: 'unknown', message: '', checkedAt: null }
@@ -57,7 +59,8 @@ export function createAvailabilityCheck(dependencies: {
       const cause = result.ok ? undefined : causeOf(result.fault)
       const level = result.ok ? 'info' : 'warn'
       if (status !== before) log[level]({ status, message, cause }, 'availability of WordPress')
-      finding = { status, message, checkedAt: clock.now() }
+      const plugin = result.ok ? result.value.plugin : finding.plugin
+      finding = { status, message, checkedAt: clock.now(), ...(plugin && { plugin }) }
       foundAt = clock.monotonic()
       if (before === 'unavailable' && status === 'available') onRecovery?.()
     } finally {

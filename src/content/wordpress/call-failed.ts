@@ -1,7 +1,7 @@
 import type { Policy } from '#resilience/policy.ts'
 import { availabilityFreshMs, recoveryCheckMs } from '../policies.ts'
 import type { AvailabilityCheck } from './availability.ts'
-import { type ContentFault, notAsked } from './errors.ts'
+import { type ContentFault, NotRestApi, notAsked } from './errors.ts'
 
 /** A call that failed, on its way through the policies; outside of them it is a value. */
 export class CallFailed extends Error {
@@ -38,10 +38,13 @@ export function whileAvailable(availability: AvailabilityCheck): Policy {
     try {
       return await next(call)
     } catch (error) {
-      if (error instanceof CallFailed && mayBeDown(error.fault)) availability.checkBehind()
+      if (error instanceof CallFailed && mayBeAway(error.fault)) availability.checkBehind()
       throw error
     }
   }
 }
 
 const mayBeDown = ({ kind }: ContentFault) => kind === 'timeout' || kind === 'not-connected'
+
+const mayBeAway = (fault: ContentFault) =>
+  mayBeDown(fault) || (fault.kind === 'failed' && fault.cause instanceof NotRestApi)

@@ -69,6 +69,22 @@ export const blogListFault: StatusFault = (status, statusText) =>
 export const contactFormFault: StatusFault = (status, statusText) =>
   statusFault(status, statusText, `Contact form submission failed: ${status}`)
 
+/**
+ * A status of success from something else than WordPress: a login page, a captive portal, a maintenance page, another site.
+ * @param contentType of the answer, as it says itself
+ */
+export class NotRestApi extends Error {
+  override readonly name = 'NotRestApi'
+  constructor(contentType: string) {
+    const what = /\bhtml\b/i.test(contentType)
+      ? `a web page (${contentType}), such as a login, maintenance or error page`
+      : contentType
+        ? `an answer of type ${contentType}`
+        : 'an answer without a type'
+    super(`what answers is not the REST API of WordPress but ${what.slice(0, 150)}`)
+  }
+}
+
 /** What became of a request that brought no usable answer; `aborted` says that its caller gave up. */
 export function faultOf(error: unknown, aborted = false): ContentFault {
   if (aborted || error instanceof FetchTimeout || error instanceof DeadlineExceeded || isAbort(error)) {

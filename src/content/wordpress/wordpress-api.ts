@@ -3,7 +3,14 @@ import { failure, type Result, success } from '#base/result.ts'
 import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
 import { maxAnswerBytes, requestTimeoutMs } from '../policies.ts'
 import { parseBoundedJson } from './bounded-json.ts'
-import { apiFault, type ContentFault, errorAnswerIn, faultOf, type StatusFault } from './errors.ts'
+import {
+  apiFault,
+  type ContentFault,
+  errorAnswerIn,
+  faultOf,
+  NotRestApi,
+  type StatusFault,
+} from './errors.ts'
 
 export type ApiRequest = {
   /** What is done, with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
@@ -17,6 +24,8 @@ export type ApiRequest = {
   timeoutMs?: number
   /** The largest answer; `maxAnswerBytes` when not given. */
   maxBytes?: number
+  /** WordPress says how many records a list has; without that count the answer is not from WordPress. */
+  isList?: boolean
   form?: FormData
   /** Sent as JSON instead, signed where the site shares a secret with this WordPress (LINK-1). */
   signed?: object
@@ -24,8 +33,11 @@ export type ApiRequest = {
   statusFault?: StatusFault
 }
 
-/** `total` and `pages` are what WordPress says about the whole collection; 0 when it says nothing. */
-export type ApiAnswer = { body: unknown; total: number; pages: number }
+/**
+ * `total` and `pages` are what WordPress says about the whole collection; 0 when it says nothing. `plugin` is the version of the
+ * companion plugin; an old one does not say it. `body` is null for HEAD.
+ */
+export type ApiAnswer = { body: unknown; total: number; pages: number; plugin?: string }
 
 /** The headers that show WordPress that the site asks. @param parts `target` is path and query as they are sent */
 export type SignRequest = (parts: { method: string; target: string; body: string }) => Record<string, string>
@@ -57,6 +69,7 @@ export function createWordPressApi(dependencies: {
       maxBytes = maxAnswerBytes,
       form,
       signed,
+      isList = false,
       statusFault = apiFault,
     },
     signal,
@@ -73,7 +86,7 @@ export function createWordPressApi(dependencies: {
         const fault = statusFault(answer.status, answer.statusText)
         return failure({ ...fault, ...errorAnswerIn(answer, clock.now()) })
       }
-      return success(method === 'HEAD' ? emptyAnswer : read(answer))
+      return success(read(answer, { isHead: method === 'HEAD', isList }))
     } catch (error) {
       return failure(faultOf(error, signal?.aborted))
     }
@@ -87,13 +100,35 @@ const headersOf = (form?: FormData) => ({
   ...(!form && { 'Content-Type': 'application/json' }),
 })
 
-const emptyAnswer: ApiAnswer = { body: null, total: 0, pages: 0 }
+/** @throws {NotRestApi} for what WordPress would not answer, as far as headers and body show it */
+function read(
+  { text, headers }: BoundedAnswer,
+  { isHead, isList }: { isHead: boolean; isList: boolean },
+): ApiAnswer {
+  const contentType = headers.get('Content-Type') ?? ''
+  const total = headers.get('X-WP-Total')
+  if ((isHead && !isJson(contentType)) || (isList && total === null)) throw new NotRestApi(contentType)
+  const plugin = headers.get(pluginHeader)?.slice(0, maxVersionLength)
+  return {
+    body: isHead ? null : parse(text, contentType),
+    total: count(total),
+    pages: count(headers.get('X-WP-TotalPages')),
+    ...(plugin && { plugin }),
+  }
+}
 
-const read = ({ text, headers }: BoundedAnswer): ApiAnswer => ({
-  body: parseBoundedJson(text),
-  total: count(headers.get('X-WP-Total')),
-  pages: count(headers.get('X-WP-TotalPages')),
-})
+const pluginHeader = 'X-Igniting-Studio'
+const maxVersionLength = 20
+
+const isJson = (contentType: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
+
+function parse(text: string, contentType: string): unknown {
+  try {
+    return parseBoundedJson(text)
+  } catch (error) {
+    throw isJson(contentType) ? error : new NotRestApi(contentType)
+  }
+}
 
 const count = (header: string | null) => {
   const value = Number(header)

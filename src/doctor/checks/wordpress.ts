@@ -1,8 +1,8 @@
+import { isAtLeast, leastPluginVersion } from '#base/version.ts'
 import type { Config } from '#config/config.ts'
 import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { leastPluginVersion } from '../policies.ts'
 import { checkClock } from './clock.ts'
 
 /** Whether WordPress can be read, has the companion plugin, and knows what time it is. */
@@ -82,10 +82,6 @@ function checkPluginFiles(index: string): Finding[] {
     ),
   ]
 }
-
-/** `1.10` is newer than `1.9`. */
-const isAtLeast = (version: string, least: string): boolean =>
-  version.localeCompare(least, 'en', { numeric: true }) >= 0
 
 function namespacesIn(text: string): string[] | null {
   try {

@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Log, silentLog } from '#base/log.ts'
+import { leastPluginVersion } from '#base/version.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { introduceSite } from './introduce.ts'
 import { introductionPausesMs } from './policies.ts'
 import { fits, readSignature } from './signature.ts'
+
+/** What WordPress answers once it knows the website. */
+const met: Answer = { body: { url: 'https://studio.example' } }
 
 async function introduction(answers: Answer[]) {
   const server = await startRecordingServer(() => answers.shift() ?? { status: 500 })
@@ -25,7 +29,7 @@ async function introduction(answers: Answer[]) {
 }
 
 test('LINK-3 the site says where it stands, signed, and again until WordPress hears it', async () => {
-  const { server, clock, done, warned } = await introduction([{ status: 503 }, { body: {} }])
+  const { server, clock, done, warned } = await introduction([{ status: 503 }, met])
   await server.received(1)
   while (server.requests.length < 2) {
     await clock.advance(introductionPausesMs[0] ?? 0)
@@ -36,8 +40,18 @@ test('LINK-3 the site says where it stands, signed, and again until WordPress he
   const parts = { method: 'POST', target: '/wp-json/igniting-studio/v1/website', body: request?.body ?? '' }
   const signature = readSignature(request?.headers['x-studio-signature']?.toString())
   expect(signature && fits('both know', parts, signature)).toBe(true)
-  expect(JSON.parse(parts.body)).toEqual({ url: 'https://studio.example' })
+  expect(JSON.parse(parts.body)).toEqual({ url: 'https://studio.example', needs_plugin: leastPluginVersion })
   expect(warned).toEqual([])
+})
+
+test('LINK-3 a page with status 200, such as a login, is not taken for WordPress: the site introduces itself again', async () => {
+  const { server, clock, done } = await introduction([{ body: '<!doctype html><title>Log in</title>' }, met])
+  await server.received(1)
+  while (server.requests.length < 2) {
+    await clock.advance(introductionPausesMs[0] ?? 0)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await done
 })
 
 test('what is refused is given up and said once', async () => {

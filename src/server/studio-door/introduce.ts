@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { leastPluginVersion } from '#base/version.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import { introductionPausesMs, introductionTimeoutMs, maxIntroductionBytes } from './policies.ts'
 import { requestSigner } from './signature.ts'
@@ -7,8 +8,17 @@ import { requestSigner } from './signature.ts'
 /** A WordPress that is paired with the site: base address, and the secret of both. */
 export type PairedWordPress = { url: string; secret: string }
 
+/** WordPress repeats the address; a login or maintenance page has a status of success too. */
+function isMet(text: string): boolean {
+  try {
+    return typeof JSON.parse(text)?.url === 'string'
+  } catch {
+    return false
+  }
+}
+
 /**
- * LINK-3: tells WordPress where the site stands, so that one pasted line is enough. Tried again until it is heard; what
+ * LINK-3: tells WordPress where the site stands, so that one pasted line is enough, and which plugin it needs (REL-2). Tried again until it is heard; what
  * is refused is logged once and given up: a person has to mend it.
  */
 export async function introduceSite(options: {
@@ -21,15 +31,15 @@ export async function introduceSite(options: {
 }): Promise<void> {
   const { wordpress, siteUrl, fetch, clock, log, signal } = options
   const url = `${wordpress.url}/wp-json/igniting-studio/v1/website`
-  const body = JSON.stringify({ url: siteUrl })
+  const body = JSON.stringify({ url: siteUrl, needs_plugin: leastPluginVersion })
   const sign = requestSigner(wordpress.secret, clock.now)
   const bounds = { clock, ms: introductionTimeoutMs, maxBytes: maxIntroductionBytes, signal }
   for (let attempt = 0; ; attempt += 1) {
     const signature = sign({ method: 'POST', target: new URL(url).pathname, body })
     const headers = { 'Content-Type': 'application/json', ...signature }
     const answer = await boundedFetch(fetch, url, { method: 'POST', headers, body }, bounds).catch(() => null)
-    if (signal.aborted || answer?.status === 200) return
-    if (answer && answer.status < 500 && answer.status !== 429)
+    if (signal.aborted || (answer?.status === 200 && isMet(answer.text))) return
+    if (answer && answer.status >= 300 && answer.status < 500 && answer.status !== 429)
       return log.warn(
         { status: answer.status, said: answer.text.slice(0, 300) },
         'WordPress does not know this website: pair them on its connection screen',

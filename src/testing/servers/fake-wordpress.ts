@@ -35,7 +35,8 @@ function answerOf(content: FakeWordPressContent, { method, path }: RecordedReque
   const url = new URL(path, 'http://fake.invalid')
   const route = url.pathname.replace('/wp-json', '').replace('/wp/v2', '')
   const [, name = '', id] = route.split('/')
-  if (method === 'HEAD') return {}
+  if (method === 'HEAD')
+    return { headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-WP-Total': '1' } }
   if (name === 'igniting-studio') return objectAnswer(content[route.split('/').at(-1) as 'options'])
   if (name === 'menus') return content.menu ? { body: content.menu } : noMenu
   const records = content[(name === 'portfolio-enhanced' ? 'portfolio' : name) as 'posts']

@@ -239,6 +239,7 @@ return array(
 		'published' => 'közzétéve',
 		'updated' => 'frissítve',
 		'deleted' => 'törölve',
+		'The website needs version %1$s of the Igniting Studio plugin, and this is %2$s. Upload the newer one under Plugins → Add Plugin.' => 'A weboldalnak az Igniting Studio bővítmény %1$s verziójára van szüksége, ez pedig a %2$s. Töltsd fel az újabbat a Bővítmények → Bővítmény hozzáadása menüpontban.',
 		'The website at %1$s does not answer: %2$s' => 'Nem válaszol a weboldal (%1$s): %2$s',
 		'The website has no secret yet: paste the line of the connection screen into its settings and start it again.' => 'A weboldalnak még nincs titkos kulcsa: a kapcsolat képernyőjén lévő sort illeszd be a beállításai közé, és indítsd újra.',
 		'The website has another secret: paste the line of the connection screen into its settings and start it again.' => 'A weboldalnak más a titkos kulcsa: a kapcsolat képernyőjén lévő sort illeszd be a beállításai közé, és indítsd újra.',

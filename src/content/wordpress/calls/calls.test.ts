@@ -24,7 +24,7 @@ async function expectTimeout(ms: number, call: (api: WordPressApi) => CallResult
 }
 
 test('CALL-1 availability: HEAD /posts?per_page=1 in 5 s', async () => {
-  const { api, lines } = await recordedCalls()
+  const { api, lines } = await recordedCalls(() => ({ headers: { 'X-WP-Total': '0' }, body: [] }))
   expect((await checks.headPosts(api)).ok).toBe(true)
   expect(lines()).toEqual(['HEAD /wp/v2/posts?per_page=1'])
   await expectTimeout(5000, checks.headPosts)

@@ -17,6 +17,7 @@ const MAIL_SERVER_SETTING = 'SMTP_URL';
 const NOTICE_AFTER_SECONDS = 60;
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_connection_notice' );
+add_action( 'admin_notices', __NAMESPACE__ . '\print_version_notice' );
 add_filter( 'site_status_tests', __NAMESPACE__ . '\add_connection_tests' );
 
 /** Tells editors that what they saved is not on the website yet, and why; and administrators that there is no pairing. */
@@ -28,6 +29,14 @@ function print_connection_notice(): void {
 		/* translators: %s: date and time. */
 		$text = sprintf( __( 'Changes have not reached the website since %s. They are kept, and sent again by themselves.', 'igniting-studio' ), wp_date( 'Y-m-d H:i', $state['failing_since'] ) );
 		print_notice( "$text {$state['error']}" );
+	}
+}
+
+/** Tells administrators that the website needs a newer one. */
+function print_version_notice(): void {
+	$fault = outdated_plugin_fault();
+	if ( '' !== $fault && current_user_can( 'activate_plugins' ) ) {
+		print_notice( $fault );
 	}
 }
 
@@ -97,7 +106,7 @@ function test_connection(): array {
  * @return string[]
  */
 function connection_faults( $status ): array {
-	$faults = array();
+	$faults = array_filter( array( outdated_plugin_fault() ) );
 	if ( '' === get_option( 'permalink_structure' ) ) {
 		$faults[] = __( 'The permalinks are set to Plain: the website cannot read this WordPress. Choose any other structure under Settings → Permalinks.', 'igniting-studio' );
 	}

@@ -9,6 +9,9 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Option: the oldest version of this plugin that the website can use; "" when it did not say. */
+const NEEDED_VERSION = 'igniting_studio_needed_version';
+
 add_action(
 	'rest_api_init',
 	fn() => register_rest_route(
@@ -19,9 +22,13 @@ add_action(
 			'permission_callback' => __NAMESPACE__ . '\is_signed_by_website',
 			'callback'            => __NAMESPACE__ . '\meet_website',
 			'args'                => array(
-				'url' => array(
+				'url'          => array(
 					'type'     => 'string',
 					'required' => true,
+				),
+				'needs_plugin' => array(
+					'type'    => 'string',
+					'pattern' => '^\d{1,4}(\.\d{1,4}){0,3}$',
 				),
 			),
 		)
@@ -29,9 +36,9 @@ add_action(
 );
 
 /**
- * Remembers the website's address; a constant in wp-config.php wins.
+ * Remembers the website's address, which a constant in wp-config.php overrides, and which version of this plugin it needs.
  *
- * @param \WP_REST_Request $request With `url`.
+ * @param \WP_REST_Request $request With `url`, and from 1.1.0 on `needs_plugin`.
  * @return array|\WP_Error
  */
 function meet_website( $request ) {
@@ -40,5 +47,16 @@ function meet_website( $request ) {
 		return new \WP_Error( 'igniting_studio_address', __( 'This is not an address of a website.', 'igniting-studio' ), array( 'status' => 400 ) );
 	}
 	update_option( WEBSITE_URL, $url );
+	update_option( NEEDED_VERSION, (string) $request['needs_plugin'] );
 	return array( 'url' => get_website_url() );
+}
+
+/** In words, that the website needs a newer version of this plugin; "" when this one will do. */
+function outdated_plugin_fault(): string {
+	$needed = (string) get_option( NEEDED_VERSION, '' );
+	if ( version_compare( PLUGIN_VERSION, $needed, '>=' ) ) {
+		return '';
+	}
+	/* translators: 1: version that is needed, 2: version that is installed. */
+	return sprintf( __( 'The website needs version %1$s of the Igniting Studio plugin, and this is %2$s. Upload the newer one under Plugins → Add Plugin.', 'igniting-studio' ), $needed, PLUGIN_VERSION );
 }

@@ -22,6 +22,7 @@ function register_site_routes(): void {
 }
 
 add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
+add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_version_header' );
 
 /**
  * Says in the index of the REST API which version of the plugin answers and which of its files are missing, for the website's
@@ -30,11 +31,20 @@ add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
  * @param \WP_REST_Response $response The index.
  */
 function add_plugin_version( \WP_REST_Response $response ): \WP_REST_Response {
-	$plugin                            = get_file_data( PLUGIN_FILE, array( 'version' => 'Version' ) );
 	$response->data['igniting_studio'] = array(
-		'version' => $plugin['version'],
+		'version' => PLUGIN_VERSION,
 		'missing' => missing_built_files(),
 	);
+	return $response;
+}
+
+/**
+ * Says the same with every answer, for the website that runs.
+ *
+ * @param \WP_HTTP_Response $response The answer.
+ */
+function add_version_header( $response ) {
+	$response->header( 'X-Igniting-Studio', PLUGIN_VERSION );
 	return $response;
 }
 

@@ -1,9 +1,9 @@
 // The door of every npm script, in plain JavaScript because it may run before anything is installed, on whatever
-// Node the machine has: installs what is missing, then runs a script of this folder with the pinned Node.
+// Node the machine has (18 or later): installs what is missing, then runs a script of this folder with the pinned Node.
 //   node scripts/launch.mjs SCRIPT [ARGUMENTS…]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs'
 import { constants, totalmem } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,46 +11,78 @@ import { fileURLToPath } from 'node:url'
 const home = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [script, ...scriptArguments] = process.argv.slice(2)
 const servesVisitors = ['start.ts', '../bench/run.ts'].includes(script)
+/** `linux-x64`: how the packages of Node are named. */
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win-x64']
 process.chdir(home)
 
+refuseOldNode()
 installWhatIsMissing()
 runWithPinnedNode()
+
+/** Ends with the sentences. Nothing was started. */
+function refuse(...sentences) {
+  process.stderr.write(`${sentences.join('\n')}\n`)
+  process.exit(1)
+}
+
+/** Before anything is installed: says what to install where this machine can run neither the launcher nor the site. */
+function refuseOldNode() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 18)
+    refuse(
+      `This is Node ${process.version}, which is too old: install Node 20 or later, then run the command again.`,
+    )
+  if (!pinnedPlatforms.includes(platform) && !isRecentEnough())
+    refuse(
+      `There is no Node for ${process.platform} on ${process.arch} to install beside the site, and this is ${process.version}:`,
+      'install Node 24.18 or a later 24, then run the command again.',
+    )
+}
 
 /** Runs `npm ci` unless node_modules matches the lock file. */
 function installWhatIsMissing() {
   const mark = 'node_modules/.installed-from'
   const wanted = createHash('sha256')
-    .update(readFileSync('package-lock.json'))
+    .update(fs.readFileSync('package-lock.json'))
     .update(process.platform)
     .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return
+  const { bavail, bsize } = fs.statfsSync('.')
+  const [free, needed] = [Math.floor((bavail * bsize) / 2 ** 20), 1_200]
+  if (free < needed)
+    refuse(
+      `The packages and the build need ${needed} MB, and ${home} has ${free} MB left: make room, then run the command again.`,
+    )
   process.stderr.write('Installing the packages (once; under a minute)…\n')
   const install = spawnSync('npm', ['ci', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (install.status !== 0) {
-    process.stderr.write('npm ci failed; its message stands above. Nothing was started.\n')
-    process.exit(1)
-  }
-  writeFileSync(mark, wanted)
+  if (install.error)
+    refuse('There is no npm here: install the npm that comes with Node, then run the command again.')
+  if (install.status !== 0) refuse('npm ci failed; its message is above. Nothing was started.')
+  fs.writeFileSync(mark, wanted)
 }
 
-/** The pinned Node where its package exists for this platform, else the system's, which must be recent enough. */
-function pinnedNode() {
-  const installed = path.join(
-    home,
-    'node_modules',
-    '.bin',
-    process.platform === 'win32' ? 'node.cmd' : 'node',
-  )
-  if (existsSync(installed)) return installed
+function isRecentEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major === 24 && minor >= 18) return process.execPath
-  process.stderr.write(
-    `No pinned Node for ${process.platform} ${process.arch}, and this is ${process.version}: install Node 24.18 or a later 24.\n`,
+  return major === 24 && minor >= 18
+}
+
+/**
+ * The pinned Node inside its package, since not every npm links it into `node_modules/.bin`; else the system's, if that is
+ * recent enough.
+ */
+function pinnedNode() {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const installed = path.join(home, 'node_modules', `node-${platform}`, 'bin', program)
+  if (fs.existsSync(installed)) return installed
+  if (isRecentEnough()) return process.execPath
+  return refuse(
+    `The Node of the site was not installed (${installed}): delete node_modules and run the command again.`,
+    'Do not leave out optional packages; or install Node 24.18 or a later 24.',
   )
-  return process.exit(1)
 }
 
 /**
@@ -79,9 +111,14 @@ function smallMemory() {
 function runWithPinnedNode() {
   const child = spawn(pinnedNode(), [path.join('scripts', script), ...scriptArguments], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    shell: process.platform === 'win32',
     env: { ...process.env, ...(servesVisitors && smallMemory()) },
   })
+  // A binary for glibc on Alpine, say: its loader is missing.
+  child.on('error', ({ message }) =>
+    refuse(
+      `The Node of the site does not run here (${message}): use a Linux with glibc, or install Node 24.18 or a later 24.`,
+    ),
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
     process.on(signal, () => child.kill(signal))
   const parent = process.ppid

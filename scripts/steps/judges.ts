@@ -25,16 +25,21 @@ export const xmlLintFile = (): string | null => fileOf('xmllint-wasm', 'index-no
 /** The official schema of sitemaps, or null while it is not installed. */
 export const sitemapSchemaFile = (): string | null => fileOf('sitemap', 'schema', 'sitemap.xsd')
 
+/** A source file of Mozilla's observatory, or null while it is not installed. */
+export const observatoryFile = (name: string): string | null =>
+  fileOf('@mdn', 'mdn-http-observatory', 'src', ...name.split('/'))
+
 /** Provides the judges of the built site, else says in a sentence which of them are skipped. */
 export function ensureJudges(): void {
-  const areThere = () => [lighthouseFile, xmlLintFile, sitemapSchemaFile].every((file) => file() !== null)
+  const areThere = () =>
+    [lighthouseFile(), xmlLintFile(), sitemapSchemaFile(), observatoryFile('constants.js')].every(Boolean)
   if (!areThere()) {
     process.stderr.write('Installing the judges of the built site (once)…\n')
     runNpm('ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund')
   }
   if (!areThere())
     process.stderr.write(
-      'Lighthouse, W3C’s checker and the schemas are skipped: the registry of npm does not answer.\n',
+      'Lighthouse, W3C’s checker, Mozilla’s observatory and the schemas are skipped: the registry of npm does not answer.\n',
     )
   else if (!checkerFile())
     process.stderr.write('W3C’s checker is skipped: it needs Java (apt-get install default-jre-headless).\n')

@@ -25,22 +25,22 @@ const mayBeGpl = (name: string) => name.startsWith('@php-wasm/')
 /** Packages whose `package.json` has none; read in their LICENSE file. */
 export const readInTheirFiles: Readonly<Record<string, string>> = {
   '@php-wasm/util': 'GPL-2.0-or-later',
+  busboy: 'MIT',
   'png-js': 'MIT',
+  streamsearch: 'MIT',
 }
-
-/** Stands in the lock file for packages that are not wanted, and holds nothing. */
-const standIn = 'empty-npm-package'
 
 export type Package = { name: string; version: string; licence: string; isDevelopment: boolean }
 
 /** What the lock file installs, on whatever platform, in its order. */
 export function lockedPackages(lockFile = 'package-lock.json'): Package[] {
   const lock: {
-    packages: Record<string, { version: string; license?: string; dev?: boolean; name?: string }>
+    packages: Record<string, { version: string; license?: string; dev?: boolean; link?: boolean }>
   } = JSON.parse(readFileSync(lockFile, 'utf8'))
-  return Object.entries(lock.packages).flatMap(([place, { version, license, dev = false, name: own }]) => {
+  return Object.entries(lock.packages).flatMap(([place, { version, license, dev = false, link }]) => {
+    // A link leads to a folder of the project, which is no package of others.
+    if (link || !place.includes('node_modules/')) return []
     const name = place.split('node_modules/').at(-1) ?? ''
-    if (name === '' || own === standIn) return []
     return [{ name, version, licence: license ?? readInTheirFiles[name] ?? 'unknown', isDevelopment: dev }]
   })
 }

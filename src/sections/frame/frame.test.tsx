@@ -69,7 +69,8 @@ describe('the footer', () => {
   })
 })
 
-test('ERR-5 a part of the frame outside of its frame throws', () => {
-  const Lost = () => useFrame().copy.siteName
+const Lost = () => useFrame().copy.siteName
+
+test('ERR-5 throws where a part of the frame is rendered outside of its frame', () => {
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('useFrame must be used inside FrameProvider')
 })

@@ -76,9 +76,9 @@ function newestOf(records: readonly RecordSummary[]) {
   return (page: PlainPage, language: Language): string => {
     const kinds = listsOf[page] ?? []
     const isShown = ({ kind, link }: RecordSummary) => kinds.includes(kind) || link === pathTo(page, language)
-    return records
-      .filter((record) => record.language === language && isShown(record))
-      .reduce((newest, { modified }) => (modified > newest ? modified : newest), changedOn(page, language))
+    const shown = records.filter((record) => record.language === language && isShown(record))
+    // ISO dates sort as text.
+    return [changedOn(page, language), ...shown.map(({ modified }) => modified)].toSorted().at(-1) ?? ''
   }
 }
 

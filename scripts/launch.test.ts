@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A checkout with nothing installed, where `npm` is a program that only notes that it was called. */
+function freshCheckout() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'igniting-launch-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(path.join(folder, 'scripts'))
+  cpSync('scripts/launch.mjs', path.join(folder, 'scripts', 'launch.mjs'))
+  cpSync('package-lock.json', path.join(folder, 'package-lock.json'))
+  writeFileSync(
+    path.join(folder, 'scripts', 'hello.ts'),
+    "process.stdout.write('hello from ' + process.execPath)",
+  )
+  const programs = path.join(folder, 'programs')
+  mkdirSync(programs)
+  writeFileSync(
+    path.join(programs, 'npm'),
+    '#!/bin/sh\nmkdir -p node_modules && touch node_modules/npm-was-called\n',
+    {
+      mode: 0o755,
+    },
+  )
+  return {
+    folder,
+    isInstalled: () => existsSync(path.join(folder, 'node_modules', 'npm-was-called')),
+    /** @param pretend JavaScript that runs first, to make this machine another one */
+    launch: (pretend = '') =>
+      spawnSync(
+        process.execPath,
+        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/launch.mjs', 'hello.ts'],
+        { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: `${programs}:${process.env.PATH}` } },
+      ),
+  }
+}
+
+const pretend = (name: string, value: string) =>
+  `Object.defineProperty(process, '${name}', { value: ${value} });`
+const node = (version: string) =>
+  pretend('version', `'v${version}'`) + pretend('versions', `{ ...process.versions, node: '${version}' }`)
+
+test('says which Node to install where this one is too old, and installs nothing', () => {
+  const { launch, isInstalled } = freshCheckout()
+  const { status, stderr } = launch(node('16.20.2'))
+  expect(stderr).toBe(
+    'This is Node v16.20.2, which is too old: install Node 20 or later, then run the command again.\n',
+  )
+  expect(status).toBe(1)
+  expect(isInstalled()).toBe(false)
+})
+
+test('says what to install on a platform that no Node can be installed for, before installing anything', () => {
+  const { launch, isInstalled } = freshCheckout()
+  const { status, stderr } = launch(node('22.1.0') + pretend('platform', `'darwin'`))
+  expect(stderr.split('\n')[1]).toBe('install Node 24.18 or a later 24, then run the command again.')
+  expect(status).toBe(1)
+  expect(isInstalled()).toBe(false)
+})
+
+test('says how much room is missing on a full disk', () => {
+  const { launch, isInstalled } = freshCheckout()
+  const { status, stderr } = launch(
+    `import fs from 'node:fs'; fs.statfsSync = () => ({ bavail: 100, bsize: 2 ** 20 })`,
+  )
+  expect(stderr).toMatch(/need 1200 MB, and .* has 100 MB left: make room/)
+  expect(status).toBe(1)
+  expect(isInstalled()).toBe(false)
+})
+
+test('finds the pinned Node inside its package, linked by npm or not', () => {
+  const { folder, launch } = freshCheckout()
+  const bin = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin')
+  mkdirSync(bin, { recursive: true })
+  const pinned = path.join(bin, 'node')
+  writeFileSync(pinned, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`, { mode: 0o755 })
+  const { status, stdout } = launch(node('18.20.0'))
+  expect(stdout).toBe(`hello from ${process.execPath}`)
+  expect(status).toBe(0)
+})
+
+test('says that the pinned Node is missing where optional packages were left out', () => {
+  const { launch } = freshCheckout()
+  const { status, stderr } = launch(node('20.0.0'))
+  expect(stderr).toContain('Do not leave out optional packages')
+  expect(status).toBe(1)
+})
+
+/** What runs on every installation, unseen; `.npmrc` forbids it, and no package may come to rely on it unnoticed. */
+const mayHaveInstallScripts = ['fs-ext-extra-prebuilt']
+
+test('no package that is installed runs a script of its own, and none new has one', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>
+  }
+  const withScripts = Object.entries(packages).flatMap(([place, { hasInstallScript }]) =>
+    hasInstallScript ? [place.split('node_modules/').at(-1)] : [],
+  )
+  expect(withScripts).toEqual(mayHaveInstallScripts)
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
+})
+
+test('the manifest holds nothing that npm 9 refuses', () => {
+  const manifest = readFileSync('package.json', 'utf8')
+  expect(JSON.parse(manifest)).not.toHaveProperty('overrides')
+  expect(manifest).not.toContain('"npm:')
+})
+
+test('the package in place of unused versions of PHP has their version', () => {
+  const version = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+  expect(version('scripts/supply/unused-php/package.json').version).toBe(
+    version('package.json').dependencies['@php-wasm/node'],
+  )
+})

@@ -63,9 +63,12 @@ test('the longest stop is over before Compose and systemd end the site by force'
   expect(Number(container)).toBeGreaterThan(longestSeconds)
 })
 
-test('the rehearsal is a script without a fault of syntax', () => {
-  expect(spawnSync('bash', ['-n', path.join(root, 'deploy/rehearse.sh')]).status).toBe(0)
-})
+test.each(['setup', 'update', 'preflight.sh', 'prepare.sh', 'rehearse.sh', 'rehearse-without-containers.sh'])(
+  'deploy/%s has no syntax error',
+  (script) => {
+    expect(spawnSync('bash', ['-n', path.join(root, 'deploy', script)]).status).toBe(0)
+  },
+)
 
 test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
   const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S.*\}) \{$/gm), ([, host]) => host)

@@ -51,9 +51,23 @@ describe('before the operator has set anything', () => {
     expect(html).not.toMatch(/href="[^"]*\.example\b/)
   })
 
-  test.each(paths)('CONT-1 %s names no hours of a phone without its number', async (path) => {
-    expect(textsIn(await htmlOf(path)).filter((text) => /9(?::00)?\D{1,12}18\b/.test(text))).toEqual([])
-  })
+  test.each(['/', '/contact', '/faq', '/hu', '/hu/contact', '/hu/faq'])(
+    'CONT-1 %s states the hours of the phone without its number',
+    async (path) => {
+      expect(textsIn(await htmlOf(path)).some((text) => /9(?::00)?\D{1,12}18\b/.test(text))).toBe(true)
+    },
+  )
+
+  test.each(['/contact', '/hu/contact'])('HEAD-6 the booking button of %s leads to its form', (path) =>
+    site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.goto(path)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /discovery call|foglalok/ })
+        .click()
+      await expect.poll(() => page.locator(':target form').isVisible()).toBe(true)
+    }),
+  )
 
   test.each(['/', '/hu'])('HEAD-6, HOME-3 the booking buttons of %s lead to the contact page', (path) =>
     site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {

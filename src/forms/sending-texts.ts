@@ -19,6 +19,10 @@ export type FormTexts = {
   clear: string
   /** Before the studio's e-mail address. */
   otherWay: string
+  /** FORM-2: explains the asterisk. */
+  required: string
+  /** After a form was sent: what to do in the meantime. */
+  next: { heading: string; booking: string; work: string; audit: string; newTab: string }
   forms: Record<FormName, SendingTexts>
 }
 
@@ -30,6 +34,14 @@ const en: FormTexts = {
   restored: 'Welcome back: what you wrote is still in your browser.',
   clear: 'Start over',
   otherWay: 'Or write to',
+  required: 'Fields with an asterisk (*) are required.',
+  next: {
+    heading: 'While you wait',
+    booking: 'Schedule discovery call',
+    work: 'View Our Work',
+    audit: 'Get Free Audit',
+    newTab: '(opens in a new tab)',
+  },
   forms: {
     contact: {
       sending: 'Sending Message...',
@@ -94,6 +106,14 @@ const hu: FormTexts = {
   restored: 'Jártál már itt: amit írtál, megmaradt a\u00a0böngésződben.',
   clear: 'Tiszta lappal kezdem',
   otherWay: 'Vagy írj ide:',
+  required: 'A\u00a0csillaggal (*) jelölt mezők kitöltése kötelező.',
+  next: {
+    heading: 'Addig is',
+    booking: 'Időpontot foglalok',
+    work: 'Munkáink',
+    audit: 'Kérem az\u00a0ingyenes auditot',
+    newTab: '(új lapon nyílik meg)',
+  },
   forms: {
     contact: {
       sending: 'Üzenet küldése…',

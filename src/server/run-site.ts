@@ -4,6 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/cache/archive/content-folder.server.ts'
+import { sampleSocial } from '#content/sample/sample-content.ts'
 import { selectContent } from '#content/select-content.ts'
 import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 import { mailFolderIn } from '#leads/mails/sending/mail-folder.ts'
@@ -91,7 +92,8 @@ export async function runSite(
       origin: config.siteUrl,
       bookingUrl: config.bookingUrl,
       facts: { ...config.facts, keep_months: String(config.leadsKeepMonths) },
-      social: config.social,
+      // FOOT-2: sample addresses, but never on a studio's own site.
+      social: { ...(config.contentSource !== 'wordpress' && sampleSocial), ...config.social },
       consent: {
         policyVersion: config.consentPolicyVersion,
         countsBeforeConsent: config.countsBeforeConsent,

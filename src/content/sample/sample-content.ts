@@ -56,5 +56,12 @@ export type SampleRecord = {
   acf?: Readonly<Record<string, unknown>>
 }
 
+/** FOOT-2: of no account, since a sample must not lead to a stranger's. */
+export const sampleSocial = {
+  instagram: 'https://www.instagram.com/',
+  tiktok: 'https://www.tiktok.com/',
+  linkedin: 'https://www.linkedin.com/',
+} as const
+
 /** The JSON files as they are; `sample-content.test.ts` proves that they have this shape. */
 export const sampleContent = { site, terms, posts, projects, services, pages } as unknown as SampleContent

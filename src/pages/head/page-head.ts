@@ -149,7 +149,12 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
       href: inLanguage(rssPath, head.language),
     }),
     ...shared,
-    { 'script:ld+json': dataOf({ ...loaderData.head, image }, siteName) } as MetaDescriptor,
+    {
+      'script:ld+json': dataOf(
+        { ...loaderData.head, image },
+        { siteName, description: root?.headDefaults?.description ?? '' },
+      ),
+    } as MetaDescriptor,
   ]
 }
 
@@ -192,11 +197,11 @@ function openGraph(head: PageHead, siteName: string, description = ''): MetaDesc
 /** The structured data of a page; every page but the home page says where it stands. */
 function dataOf(
   { canonical, language, title, things = [], studio, trail, image }: PageHead,
-  siteName: string,
+  { siteName, description: ofStudio }: Pick<HeadDefaults, 'siteName' | 'description'>,
 ) {
   const home = { name: siteName, address: new URL(pathTo('home', language), canonical).href }
   const steps = canonical === home.address ? [] : (trail ?? [{ name: title, address: canonical }])
-  return documentOf({ origin: new URL(canonical).origin, siteName, studio }, [
+  return documentOf({ origin: new URL(canonical).origin, siteName, description: ofStudio, studio }, [
     ...things.map((thing) => withImage(thing, image?.url)),
     ...(steps.length > 0 ? [trailData([home, ...steps])] : []),
   ])

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HomeContent } from '#content/models.ts'
+import type { HomeContent, SafeHtml } from '#content/models.ts'
+import { sampleContent } from '#content/sample/sample-content.ts'
+import { languages } from '#locale/language.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { aboutCopy } from '#locale/messages/pages/about.server.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
@@ -7,12 +9,12 @@ import { AboutPage } from './about-page.tsx'
 
 const none = { projectsCompleted: '', clientSatisfaction: '', averageRoiIncrease: '' }
 
-const about = (home: Partial<HomeContent>) =>
+const about = (home: Partial<HomeContent>, text: SafeHtml | null = null) =>
   renderSection(
     <AboutPage
       copy={aboutCopy.en}
       drawings={drawingsCopy.en}
-      text={null}
+      text={text}
       home={{ statistics: none, statistics_note: '', team: [], ...home }}
     />,
   )
@@ -21,6 +23,19 @@ test('ABOUT-1 mission, vision and the four values stand without any content', ()
   const html = about({})
   for (const text of ['Our mission', 'Our vision', 'Creative', 'Passionate', 'Fast', 'Excellence'])
     expect(html).toContain(text)
+})
+
+test('ABOUT-1 a text from the content system adds to mission and vision, and replaces neither', () => {
+  const html = about({}, '<p>From the CMS.</p>' as SafeHtml)
+  for (const text of ['Our mission', 'Our vision', 'From the CMS.']) expect(html).toContain(text)
+})
+
+test('ABOUT-1 sample statistics say in their language that they are samples', () => {
+  const { home } = sampleContent.site
+  for (const language of languages)
+    expect(Object.values(home[language].statistics).every((value) => value !== '')).toBe(true)
+  expect(home.en.statistics_note).toMatch(/sample/i)
+  expect(home.hu.statistics_note).toMatch(/minta/i)
 })
 
 test('ABOUT-1 a statistic that is unset is not shown, and without any there is no such part', () => {

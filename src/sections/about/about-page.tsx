@@ -14,7 +14,7 @@ import { Team } from './team.tsx'
 type AboutPageProps = {
   copy: AboutCopy
   drawings: DrawingsCopy
-  /** The "about" text from the content system; replaces the built-in mission and vision. `null` without one. */
+  /** The "about" text from the content system, below mission and vision. `null` without one. */
   text: SafeHtml | null
   home: Pick<HomeContent, 'statistics' | 'statistics_note' | 'team'>
 }
@@ -37,7 +37,10 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
         <div className="about-text__box">
           <Matchbox copy={drawings} />
         </div>
-        <div className="about-text__prose">{text ? <Prose html={text} /> : <Purpose copy={copy} />}</div>
+        <div className="about-text__prose">
+          <Purpose copy={copy} />
+          {text && <Prose html={text} />}
+        </div>
       </div>
       <Values copy={copy.values} />
       <SectionBoundary>

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
 import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import { contactCopy } from '#locale/messages/pages/contact.server.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
+import { BookingButton, contactFormId } from '../frame/header/booking-button.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 describe.each(languages)('the contact page in %s', (language) => {
@@ -15,6 +17,25 @@ describe.each(languages)('the contact page in %s', (language) => {
     expect(html).toContain('action="/api/forms/contact"')
     expect(html).toMatch(/24/)
     expect(html).toMatch(/9(?::00)?\D{1,12}18/)
+  })
+
+  test('CONT-1 states the hours of the phone without a number, too', () => {
+    const silent = renderSection(
+      <ContactPage copy={contactCopy[language]} form={contactFormCopy[language]} />,
+      language,
+      { phone: '' },
+    )
+    expect(silent).toContain(contactCopy[language].expect.phoneHours)
+    expect(silent).not.toContain('href="tel:')
+  })
+
+  test('HEAD-6 without a booking page its button leads to the form of this page, elsewhere to this page', () => {
+    const button = (path?: string) =>
+      renderSection(<BookingButton>Call</BookingButton>, language, { bookingUrl: null }, path)
+    const contact = pathTo('contact', language)
+    expect(html).toContain(`id="${contactFormId}"`)
+    expect(button(contact)).toContain(`href="#${contactFormId}"`)
+    expect(button(pathTo('about', language))).toContain(`href="${contact}"`)
   })
 })
 

@@ -45,19 +45,19 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
           </li>
         ))}
       </ol>
-      {phone && (
-        <>
-          <h2 className="type-title">{copy.phone}</h2>
-          <p className="contact__hours">
-            <span className="contact__hours-figure" aria-hidden="true">
-              {copy.hours}
-            </span>
+      <h2 className="type-title">{copy.phone}</h2>
+      <p className="contact__hours">
+        <span className="contact__hours-figure" aria-hidden="true">
+          {copy.hours}
+        </span>
+        {phone && (
+          <>
             <PhoneLink number={phone} />
             <br />
-            {copy.phoneHours}
-          </p>
-        </>
-      )}
+          </>
+        )}
+        {copy.phoneHours}
+      </p>
       {bookingUrl && <BookingButton tone="ink">{frame.navigation.bookCall}</BookingButton>}
     </aside>
   )

@@ -11,6 +11,7 @@ import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
 import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { fieldNames, renderSection } from '#testing/builders/render-section.tsx'
 import { Comments } from '../blog/comments.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
@@ -72,6 +73,11 @@ describe.each(names)('the form %s', (form) => {
     for (const [name, isRequired] of rules) if (isRequired) expect(tag(html, name)).not.toBe('')
   })
 
+  test.each(languages)('FORM-2 explains the asterisk in %s, unless there is one field', (language) => {
+    const isShort = form === 'newsletter'
+    expect(render(form, language).includes(formTexts[language].required)).toBe(!isShort)
+  })
+
   test.each(languages)('is posted by the browser, in %s, with a trap that no person meets', (language) => {
     const html = render(form, language)
     expect(html).toContain(`action="/api/forms/${form}"`)
@@ -84,6 +90,9 @@ describe.each(names)('the form %s', (form) => {
     const html = posted(form, { isSent: true }, language)
     expect(html).not.toContain('<form')
     expect(html).toContain(formTexts[language].forms[form].sent.title)
+    // What to do next.
+    for (const page of ['portfolio', 'audit'] as const)
+      expect(html).toContain(`href="${pathTo(page, language)}"`)
   })
 })
 

@@ -13,6 +13,7 @@ import { NotSent } from './fields/not-sent.tsx'
 import { Refusal } from './fields/refusal.tsx'
 import { SendingLabelProvider } from './fields/send-button.tsx'
 import { formEvents, prepareToSend } from './form-events.ts'
+import { NextSteps } from './next-steps.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -49,6 +50,7 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
     return (
       <Sent title={texts.sent.title}>
         <p>{texts.sent.text}</p>
+        <NextSteps form={form} language={language} />
       </Sent>
     )
   return (
@@ -70,6 +72,7 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
         mendedNote={own.mended}
         isShort={draft === null}
       />
+      {draft !== null && <p className="form__legend">{own.required}</p>}
       <FieldStatesProvider value={states}>
         <SendingLabelProvider value={{ label: texts.sending, isSending }}>{children}</SendingLabelProvider>
       </FieldStatesProvider>

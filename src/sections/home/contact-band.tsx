@@ -28,13 +28,17 @@ export function ContactBand({ copy, form }: ContactBandProps) {
             ))}
           </ol>
           <div>
-            {phone && (
-              <p>
-                <b>{copy.byPhone}</b>
-                <br />
-                <PhoneLink number={phone} />, {copy.phoneHours}
-              </p>
-            )}
+            <p>
+              <b>{copy.byPhone}</b>
+              <br />
+              {copy.phoneHours}
+              {phone && (
+                <>
+                  <br />
+                  <PhoneLink number={phone} />
+                </>
+              )}
+            </p>
             {bookingUrl && (
               <a className="text-link" href={bookingUrl} target="_blank" rel="noopener">
                 {`${frame.navigation.bookCall} `}

@@ -12,6 +12,7 @@ export function renderSection(
   section: ReactNode,
   language: Language = 'en',
   instead: Partial<Frame> = {},
+  path = '/',
 ): string {
   const frame = {
     language,
@@ -26,7 +27,7 @@ export function renderSection(
     ...instead,
   }
   return renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <PageDataProvider value={pageData(language)}>
         <FrameProvider value={frame}>{section}</FrameProvider>
       </PageDataProvider>

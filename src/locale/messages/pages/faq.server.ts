@@ -51,7 +51,8 @@ const en = {
           question: 'How soon do you reply?',
           answer: [
             'Within 24\u00a0hours, even when the answer is no.',
-            'By phone: {phone}, Monday to Friday, 9:00–18:00.',
+            'Phone hours: Monday to Friday, 9:00–18:00.',
+            'Our number: {phone}.',
           ],
         },
         {
@@ -235,7 +236,8 @@ const hu: FaqCopy = {
           question: 'Mikor kapok választ?',
           answer: [
             '24\u00a0órán belül, akkor is, ha a válasz az, hogy nem.',
-            'Telefonon: {phone}, hétfőtől péntekig 9 és 18\u00a0óra között.',
+            'Telefonon hétfőtől péntekig, 9 és 18\u00a0óra között érsz el minket.',
+            'A számunk: {phone}.',
           ],
         },
         {

@@ -78,7 +78,7 @@ const en = {
       ['Within 24\u00a0hours', 'A reply arrives in your inbox.'],
       ['After that', 'A discovery call, if it makes sense for both of us.'],
     ] as [when: string, what: string][],
-    byPhone: 'By phone',
+    byPhone: 'Phone hours',
     phoneHours: 'Monday to Friday, 9:00–18:00',
   },
 }
@@ -159,7 +159,7 @@ const hu: HomeCopy = {
       ['24\u00a0órán belül', 'Megérkezik a válaszunk.'],
       ['Utána', 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.'],
     ],
-    byPhone: 'Telefonon',
+    byPhone: 'Telefonon elérsz',
     phoneHours: 'hétfőtől péntekig 9-től 18 óráig',
   },
 }

@@ -22,7 +22,10 @@ export const studioOnHomePage = (
   social: Readonly<Record<string, string | undefined>>,
   services: readonly { name: string; address: string; price: PriceLabel }[],
 ): StudioFacts => ({
-  sameAs: Object.values(social).filter((address) => address !== undefined),
+  // Without a path it is the network itself, as in the sample content.
+  sameAs: Object.values(social)
+    .filter((address) => address !== undefined)
+    .filter((address) => new URL(address).pathname !== '/'),
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     itemListElement: services.map(({ name, address, price }) => ({

@@ -42,7 +42,12 @@ export const studioId = (origin: string) => ({ '@id': `${origin}/#studio` })
 
 /** The one document of a page: the studio, then what the page is about. */
 export const documentOf = (
-  { origin, siteName, studio }: { origin: string; siteName: string; studio: StudioFacts | undefined },
+  {
+    origin,
+    siteName,
+    description,
+    studio,
+  }: { origin: string; siteName: string; description: string; studio: StudioFacts | undefined },
   things: readonly Thing[],
 ) => ({
   '@context': 'https://schema.org' as const,
@@ -52,6 +57,7 @@ export const documentOf = (
       ...studioId(origin),
       name: siteName,
       url: origin,
+      ...(description !== '' && { description }),
       logo: `${origin}/apple-touch-icon.png`,
       ...studio,
     } satisfies ProfessionalService,

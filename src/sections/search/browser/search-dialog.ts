@@ -65,6 +65,7 @@ function createDialog({ language, clock, mayRemember }: SearchDialogOptions): ()
   }
   async function ask(query: string, signal: AbortSignal) {
     await clock.sleep(typingPauseMs, signal)
+    say(words.loading)
     const response = await fetch(`/api/search?${new URLSearchParams({ q: query, lang: language })}`, {
       signal,
     })

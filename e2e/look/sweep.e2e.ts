@@ -25,6 +25,8 @@ test.each(paths)('LAY-6 %s fits every width and breaks no word of a heading', (p
     const faults: Record<number, { overflow: number; broken: string[] }> = {}
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      // The window is narrowed after the page has been told, and never below 500 px.
+      await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       const broken = await brokenWords(page)
       if (overflow > 0 || broken.length > 0) faults[width] = { overflow, broken }

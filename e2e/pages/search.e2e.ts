@@ -41,6 +41,21 @@ describe('FIND-3 the dialog', () => {
       await page.waitForURL('**/services/website-creation')
     }))
 
+  test('ERR-2 says "Loading..." until the server has answered', () =>
+    site.visit({}, async (page) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/search?*', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await open(page)
+      await page.keyboard.type('website creation')
+      await dialog(page).getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+      answer.resolve()
+      await options(page).first().waitFor()
+      expect(await dialog(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/)
+    }))
+
   test('keys that belong to an input method choose nothing and lead nowhere', () =>
     site.visit({}, async (page) => {
       await open(page)

@@ -98,7 +98,8 @@ export const darkTwins = {
   deepest: 'core',
   soft: 'dusk',
   reed: 'pale',
-  shade: 'pitch',
+  // A shadow on a dark wall is not seen: there it is what the light leaves on it.
+  shade: 'bark',
 } as const satisfies Partial<Record<(typeof cssColours)[number], Colour>>
 
 /** What is the same in both themes: `--light`, and `--dark`, which is darker than a dark room. */

@@ -37,7 +37,7 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
 }
 
 /** In a file of its own no custom property of the page reaches it; browsers hand down the theme of its image. */
-const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.pitch}}}`
+const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.bark}}}`
 
 /** What is in its file. */
 export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {

@@ -71,7 +71,7 @@ test.each<[type: string, shown: Shown, properties: string]>([
   [
     'ProfessionalService',
     { loader: home.loader, args: pageArgs('/') },
-    'name url logo sameAs hasOfferCatalog',
+    'name url logo description sameAs hasOfferCatalog',
   ],
   ['WebSite', { loader: home.loader, args: pageArgs('/') }, 'name url inLanguage publisher'],
   ['BlogPosting', shownPost, 'headline image datePublished dateModified author publisher description'],

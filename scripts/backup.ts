@@ -1,20 +1,59 @@
 import { parseArgs } from 'node:util'
 import { backUp, pruneArchives } from '#backup/back-up.ts'
+import { noteBackup, noteFailedBackup } from '#backup/backup-record.ts'
 import { systemClock } from '#base/clock.ts'
 import { backupSources } from './steps/backup-sources.ts'
 import { orExit } from './steps/or-exit.ts'
 
-/** `npm run backup -- --to FOLDER [--prune]` (docs/running.md): everything that is kept, while the site runs. */
-const { to, prune } = parseArgs({
-  options: { to: { type: 'string' }, prune: { type: 'boolean', default: false } },
+/**
+ * `npm run backup -- --to FOLDER [--prune]` (docs/running.md): everything that is kept, while the site runs. What becomes of it
+ * is noted for the site's metrics and the doctor. `--failed` notes that a supervisor saw it fail, whatever it died of.
+ */
+const { to, prune, failed } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    prune: { type: 'boolean', default: false },
+    failed: { type: 'boolean', default: false },
+  },
 }).values
+
+/** A site that cannot be told is no reason to lose the archive, nor its fault; but it is said. */
+function note(write: () => void) {
+  try {
+    write()
+  } catch (error) {
+    process.stderr.write(
+      `The site is not told of this backup: ${error instanceof Error ? error.message : error}\n`,
+    )
+  }
+}
+
+const sources = backupSources()
+if (failed) {
+  note(() =>
+    noteFailedBackup(
+      sources.dataDirectory,
+      'the backup ended with a fault; its log says which',
+      systemClock.now(),
+    ),
+  )
+  // "<3>" is how the journal knows an error.
+  process.stderr.write('<3>The nightly backup failed: journalctl -u igniting-studio-backup says why.\n')
+  process.exit(0)
+}
 if (!to) {
   process.stderr.write(
     'npm run backup -- --to FOLDER [--prune]: writes one archive of everything that is kept; --prune then deletes archives older than a month.\n',
   )
   process.exit(2)
 }
-const { archive, manifest, leftOut } = orExit(await backUp(backupSources(), to, systemClock.now()))
+const done = await backUp(sources, to, systemClock.now())
+note(() =>
+  done.ok
+    ? noteBackup(sources.dataDirectory, done.value.archive, systemClock.now())
+    : noteFailedBackup(sources.dataDirectory, done.fault, systemClock.now()),
+)
+const { archive, manifest, leftOut } = orExit(done)
 const files = Object.values(manifest.files)
 const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
 process.stdout.write(`${archive}\n${files.length} files, ${megabytes.toFixed(1)} MB before compression\n`)

@@ -42,6 +42,9 @@ async function metricNames(): Promise<Set<string>> {
     isWordPressAvailable: () => true,
     freeBytes: async () => 0,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
+    backups: () => null,
+    certificateSeconds: async () => null,
+    now: () => 0,
     countLeads: async () => null,
   })
   return new Set(['up', ...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm).map(([, name]) => name ?? '')])

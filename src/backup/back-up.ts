@@ -13,6 +13,7 @@ import {
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
 import { type Result, success } from '#base/result.ts'
+import { siteVersion } from '#base/version.ts'
 import { factsOfFile, packArchive } from './archive.ts'
 import { orDiskFault } from './disk-fault.ts'
 import {
@@ -78,6 +79,7 @@ async function writeArchive(sources: BackupSources, to: string, now: number): Re
       format: 'igniting-studio-backup',
       version: archiveVersion,
       createdAt,
+      madeBy: siteVersion,
       database: collected.value,
       files: await describe(folder),
     }

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { create } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { siteVersion } from '#base/version.ts'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { type BackupSources, backUp, pruneArchives } from './back-up.ts'
 import { orDiskFault } from './disk-fault.ts'
@@ -222,6 +223,30 @@ describe('a restore that is refused changes nothing', () => {
     await create({ cwd: source, file: archive, gzip: true }, ['manifest.json'])
     expect(await refusal(backups)).toMatch(/cannot be restored: .*Nothing was changed\./)
   })
+
+  test.each([
+    ['format', { version: 2, madeBy: '9.0.0' }],
+    ['database', { version: 1, madeBy: '9.0.0' }],
+  ])(
+    'OPS-3 with an archive of a newer version of the site, of the same %s or not, in one sentence',
+    async (_, newer) => {
+      const source = path.join(folder, 'newer')
+      const manifest = {
+        format: 'igniting-studio-backup',
+        createdAt: '2027-01-01',
+        database: 'none',
+        files: {},
+        ...newer,
+      }
+      write(path.join(source, 'manifest.json'), JSON.stringify(manifest))
+      mkdirSync(backups)
+      const archive = path.join(backups, 'igniting-studio-2027-01-01.tar.gz')
+      await create({ cwd: source, file: archive, gzip: true }, ['manifest.json'])
+      expect(await refusal(backups)).toBe(
+        `${archive} cannot be restored: it was made by version 9.0.0 of the site, which is newer than this one (${siteVersion}): update the site first. Nothing was changed.`,
+      )
+    },
+  )
 
   test('into a folder that is not empty', async () => {
     await backedUp()

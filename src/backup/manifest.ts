@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '#base/result.ts'
+import { isAtLeast, siteVersion } from '#base/version.ts'
 import { archiveVersion } from './policies.ts'
 
 export type FileFacts = { bytes: number; sha256: string }
@@ -8,6 +9,8 @@ export type Manifest = {
   format: 'igniting-studio-backup'
   version: number
   createdAt: string
+  /** The version of the site that made it; those before 1.1.0 did not say. */
+  madeBy?: string
   /** Where the leads were: `leads.sqlite`, or `leads.pgdump` of a PostgreSQL. */
   database: 'sqlite' | 'postgres' | 'none'
   /** By path inside the archive. */
@@ -43,8 +46,13 @@ export function parseManifest(text: string): Result<Manifest, string> {
     return failure('its manifest cannot be read')
   }
   if (value?.format !== 'igniting-studio-backup') return failure('it is no backup of this product')
-  if (value.version !== archiveVersion)
-    return failure(`it has format ${value.version}; this version reads format ${archiveVersion}`)
+  const { version, madeBy } = value
+  if ((typeof madeBy === 'string' && !isAtLeast(siteVersion, madeBy)) || Number(version) > archiveVersion)
+    return failure(
+      `it was made by version ${String(madeBy ?? 'unknown').slice(0, 20)} of the site, which is newer than this one (${siteVersion}): update the site first`,
+    )
+  if (version !== archiveVersion)
+    return failure(`it has format ${version}; this version reads format ${archiveVersion}`)
   const files = Object.entries(value.files ?? {})
   const foreign = files.find(([file, facts]) => !isOurs(file) || !isFacts(facts))
   if (foreign)

@@ -13,6 +13,7 @@ import { fileTimestamp } from '#base/file-timestamp.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { unpackArchive, verifyArchive } from './archive.ts'
 import type { BackupSources } from './back-up.ts'
+import { backupRecordName } from './backup-record.ts'
 import { orDiskFault } from './disk-fault.ts'
 import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
 import { archivePrefix, archiveSuffix } from './policies.ts'
@@ -105,10 +106,12 @@ async function whatStandsAgainst(
 
 const isRunning = 'The site is running; stop it first.'
 
-/** What earlier restores moved aside does not count. */
+/** What earlier restores moved aside does not count, nor what is known of backups. */
 const ownFiles = (dataDirectory: string) =>
   existsSync(dataDirectory)
-    ? readdirSync(dataDirectory).filter((name) => !/^(\.restoring-|before-restore-)/.test(name))
+    ? readdirSync(dataDirectory).filter(
+        (name) => !/^(\.restoring-|before-restore-)/.test(name) && name !== backupRecordName,
+      )
     : []
 
 /** The leads that are there now are dumped first, so that a restore can be taken back. */

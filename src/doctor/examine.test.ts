@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noteBackup, noteFailedBackup } from '#backup/backup-record.ts'
 import { failure, success } from '#base/result.ts'
 import { leastPluginVersion } from '#base/version.ts'
 import { type Config, parseConfig } from '#config/config.ts'
+import { corePackage } from '#embedded-wordpress/policies.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
 import { type MailServer, startMailServer } from '#testing/servers/mail-server.ts'
@@ -101,6 +103,24 @@ describe('settings', () => {
 
 describe('WordPress', () => {
   const found = async () => faults(await checkWordPress(configOf(), machine()))
+
+  test('OPS-4 the embedded one is named with its version and age, and looked after when it is old', async () => {
+    const version = path.join(
+      folder,
+      `wordpress/core/wp-studio-${corePackage.version}/latest/wordpress/wp-includes/version.php`,
+    )
+    mkdirSync(path.dirname(version), { recursive: true })
+    writeFileSync(version, "<?php\n$wp_version = '7.1.1';\n")
+    const config = configOf({ WORDPRESS_URL: '', CONTENT_SOURCE: 'embedded' })
+    const says = async (days: number) => {
+      const later = createFakeClock(Date.parse(corePackage.publishedOn) + days * day)
+      return (await checkWordPress(config, machine({ clock: later }))).filter((one) =>
+        /7\.1\.1/.test(one.says),
+      )
+    }
+    expect(await says(89)).toMatchObject([{ level: 'ok', says: expect.stringContaining('89 days old') }])
+    expect(await says(91)).toMatchObject([{ level: 'note', mend: expect.stringContaining('--check-core') }])
+  })
 
   test('is well', async () => {
     expect(await found()).toEqual([])
@@ -286,6 +306,20 @@ describe('data', () => {
     expect(faults(await checkData(configOf(), full))).toHaveLength(1)
     const closed = machine({ freeBytes: async () => failure('EACCES') })
     expect(faults(await checkData(configOf(), closed))).toEqual([expect.stringContaining('EACCES')])
+  })
+
+  test('OPS-1 a backup that is old or failed is a fault; a new one and none before the first lead are not', async () => {
+    const found = () => checkData(configOf(), machine())
+    expect(faults(await found())).toEqual([])
+    noteBackup(folder, '/backups/a.tar.gz', clock.now() - 35 * 3_600_000)
+    expect(faults(await found())).toEqual([])
+    noteBackup(folder, '/backups/a.tar.gz', clock.now() - 37 * 3_600_000)
+    expect(faults(await found())).toEqual([expect.stringContaining('37 hours old')])
+    noteFailedBackup(folder, 'no space is left', clock.now())
+    expect(faults(await found())).toEqual([
+      expect.stringContaining('failed: no space is left'),
+      expect.stringContaining('37 hours old'),
+    ])
   })
 
   test('deliveries that were given up are counted', async () => {

@@ -13,3 +13,7 @@ export const problemsShown = 20
 export const problemLength = 400
 /** What `openssl rand -hex 16` gives. */
 export const shortestSecret = 32
+/** A night and a half: backups are made each night. As in deploy/monitoring/alerts.yaml. */
+export const oldestBackupMs = 36 * 60 * 60_000
+/** WordPress has a security release every two to three months. */
+export const oldCoreMs = 90 * 24 * 60 * 60_000

@@ -2,10 +2,10 @@ import { resolveTxt } from 'node:dns/promises'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
+import { certificateEnds } from '#base/certificate.ts'
 import { systemClock } from '#base/clock.ts'
-import { failure, type Result, success } from '#base/result.ts'
+import { failure, success } from '#base/result.ts'
 import { requiresTls } from '#leads/mails/sending/smtp-encryption.ts'
 import type { Machine } from './machine.ts'
 import { checkDeadlineMs } from './policies.ts'
@@ -17,7 +17,10 @@ export const thisMachine: Machine = {
   clock: systemClock,
   fetch: globalThis.fetch,
   texts: async (name) => (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')),
-  certificateEnds,
+  async certificateEnds(host, port) {
+    const ends = await certificateEnds(host, port, checkDeadlineMs)
+    return ends.ok ? ends : failure(ends.fault.reason)
+  },
   async tryMailServer(url) {
     const transport = createTransport({
       url,
@@ -46,15 +49,4 @@ export const thisMachine: Machine = {
     }
   },
   isReadableByOthers: (file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o044) !== 0,
-}
-
-function certificateEnds(host: string, port: number): Promise<Result<number, string>> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, timeout: checkDeadlineMs }, () => {
-      resolve(success(Date.parse(socket.getPeerCertificate().valid_to)))
-      socket.destroy()
-    })
-    socket.on('timeout', () => socket.destroy(new Error('it does not answer')))
-    socket.on('error', (error) => resolve(failure(error.message)))
-  })
 }

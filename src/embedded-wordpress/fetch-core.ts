@@ -24,7 +24,10 @@ export type FetchCoreOptions = {
 }
 
 /** The folder of the core if it has been fetched: it is renamed into place when it is whole, so it exists or does not. */
-export function fetchedCore(coreDirectory: string, { name, version } = corePackage): string | null {
+export function fetchedCore(
+  coreDirectory: string,
+  { name, version }: { name: string; version: string } = corePackage,
+): string | null {
   const folder = path.join(coreDirectory, `${name}-${version}`)
   return existsSync(folder) ? folder : null
 }

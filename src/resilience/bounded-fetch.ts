@@ -25,8 +25,8 @@ export type BoundedAnswer = { status: number; statusText: string; headers: Heade
 
 /**
  * A fetch bounded in time and size: headers and body arrive within `ms` milliseconds and `maxBytes` bytes, or it
- * throws. Reads follow redirects on the same host and return any other redirect as it is. Writes are never
- * redirected, so that visitor data and keys stay at the intended address.
+ * throws. Reads follow redirects on the same host, unless `init.redirect` is `manual`, and return any other redirect as it is. Writes
+ * are never redirected, so that visitor data and keys stay at the intended address.
  * @throws {FetchTimeout | AnswerTooLarge}, whatever `fetch` throws, or the reason of the caller's signal
  */
 export async function boundedFetch(
@@ -65,7 +65,7 @@ async function fetchWithinHost(
   fetch: typeof globalThis.fetch,
   url: string,
   init: RequestInit,
-  redirectsLeft = maxRedirects,
+  redirectsLeft = init.redirect === 'manual' ? 0 : maxRedirects,
 ): Promise<Response> {
   if (!isRead(init)) return fetch(url, { ...init, redirect: 'error' })
   const response = await fetch(url, { ...init, redirect: 'manual' })

@@ -38,6 +38,7 @@ function composed(ingredients: Partial<SiteIngredients>) {
     missing: async () => [],
     problems: () => [],
     countLeads: async () => null,
+    backups: () => null,
     office: {} as never,
     cdn: null,
     indexNow: null,

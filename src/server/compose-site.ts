@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
+import type { BackupRecord } from '#backup/backup-record.ts'
+import { certificateEnds } from '#base/certificate.ts'
 import type { Clock } from '#base/clock.ts'
 import { stackOf } from '#base/log.ts'
 import { isAtLeast, leastPluginVersion, siteVersion } from '#base/version.ts'
@@ -43,6 +45,7 @@ import { createSiteApp, type SiteParts } from './site-app.ts'
 import { studioWords } from './studio/studio-words.ts'
 import type { PairedWordPress } from './studio-door/introduce.ts'
 import { createStudioDoor } from './studio-door/studio-door.ts'
+import { createCertificateWatch } from './traffic/certificate-watch.ts'
 import { createMetrics } from './traffic/metrics.ts'
 import { createSecurityLog } from './traffic/security-log.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
@@ -96,6 +99,8 @@ export type SiteIngredients = {
   office: LeadsOffice
   /** For `/api/status` and `/metrics`; null while the database is away. */
   countLeads(): Promise<LeadsCounts | null>
+  /** For `/metrics`: what is known of the backups of this data folder. */
+  backups(): BackupRecord | null
   /** For `/metrics`. */
   upstreamCalls(): UpstreamCalls
   fetch: typeof globalThis.fetch
@@ -157,6 +162,9 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
     freeBytes: () => freeBytes(ingredients.imageDirectory),
+    backups: ingredients.backups,
+    certificateSeconds: createCertificateWatch({ siteUrl: origin, ends: certificateEnds, clock }),
+    now: clock.now,
     countLeads: ingredients.countLeads,
     upstreamCalls: ingredients.upstreamCalls,
   })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
+import { readBackupRecord } from '#backup/backup-record.ts'
 import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
@@ -125,6 +126,7 @@ export async function runSite(
     countLeads: leads.countLeads,
     office: leads.office,
     problems: leads.problems,
+    backups: () => readBackupRecord(config.dataDirectory),
     upstreamCalls: upstream.calls,
     fetch,
     clock: systemClock,

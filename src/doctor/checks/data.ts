@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readBackupRecord } from '#backup/backup-record.ts'
 import { silentLog } from '#base/log.ts'
 import type { Config } from '#config/config.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { databasesSetAside, sqliteFileIn } from '#leads/database/set-aside.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { scarceBytes, tooFewBytes } from '../policies.ts'
+import { oldestBackupMs, scarceBytes, tooFewBytes } from '../policies.ts'
 
 /** The data folder, its disk, and the leads in it or in PostgreSQL. */
 export async function checkData(config: Config, machine: Machine): Promise<Finding[]> {
   return [
     ...(await checkDisk(config, machine)),
     ...(await checkLeads(config, machine)),
+    ...checkBackups(config, machine),
     ...databasesSetAside(config.dataDirectory).map((name) =>
       fault(
         `A corrupt database of leads was set aside as ${path.join(config.dataDirectory, name)}.`,
@@ -20,6 +22,29 @@ export async function checkData(config: Config, machine: Machine): Promise<Findi
       ),
     ),
   ]
+}
+
+/** OPS-1. A site that has no leads yet may be without one for its first night. */
+function checkBackups({ dataDirectory, databaseUrl }: Config, { clock }: Machine): Finding[] {
+  const record = readBackupRecord(dataDirectory)
+  const make =
+    'Make one with `npm run backup -- --to FOLDER`, and each night from then on (docs/running.md, Backups).'
+  const failed = record?.failure
+    ? [
+        fault(
+          `The newest attempt to make a backup failed: ${record.failure.reason}`,
+          'docs/incidents.md, Backup failed.',
+        ),
+      ]
+    : []
+  if (!record?.newest) {
+    const isKept = databaseUrl !== null || existsSync(sqliteFileIn(dataDirectory))
+    const none = 'No backup of this data folder is known.'
+    return [...failed, isKept ? note(none, make) : ok(`${none} There is nothing to lose yet.`)]
+  }
+  const ageMs = clock.now() - record.newest.madeAt
+  const age = `The newest backup is ${Math.floor(ageMs / 3_600_000)} hours old: ${record.newest.archive}`
+  return [...failed, ageMs > oldestBackupMs ? fault(age, make) : ok(age)]
 }
 
 async function checkDisk({ dataDirectory }: Config, { freeBytes }: Machine): Promise<Finding[]> {

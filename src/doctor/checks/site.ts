@@ -69,7 +69,8 @@ async function checkCertificate(
 async function checkUnencrypted({ siteUrl }: Config, machine: Machine): Promise<Finding[]> {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return []
-  const answer = await ask(machine, `http://${hostname}/`, {})
+  // The redirect itself is looked at, and so it is not followed.
+  const answer = await ask(machine, `http://${hostname}/`, { redirect: 'manual' })
   const isSafe = answer instanceof Error || answer.headers.get('Location')?.startsWith('https://')
   return isSafe
     ? [ok(`http://${hostname} leads to https.`)]

@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { isAtLeast, leastPluginVersion } from '#base/version.ts'
 import type { Config } from '#config/config.ts'
+import { wordpressVersionIn } from '#embedded-wordpress/check-core.ts'
+import { fetchedCore } from '#embedded-wordpress/fetch-core.ts'
+import { corePackage } from '#embedded-wordpress/policies.ts'
 import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
+import { oldCoreMs } from '../policies.ts'
 import { checkClock } from './clock.ts'
 
 /** Whether WordPress can be read, has the companion plugin, and knows what time it is. */
@@ -48,9 +53,28 @@ export async function checkWordPress(config: Config, machine: Machine): Promise<
   }
   return [
     ok(`WordPress answers at ${base}.`),
+    ...checkCore(config, machine),
     checkPlugin(namespaces, text),
     ...checkPluginFiles(text),
     ...checkClock('WordPress', headers.get('Date'), machine.clock.now()),
+  ]
+}
+
+/** The embedded WordPress comes with the site, so its updates do too. */
+function checkCore({ contentSource, dataDirectory }: Config, { clock }: Machine): Finding[] {
+  const core =
+    contentSource === 'embedded' ? fetchedCore(path.join(dataDirectory, 'wordpress', 'core')) : null
+  const version = core && wordpressVersionIn(core)
+  if (!version) return []
+  const ageMs = clock.now() - Date.parse(corePackage.publishedOn)
+  const says = `The embedded WordPress is ${version}, ${Math.floor(ageMs / 86_400_000)} days old.`
+  return [
+    ageMs > oldCoreMs
+      ? note(
+          says,
+          'See whether there is a newer one: `npm run wordpress -- --check-core`. An update of the site brings it.',
+        )
+      : ok(says),
   ]
 }
 

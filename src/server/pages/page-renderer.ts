@@ -2,7 +2,8 @@ import { createTrace, type Trace } from '#content/content-reader.ts'
 import { formerPath } from '#content/records/former-path.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
-import { defaultLanguage } from '#locale/language.ts'
+import { defaultLanguage, languageOf } from '#locale/language.ts'
+import { documentsCopy } from '#locale/messages/documents.server.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { markdownTwin, pageOfTwin } from '../documents/markdown/markdown-twin.ts'
@@ -11,7 +12,7 @@ import { wordpressAddress } from '../redirects/wordpress-address.ts'
 import { ownLocation } from '../security/own-locations.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
-import { busyRetryAfterSeconds } from './policies.ts'
+import { incompleteRetryAfterSeconds } from './policies.ts'
 
 /** An answer, what it was made from, and what was made. */
 export type Rendering = { response: Response; reads: ReadonlySet<string>; outcome: Outcome }
@@ -49,7 +50,7 @@ export function createPageRenderer(options: {
       return page
     }
     const handle = async () => {
-      if (document) return written(document, given)
+      if (document) return written(document, given, pathname)
       if (twinned === null) return pageOf(request)
       const address = site.origin + twinned
       return markdownTwin(await pageOf(new Request(address)), address)
@@ -69,12 +70,21 @@ async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'
   return isOwners || wordpressAddress(inLanguage(from, defaultLanguage)) !== null
 }
 
-async function written({ write, contentType }: SiteDocument, site: Site): Promise<Response> {
+/** A document that is not whole is not written: what lacks in it would be taken for deleted. */
+async function written(
+  { write, contentType }: SiteDocument,
+  site: Site,
+  pathname: string,
+): Promise<Response> {
   const text = await write(site)
   return text === null
-    ? new Response('Service Unavailable', {
+    ? new Response(`${documentsCopy[languageOf(pathname)].incomplete}\n`, {
         status: 503,
-        headers: { 'Retry-After': String(busyRetryAfterSeconds) },
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Retry-After': String(incompleteRetryAfterSeconds),
+          'Cache-Control': 'no-store',
+        },
       })
     : new Response(text, { headers: { 'Content-Type': contentType } })
 }

@@ -206,3 +206,26 @@ test('a page that is refreshed and stays the same is sent in fewer bytes, under 
   expect((await sent()).etag).toBe(first.etag)
   expect(server.renders()).toBe(2)
 })
+
+test.each([
+  ['/sitemap.xml', /^The content of this website is still being read\./],
+  ['/llms.txt', /^The content/],
+  ['/hu/llms.txt', /még töltődik/],
+])(
+  'ROUTE-6 %s says in a sentence when to come back while content is incomplete, and is kept by nobody',
+  async (path, sentence) => {
+    const clock = createFakeClock()
+    const directory = async () => ({ items: [], isComplete: false })
+    const content = contentForPages({ ...createBuiltinContent({ clock }), directory })
+    const server = createPageServer({ handlePage: page, site: testSite, contentFor: () => content, clock })
+    const answer = await server.answer(new Request(testSite.origin + path))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toMatch(sentence)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': '30',
+      'cache-control': 'no-store',
+    })
+    expect(server.size().pages).toBe(0)
+  },
+)

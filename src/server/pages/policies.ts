@@ -52,3 +52,5 @@ export const brotliWindowBits = 16
 export const personalRenderLimits = { places: 8, maxQueued: 100 } as const
 /** The queues are worked off by then. */
 export const busyRetryAfterSeconds = 5
+/** WordPress takes about so long to start (5 to 15 s), and its records to be read. */
+export const incompleteRetryAfterSeconds = 30

@@ -37,6 +37,7 @@ const { app } = composeSite({
   missing: async () => [],
   problems: () => [],
   countLeads: async () => null,
+  backups: () => null,
   office: {} as never,
   cdn: null,
   indexNow: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BackupRecord } from '#backup/backup-record.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -12,7 +13,10 @@ const queue = (counts: Partial<LeadsCounts> = {}): LeadsCounts => ({
   ...counts,
 })
 
-function metricsOf(countLeads: () => LeadsCounts | null = () => queue()) {
+function metricsOf(
+  countLeads: () => LeadsCounts | null = () => queue(),
+  backups: BackupRecord | null = null,
+) {
   const { text, countPost, traffic } = createMetrics({
     pages: () => ({ pages: 2, bytes: 300 }),
     renders: () => 3,
@@ -20,6 +24,9 @@ function metricsOf(countLeads: () => LeadsCounts | null = () => queue()) {
     freeBytes: async () => 5e9,
     upstreamCalls: () => ({ '2xx': 5, '3xx': 0, '4xx': 1, '5xx': 0, failed: 2 }),
     countLeads: async () => countLeads(),
+    backups: () => backups,
+    certificateSeconds: async () => null,
+    now: () => 90_000,
   })
   const lines = async (pattern: RegExp) => (await text()).split('\n').filter((line) => pattern.test(line))
   return { text, countPost, traffic, lines }
@@ -130,4 +137,18 @@ test('/metrics tells rate, status, latency and what was shed by kind, and what c
     ]),
   )
   expect(await lines(/^nodejs_eventloop_lag_p99_seconds /)).toHaveLength(1)
+})
+
+test('OPS-1 /metrics tells the age of the newest backup and whether the last attempt failed; OPS-2 nothing of a certificate that there is not', async () => {
+  const lines = (backups: BackupRecord | null) =>
+    metricsOf(undefined, backups).lines(/^site_(newest_backup|backup_failed|certificate)/)
+  expect(await lines(null)).toEqual(['site_backup_failed 0'])
+  const newest = { archive: '/backups/a.tar.gz', madeAt: 30_000 }
+  expect(await lines({ newest, failure: null })).toEqual([
+    'site_newest_backup_age_seconds 60',
+    'site_backup_failed 0',
+  ])
+  expect(await lines({ newest, failure: { at: 80_000, reason: 'no space' } })).toContain(
+    'site_backup_failed 1',
+  )
 })

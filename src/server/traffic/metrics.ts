@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { BackupRecord } from '#backup/backup-record.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
 import type { VitalsReport } from '#vitals/vitals.ts'
 import type { CountPost } from '../forms/form-answers.ts'
@@ -18,6 +19,12 @@ export type MetricSources = {
   freeBytes(): Promise<number>
   /** Calls to WordPress since the start, by how they ended. */
   upstreamCalls(): UpstreamCalls
+  /** What is known of the backups of this data folder; null when nothing is. */
+  backups(): BackupRecord | null
+  /** Seconds until the certificate of the site's address ends, 0 when it does not hold; null where none can be looked at. */
+  certificateSeconds(): Promise<number | null>
+  /** Milliseconds since 1970. */
+  now(): number
   /** Null while the database is away. */
   countLeads(): Promise<LeadsCounts | null>
 }
@@ -70,14 +77,39 @@ export function createMetrics(sources: MetricSources): Metrics {
     'min',
   )
 
+  gauge(
+    'site_newest_backup_age_seconds',
+    'Age of the newest backup of this data folder; missing while none is known.',
+    () => {
+      const newest = sources.backups()?.newest
+      return newest ? Math.max(0, sources.now() - newest.madeAt) / 1000 : null
+    },
+    'min',
+  )
+  gauge(
+    'site_backup_failed',
+    '1 when the newest attempt to make a backup failed.',
+    () => Number(Boolean(sources.backups()?.failure)),
+    'max',
+  )
+  gauge(
+    'site_certificate_expires_seconds',
+    'Seconds until the certificate of the site ends, as visitors get it; 0 when it does not hold, missing where none can be looked at.',
+    sources.certificateSeconds,
+    'min',
+  )
+
   const leads = createLeadMetrics(registers)
 
-  /** @param aggregator how the values of several processes become one */
+  /**
+   * @param read gives null while there is no value: the metric is missing then
+   * @param aggregator how the values of several processes become one
+   */
   function gauge(
     name: string,
     help: string,
-    read: () => number | Promise<number>,
-    aggregator: 'sum' | 'min' = 'sum',
+    read: () => number | null | Promise<number | null>,
+    aggregator: 'sum' | 'min' | 'max' = 'sum',
   ) {
     new Gauge({
       name,
@@ -85,7 +117,9 @@ export function createMetrics(sources: MetricSources): Metrics {
       aggregator,
       registers,
       async collect() {
-        this.set(await read())
+        const value = await read()
+        if (value === null) this.remove()
+        else this.set(value)
       },
     })
   }

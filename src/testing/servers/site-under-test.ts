@@ -79,6 +79,7 @@ export async function createTestSite(
     forms: { ...forgottenForms, limits: createMemoryLimits(clock) },
     receipts: { append: async () => ({ ok: true }) },
     countLeads: async () => null,
+    backups: () => null,
     office: emptyOffice(),
     cdn: null,
     indexNow: null,

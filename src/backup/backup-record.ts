@@ -1,0 +1,46 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What became of the last backups, in the data folder: the site cannot see the archives themselves, which may be in a folder
+ * or on a machine that is closed to it. Times are milliseconds since 1970.
+ */
+export type BackupRecord = {
+  newest: { archive: string; madeAt: number } | null
+  /** Why the newest attempt failed; null when it did not. */
+  failure: { at: number; reason: string } | null
+}
+
+export const backupRecordName = 'last-backup.json'
+
+/** @returns null where no backup was ever tried, or where the record cannot be read */
+export function readBackupRecord(dataDirectory: string): BackupRecord | null {
+  try {
+    const { newest, failure } = JSON.parse(readFileSync(path.join(dataDirectory, backupRecordName), 'utf8'))
+    return {
+      newest: Number.isFinite(newest?.madeAt)
+        ? { archive: String(newest.archive), madeAt: newest.madeAt }
+        : null,
+      failure: Number.isFinite(failure?.at) ? { at: failure.at, reason: String(failure.reason) } : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Notes an archive that was made. @throws what the file system says */
+export const noteBackup = (dataDirectory: string, archive: string, now: number): void =>
+  write(dataDirectory, { newest: { archive: path.resolve(archive), madeAt: now }, failure: null })
+
+/** Notes that none was made; the one before stays known. @throws what the file system says */
+export const noteFailedBackup = (dataDirectory: string, reason: string, now: number): void =>
+  write(dataDirectory, {
+    newest: readBackupRecord(dataDirectory)?.newest ?? null,
+    failure: { at: now, reason: reason.slice(0, 500) },
+  })
+
+function write(dataDirectory: string, record: BackupRecord) {
+  const file = path.join(dataDirectory, backupRecordName)
+  writeFileSync(`${file}.new`, JSON.stringify(record, null, 1), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

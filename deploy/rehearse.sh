@@ -67,8 +67,8 @@ run() { docker compose exec -T site node scripts/launch.mjs "$@"; }
 build_outside() {
   (
     cd "$stage"
-    openssl req -quiet -x509 -newkey rsa:2048 -nodes -days 90 -subj '/CN=Rehearsal' -keyout authority.key -out authority.crt
-    openssl req -quiet -newkey rsa:2048 -nodes -subj "/CN=$domain" -keyout site.key -out site.csr
+    openssl req -x509 -newkey rsa:2048 -nodes -days 90 -subj '/CN=Rehearsal' -keyout authority.key -out authority.crt 2>/dev/null
+    openssl req -newkey rsa:2048 -nodes -subj "/CN=$domain" -keyout site.key -out site.csr 2>/dev/null
     printf 'subjectAltName=DNS:%s,DNS:%s\n' "$domain" "$cms" >names.txt
     openssl x509 -req -in site.csr -CA authority.crt -CAkey authority.key -CAcreateserial -days 60 -extfile names.txt -out site.crt 2>/dev/null
     chmod 644 site.key

@@ -8,7 +8,7 @@ const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 /**
  * Unit tests need nothing; their files share processes, because starting one costs more than most of them. Growth tests
  * measure processor time, and have the process to themselves. Integration tests boot the real embedded WordPress, browser
- * tests a real Chromium; these run one file after another, because two cores serve everything.
+ * tests a real Chromium; two files of them run at a time.
  */
 export default defineConfig({
   test: {
@@ -41,7 +41,9 @@ export default defineConfig({
           name: 'integration',
           include: [integration],
           exclude: ignored,
-          fileParallelism: false,
+          // Each file has processes, ports and folders of its own, and mostly waits for one PHP.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

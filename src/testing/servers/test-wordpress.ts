@@ -9,6 +9,7 @@ import {
   type EmbeddedWordPress,
   type EmbeddedWordPressOptions,
 } from '#embedded-wordpress/embedded-wordpress.ts'
+import { copyInstalledWordPress } from '../wordpress/installed-wordpress.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url))
 
@@ -34,19 +35,24 @@ export type RestCaller = (method: string, route: string, body?: unknown) => Prom
 export const startPairedWordPress = (address: string, sampleContentDirectory?: string) =>
   startTestWordPress(sampleContentDirectory, undefined, { url: 'https://studio.example', address })
 
-/** A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing). */
+/**
+ * A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing).
+ * @param installedFrom the `wordpress/` that it was installed with, when it gets another one afterwards
+ */
 export async function startTestWordPress(
   sampleContentDirectory = project('contract/fixture'),
   wordpressDirectory = project('wordpress'),
   website: EmbeddedWordPressOptions['website'] = null,
+  installedFrom = wordpressDirectory,
 ): Promise<TestWordPress> {
   const stateDirectory = await mkdtemp(path.join(tmpdir(), 'wordpress-'))
   const reports: string[] = []
+  const sources = { coreDirectory: project('data/wordpress/core'), sampleContentDirectory }
+  await copyInstalledWordPress({ ...sources, wordpressDirectory: installedFrom }, stateDirectory)
   const wordPress = createEmbeddedWordPress({
-    coreDirectory: project('data/wordpress/core'),
+    ...sources,
     stateDirectory,
     wordpressDirectory,
-    sampleContentDirectory,
     port: 0,
     website,
     log: collectingLog(reports),

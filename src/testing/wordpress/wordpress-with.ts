@@ -6,7 +6,7 @@ import type { EmbeddedWordPressOptions } from '#embedded-wordpress/embedded-word
 import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 /**
- * A test WordPress that has something beside the companion plugin.
+ * A test WordPress that gets something beside the companion plugin after it was installed.
  * @param plugins PHP files of must-use plugins, by their name: they load before the companion plugin
  * @param website what it is paired with
  */
@@ -17,10 +17,11 @@ export async function startWordPressWith(
   const folder = await mkdtemp(path.join(tmpdir(), 'wordpress-with-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await cp(fileURLToPath(new URL('../../../wordpress', import.meta.url)), folder, { recursive: true })
+    const installedFrom = fileURLToPath(new URL('../../../wordpress', import.meta.url))
+    await cp(installedFrom, folder, { recursive: true })
     for (const [name, php] of Object.entries(plugins))
       await writeFile(path.join(folder, 'embedded/mu-plugins', name), php)
-    const wordpress = await startTestWordPress(undefined, folder, website)
+    const wordpress = await startTestWordPress(undefined, folder, website, installedFrom)
     return { ...wordpress, stop: () => wordpress.stop().finally(remove) }
   } catch (error) {
     await remove()

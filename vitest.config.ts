@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const integration = '**/*.integration.test.ts'
 const growth = '**/*.growth.test.ts'
+/** Slow, or somebody else's tool: `npm run test:nightly`. */
+const nightly = [
+  'e2e/{judges,other-browsers,zoo,languages}/*.e2e.ts',
+  'scripts/php-versions/php-versions.integration.test.ts',
+]
 const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 
 /**
@@ -40,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: ignored,
+          exclude: ['**/node_modules/**', 'build/**', 'data/**', ...nightly],
           // Each file has processes, ports and folders of its own, and mostly waits for one PHP.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -53,12 +58,27 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['**/node_modules/**', ...nightly],
           // docs/decisions/0039-browser-tests-once-more-in-ci.md
           retry: process.env.CI ? 1 : 0,
-          fileParallelism: false,
+          // The files of a process share its browser, its modules and the site with nothing special (e2e/browser).
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'nightly',
+          include: nightly,
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -2,17 +2,13 @@ import { auditPackages } from './steps/audit-packages.ts'
 import { ensureBrowser } from './steps/browser.ts'
 import { buildIfStale } from './steps/build-if-stale.ts'
 import { ensureCaddy } from './steps/caddy.ts'
-import { ensureJudges } from './steps/judges.ts'
 import { ensureOrdinaryWordPress } from './steps/ordinary-wordpress.ts'
-import { ensureOtherBrowsers } from './steps/other-browsers.ts'
 import { checkAndTestUnits, conclude, testProject } from './steps/steps.ts'
 
 /** `npm test`: what `npm run check` does, how work grows, and the built site with a real WordPress and a real browser. */
 ensureBrowser()
 ensureOrdinaryWordPress()
 ensureCaddy()
-ensureJudges()
-ensureOtherBrowsers()
 const tallies = [auditPackages(), ...(await checkAndTestUnits())]
 buildIfStale()
 for (const project of ['growth', 'integration', 'browser'] as const) tallies.push(await testProject(project))

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { allRules, axeViolations } from './axe.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-const content = createBuiltinContent({ clock: systemClock })
-const pages = await everyPage(content)
+const pages = await everyPage(builtin)
 
-const site = siteInBrowser(content)
+const site = siteInBrowser(builtin)
 let page: Page
 
 /** One profile and one tab for all pages: what differs is switched in the open page. */

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const site = siteInBrowser(content)
+const site = siteInBrowser(builtin)
 let page: Page
 
 /** Twice as large as usual, and for somebody who is still asked about cookies (WCAG 1.4.4). */
@@ -19,7 +16,7 @@ beforeAll(async () => {
   await setTextSize(page, 32)
 })
 
-test.each(await everyPage(content))(
+test.each(await everyPage(builtin))(
   'text of 200 % stays on the screen and in its box: $language $name',
   async ({ path }) => {
     await page.setViewportSize({ width: 360, height: 780 })

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { kitchenSink } from '#testing/builders/kitchen-sink.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { allRules, axeViolations } from './axe.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const allBlocks = safeHtml(kitchenSink, { addresses: createSiteAddresses(null), language: 'en' })
 const site = siteInBrowser({
   ...builtin,

@@ -4,6 +4,16 @@ import { browserShell, systemBrowser } from '../../scripts/steps/browser.ts'
 /** Chromium's shell for tests (docs/decisions/0097). @param switches more of Chromium's */
 export const launchBrowser = (...switches: string[]): Promise<Browser> => launch(browserShell(), switches)
 
+let shared: Promise<Browser> | undefined
+
+/** The browser that all files of a process share; it ends with the process. Tests open contexts in it, and close those. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await shared
+  if (browser?.isConnected()) return browser
+  shared = launchBrowser()
+  return shared
+}
+
 /** The whole browser, for what is measured from an input to its paint: the shell takes up to twice as long for that. */
 export const launchWholeBrowser = (): Promise<Browser> => launch(systemBrowser(), [])
 

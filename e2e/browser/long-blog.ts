@@ -1,8 +1,5 @@
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-
-const builtin = createBuiltinContent({ clock: systemClock })
+import { builtin } from './site-in-browser.ts'
 
 /** The built-in content with a blog of two pages. */
 export const longBlog: Content = {

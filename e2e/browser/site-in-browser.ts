@@ -5,7 +5,7 @@ import type { Content } from '#content/content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { SiteIngredients } from '#server/compose-site.ts'
 import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { sharedBrowser } from './launch-browser.ts'
 import { type Visit, visit } from './visit.ts'
 
 export type SiteInBrowser = Pick<SiteUnderTest, 'origin'> & {
@@ -14,24 +14,28 @@ export type SiteInBrowser = Pick<SiteUnderTest, 'origin'> & {
   visit(options: Visit, act: (page: Page) => Promise<void>): Promise<void>
 }
 
+export const builtin: Content = createBuiltinContent({ clock: systemClock })
+
+/** The site with nothing special about it; the files that one process runs share it, and it ends with the process. */
+let plainSite: Promise<SiteUnderTest> | undefined
+
 /**
- * One site and one browser for all tests of a file: started before them, closed after them.
+ * A site for all tests of a file, in the browser that all files share: each visit has a context of its own.
  * @param content the built-in content, unless a test is about another
  * @param ingredients what else is special about the site
  */
-export function siteInBrowser(
-  content: Content = createBuiltinContent({ clock: systemClock }),
-  ingredients?: Partial<SiteIngredients>,
-): SiteInBrowser {
+export function siteInBrowser(content = builtin, ingredients?: Partial<SiteIngredients>): SiteInBrowser {
+  const isPlain = content === builtin && ingredients === undefined
   let browser: Browser
   let site: SiteUnderTest
   beforeAll(async () => {
-    browser = await launchBrowser()
-    site = await startSite(content, ingredients)
+    browser = await sharedBrowser()
+    if (isPlain) plainSite ??= startSite(builtin)
+    site = await (isPlain && plainSite ? plainSite : startSite(content, ingredients))
   })
   afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    for (const context of browser?.contexts() ?? []) await context.close()
+    if (!isPlain) await site?.close()
   })
   return {
     get origin() {

@@ -4,7 +4,21 @@ import { consentCopy } from '#locale/messages/consent.server.ts'
 import { axeViolations } from '../access/axe.ts'
 import { alive, consentAnswer } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
-import { banner, browser, desktop, dialog, kept, open, opener, phone, record, site } from './consent-site.ts'
+import {
+  banner,
+  browser,
+  desktop,
+  dialog,
+  kept,
+  open,
+  opener,
+  phone,
+  record,
+  site,
+  startConsentSites,
+} from './consent-site.ts'
+
+startConsentSites()
 
 describe('how it behaves', () => {
   test('the answer of a visitor who is quicker than the scripts counts', () =>

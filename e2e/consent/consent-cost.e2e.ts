@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { alive } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
-import { banner, browser, desktop, phone, site } from './consent-site.ts'
+import { banner, browser, desktop, phone, site, startConsentSites } from './consent-site.ts'
+
+startConsentSites()
 
 describe('what it costs', () => {
   test.each([

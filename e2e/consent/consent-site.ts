@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import { storageKeys } from '#consent/consent-record.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { alive } from '../browser/page-parts.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 import type { WatchedVisit } from '../browser/watched-visit.ts'
 
 export let browser: Browser
@@ -14,26 +13,28 @@ export let site: SiteUnderTest
 export let newer: SiteUnderTest
 export const receipts: ConsentReceipt[] = []
 
-beforeAll(async () => {
-  const content = createBuiltinContent({ clock: systemClock })
-  browser = await launchBrowser()
-  site = await startSite(content, {
-    receipts: {
-      async append(receipt) {
-        receipts.push(receipt)
-        return { ok: true }
+/** Every file of the tests of consent calls it once, before its tests. */
+export function startConsentSites(): void {
+  beforeAll(async () => {
+    receipts.length = 0
+    browser = await sharedBrowser()
+    site = await startSite(builtin, {
+      receipts: {
+        async append(receipt) {
+          receipts.push(receipt)
+          return { ok: true }
+        },
       },
-    },
+    })
+    newer = await startSite(builtin, {
+      site: { ...testSite, consent: { ...testSite.consent, policyVersion: 2 } },
+    })
   })
-  newer = await startSite(content, {
-    site: { ...testSite, consent: { ...testSite.consent, policyVersion: 2 } },
+  afterAll(async () => {
+    await site?.close()
+    await newer?.close()
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await newer?.close()
-})
+}
 
 export const phone = { viewport: { width: 390, height: 844 } }
 export const desktop = { viewport: { width: 1280, height: 800 } }

@@ -13,9 +13,12 @@ import {
   marketing,
   returning,
   scriptsOf,
+  startToolsSites,
   statistics,
   strict,
 } from './tools-site.ts'
+
+startToolsSites()
 
 describe.each([
   ['en', '/'],

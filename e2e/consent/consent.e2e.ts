@@ -18,8 +18,11 @@ import {
   receipts,
   record,
   site,
+  startConsentSites,
   turn,
 } from './consent-site.ts'
+
+startConsentSites()
 
 describe.each([
   ['en', '/', consentCopy.en],

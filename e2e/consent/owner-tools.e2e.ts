@@ -13,8 +13,11 @@ import {
   ownCode,
   returning,
   scriptsOf,
+  startToolsSites,
   strict,
 } from './tools-site.ts'
+
+startToolsSites()
 
 describe('ANA-2 a tracker that may count before consent', () => {
   test('counts without a cookie, says so in the banner, and stores only after a yes', () =>

@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import { type Consent, necessaryOnly } from '#consent/categories.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
 import { type FakeTools, scriptPaths, startFakeTools } from '../browser/fake-tools.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 
 export const bookingUrl = testSite.bookingUrl
 export const desktop = { viewport: { width: 1280, height: 800 } }
@@ -31,9 +30,8 @@ export let cookiebot: SiteUnderTest
 export let ownCode: SiteUnderTest
 
 export async function siteWith(options: Partial<Options>, countsBeforeConsent = false) {
-  const content = createBuiltinContent({ clock: systemClock })
   const site = await startSite(
-    { ...content, options: async () => ({ ...defaultOptions, ...options }) },
+    { ...builtin, options: async () => ({ ...defaultOptions, ...options }) },
     {
       site: {
         ...testSite,
@@ -45,25 +43,27 @@ export async function siteWith(options: Partial<Options>, countsBeforeConsent = 
   return site
 }
 
-beforeAll(async () => {
-  fakeTools = await startFakeTools()
-  browser = await launchBrowser()
-  strict = await siteWith(allTools)
-  counting = await siteWith({ ga4_id: 'G-AB12CD34EF' }, true)
-  cookiebot = await siteWith({ ...allTools, cookiebot_id: '01234567-89ab-cdef-0123-456789abcdef' })
-  ownCode = await siteWith({
-    custom_html_head: '<script>window.headRan = (window.headRan ?? 0) + 1</script>',
-    custom_html_body: `<p id="own">Own</p><script>window.bodyRan = true</script>
-      <script type="text/plain" data-consent="marketing">window.marketingRan = (window.marketingRan ?? 0) + 1</script>
-      <script type="text/plain" data-consent="statistics" src="${fakeTools.server.url}/own.js"></script>`,
+/** Every file of the tests of tools calls it once, before its tests. */
+export function startToolsSites(): void {
+  beforeAll(async () => {
+    fakeTools = await startFakeTools()
+    browser = await sharedBrowser()
+    strict = await siteWith(allTools)
+    counting = await siteWith({ ga4_id: 'G-AB12CD34EF' }, true)
+    cookiebot = await siteWith({ ...allTools, cookiebot_id: '01234567-89ab-cdef-0123-456789abcdef' })
+    ownCode = await siteWith({
+      custom_html_head: '<script>window.headRan = (window.headRan ?? 0) + 1</script>',
+      custom_html_body: `<p id="own">Own</p><script>window.bodyRan = true</script>
+        <script type="text/plain" data-consent="marketing">window.marketingRan = (window.marketingRan ?? 0) + 1</script>
+        <script type="text/plain" data-consent="statistics" src="${fakeTools.server.url}/own.js"></script>`,
+    })
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  for (const site of sites) await site.close()
-  await fakeTools?.server.close()
-})
-beforeEach(() => fakeTools.be('answer'))
+  afterAll(async () => {
+    for (const site of sites.splice(0)) await site.close()
+    await fakeTools?.server.close()
+  })
+  beforeEach(() => fakeTools.be('answer'))
+}
 
 /** The gate has been told what is allowed, and whatever it starts then has come. */
 export async function gateReady(page: Page) {

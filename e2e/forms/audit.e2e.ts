@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
 import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
@@ -13,10 +11,10 @@ import { pathTo } from '#locale/path-table.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms } from '#testing/servers/site-under-test.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const ledger = createMemoryLedger()
-const site = siteInBrowser(createBuiltinContent({ clock: systemClock }), {
+const site = siteInBrowser(builtin, {
   forms: { ...forgottenForms, ledger },
 })
 

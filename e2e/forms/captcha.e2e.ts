@@ -5,8 +5,11 @@ import { createMemoryLimits } from '#leads/request-limits.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { forgottenForms, startSite } from '#testing/servers/site-under-test.ts'
 import { fillForm } from '../browser/fill-form.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 import { visit } from '../browser/visit.ts'
-import { builtin, calm, ledger, open, sendIn, site } from './forms-site.ts'
+import { calm, ledger, open, sendIn, site, startFormsSite } from './forms-site.ts'
+
+startFormsSite()
 
 describe('OPT-2 the captcha', () => {
   const key = '6LeAbCdEfGhIjKlMnOpQrStUv'

@@ -6,7 +6,19 @@ import { type Language, languageOf } from '#locale/language.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { axeViolations } from '../access/axe.ts'
 import { fillForm } from '../browser/fill-form.ts'
-import { answerWith, calm, focused, ledger, open, refusals, sendIn, site } from './forms-site.ts'
+import {
+  answerWith,
+  calm,
+  focused,
+  ledger,
+  open,
+  refusals,
+  sendIn,
+  site,
+  startFormsSite,
+} from './forms-site.ts'
+
+startFormsSite()
 
 test('with the keyboard alone a form is filled in, refused, mended and sent; the trap is not on the way', () =>
   site.visit(calm, async (page) => {

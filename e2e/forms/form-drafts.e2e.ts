@@ -5,7 +5,9 @@ import { validForms } from '#testing/builders/valid-forms.ts'
 import { fillForm } from '../browser/fill-form.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { calm, focused, ledger, newest, older, open, sendIn, site } from './forms-site.ts'
+import { calm, focused, ledger, newest, older, open, sendIn, site, startFormsSite } from './forms-site.ts'
+
+startFormsSite()
 
 describe('a draft', () => {
   test('is there again after the page is loaded anew, apart for each language, and says why', () =>

@@ -1,16 +1,13 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterEach } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms } from '#testing/servers/site-under-test.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, type SiteInBrowser, siteInBrowser } from '../browser/site-in-browser.ts'
 
 export const ledger = createMemoryLedger()
-export const builtin = createBuiltinContent({ clock: systemClock })
 /** With an address of the studio, the other way for a form that does not come through. */
 export const content: Content = {
   ...builtin,
@@ -21,8 +18,13 @@ export const content: Content = {
 }
 export const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })).items
 
-export const site = siteInBrowser(content, { forms: { ...forgottenForms, ledger } })
-afterEach(() => void ledger.kept.splice(0))
+export let site: SiteInBrowser
+
+/** Every file of the form tests calls it once, before its tests. */
+export function startFormsSite(): void {
+  site = siteInBrowser(content, { forms: { ...forgottenForms, ledger } })
+  afterEach(() => void ledger.kept.splice(0))
+}
 
 /** The browser itself says which answer was none; that is what these tests are about. */
 export const refusals = { expectedMessages: /Failed to load resource/ }

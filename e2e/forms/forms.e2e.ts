@@ -6,7 +6,20 @@ import { languages } from '#locale/language.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { fillForm } from '../browser/fill-form.ts'
-import { answerWith, calm, focused, ledger, newest, open, refusals, sendIn, site } from './forms-site.ts'
+import {
+  answerWith,
+  calm,
+  focused,
+  ledger,
+  newest,
+  open,
+  refusals,
+  sendIn,
+  site,
+  startFormsSite,
+} from './forms-site.ts'
+
+startFormsSite()
 
 const places: [form: FormName, path: string][] = [
   ['contact', '/contact'],

@@ -6,7 +6,9 @@ import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fillForm } from '../browser/fill-form.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { calm, ledger, sendIn, site } from './forms-site.ts'
+import { calm, ledger, sendIn, site, startFormsSite } from './forms-site.ts'
+
+startFormsSite()
 
 const sentTitle = formTexts.en.forms.contact.sent.title
 const react = '**/assets/hydrate-island-*.js'

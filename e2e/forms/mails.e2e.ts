@@ -11,7 +11,7 @@ import { aLead } from '#testing/builders/a-lead.ts'
 import { kits } from '../../starter-kits/kits.ts'
 import { filesOf } from '../../starter-kits/starter-kit.ts'
 import { axeViolations } from '../access/axe.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 
 const frame = { siteUrl: 'https://site.example', siteName: () => 'Igniting Studio' }
 const studio = 'studio@site.example'
@@ -19,10 +19,10 @@ const studio = 'studio@site.example'
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext()).newPage()
 })
-afterAll(() => browser?.close())
+afterAll(() => page?.context().close())
 
 /** One of each: what a visitor gets, what the studio gets, and the longest words that a form takes. */
 function mailsIn(language: Language): Record<string, MailContent> {

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
@@ -8,10 +6,10 @@ import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms } from '#testing/servers/site-under-test.ts'
 import { fillForm } from '../browser/fill-form.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const ledger = createMemoryLedger()
-const site = siteInBrowser(createBuiltinContent({ clock: systemClock }), {
+const site = siteInBrowser(builtin, {
   forms: { ...forgottenForms, ledger },
 })
 afterEach(() => void ledger.kept.splice(0))

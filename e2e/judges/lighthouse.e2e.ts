@@ -23,12 +23,8 @@ const content = createBuiltinContent({ clock: systemClock })
 const isHidden = (name: string) =>
   name.startsWith('audit-') ||
   ['auditQuestionnaire', 'auditResults', 'auditEmailResults', 'search', 'offline'].includes(name)
-/** Each template once, in English and Hungarian by turns; with `EVERY_PAGE=1` every page in both. */
-const pages = (await everyPage(content)).filter(({ name, language }, _, all) => {
-  const nth = all.findIndex((page) => page.name === name)
-  // What is not found is no page for Lighthouse.
-  return name !== 'not-found' && (process.env.EVERY_PAGE || language === (nth % 2 ? 'hu' : 'en'))
-})
+/** What is not found is no page for Lighthouse. */
+const pages = (await everyPage(content)).filter(({ name }) => name !== 'not-found')
 
 let site: SiteUnderTest
 let lighthouse: RunningLighthouse

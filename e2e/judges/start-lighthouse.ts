@@ -40,7 +40,7 @@ export type RunningLighthouse = {
 /** Lighthouse with a browser of its own. Rejects while it is not installed. */
 export async function startLighthouse(): Promise<RunningLighthouse> {
   const file = lighthouseFile()
-  if (file === null) throw new Error('Lighthouse is not installed; npm run judge installs it')
+  if (file === null) throw new Error('Lighthouse is not installed; npm run test:nightly installs it')
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(file).href)
   const port = await freePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathTable, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { visit } from '../browser/visit.ts'
 import { projectWithThirdLanguage } from './add-language.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     env: environmentWith({ ...settings, DATA_DIR: path.join(folder, 'data') }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   await until(async () => {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`)
     return (await fetch(`${origin}/healthz`).catch(notYet)) !== false
@@ -33,7 +33,6 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(async () => {
-  await browser?.close()
   if (site && site.exitCode === null) {
     site.kill('SIGTERM')
     await once(site, 'exit')

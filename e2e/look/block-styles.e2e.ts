@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
 import { safeText, withText } from './with-text.ts'
@@ -47,7 +45,6 @@ const plainText = [
   ...within(within(within(['<p>Deep</p>']))),
 ]
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const plainSlug = 'plain'
 /** Everything has every block, but for one post. */
 const content: Content = {

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { languages } from '#locale/language.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { everyRecord } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const records = await everyRecord(content)
+const records = await everyRecord(builtin)
 const lists = languages.flatMap((language) =>
   (['home', 'portfolio', 'blog', 'digitalProducts'] as const).map((name) => pathTo(name, language)),
 )
 const paths = [...lists, ...records.map(({ path }) => path)]
-const site = siteInBrowser(content)
+const site = siteInBrowser(builtin)
 
 type Box = { left: number; top: number; right: number; bottom: number }
 

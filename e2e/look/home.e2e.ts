@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { composeHeadline, linesOf } from '#sections/home/hero/compose-headline.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { twoFrames } from './two-frames.ts'
 
 const long = 'A studio for people who would rather be remembered than merely seen, liked and then forgotten'
 const headlines = { en: 'Őrült jó ötletek, érthető számok', hu: long }
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser({
   ...builtin,
   home: async (language) => ({ ...(await builtin.home(language)), hero_headline: headlines[language] }),

@@ -1,18 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { alive } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
 import { twoFrames } from './two-frames.ts'
 import { everyBlock, withText } from './with-text.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const picture = (alt: string) => ({ url: '/apple-touch-icon.png', alt, width: 1200, height: 630 })
 /** Every markup that an owner can write, on every page that shows it. */
 const content: Content = {

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { englishOnlyPaths } from '#locale/path-table.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const site = siteInBrowser(content)
+const site = siteInBrowser(builtin)
 
 test('SCRIPT-1 every page carries the styles of what it shows, as any other page has them', () =>
   site.visit({ bypassCSP: true, expectedMessages: /status of 404/ }, async (page) => {
     await page.goto('/offline')
-    const pages = await everyPage(content)
+    const pages = await everyPage(builtin)
     const paths = [...pages.map(({ path }) => path), englishOnlyPaths.debugMailchimp]
     expect(await page.evaluate(missingStyles, paths)).toEqual({})
   }))

@@ -4,15 +4,13 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import type { Image } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { barePost, bareProject, bareProjectView } from '#testing/builders/unlikely-records.ts'
 import { startUploadsServer } from '#testing/servers/uploads-server.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const uploads = await startUploadsServer()
 const imageDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
@@ -46,7 +44,6 @@ const text = safeHtml(
   <div class="wp-block-columns"><div class="wp-block-column">${inText(large())}</div><div class="wp-block-column"><p>Words.</p></div></div>`,
   { addresses: createSiteAddresses(null), language: 'en' },
 )
-const builtin = createBuiltinContent({ clock: systemClock })
 const pictures = [large(), small(), tall(), large()]
 const opening = { large: large(), small: small() }
 const gallery = [

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { siteName } from '#locale/site-name.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const pages = await everyPage(content)
-const site = siteInBrowser(content)
+const pages = await everyPage(builtin)
+const site = siteInBrowser(builtin)
 
 /** What A4 leaves between usual margins, in pixels. */
 const sheet = { width: 718, height: 1046 }

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 /** What Firefox's reader view is made of. */
 const readability = path.join(
@@ -15,10 +13,9 @@ const readability = path.join(
 )
 type Reader = new (document: Document) => { parse(): { textContent: string } | null }
 
-const content = createBuiltinContent({ clock: systemClock })
 const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'legalNotice']
-const visited = [...(await everyRecord(content)), ...(await everyPage(content))]
-const site = siteInBrowser(content)
+const visited = [...(await everyRecord(builtin)), ...(await everyPage(builtin))]
+const site = siteInBrowser(builtin)
 
 /** An empty page of no site, so that the reader's script meets no policy of the site's. */
 let reader: Page

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { hostileSink, kitchenSink } from '#testing/builders/kitchen-sink.ts'
@@ -13,7 +11,7 @@ import {
   longTitle,
   unbreakableTitle,
 } from '#testing/builders/unlikely-records.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
 const picture = (name: string, alt: string) => ({ url: name, alt, width: 1200, height: 630 })
@@ -42,7 +40,6 @@ const unlikely = bareProject({
 })
 const texts: Record<string, string> = { 'kitchen-sink': kitchenSink, hostile: hostileSink }
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const term = { id: 7, name: unbreakableTitle, slug: 'endless', count: 1 }
 const person = { name: unbreakableTitle, role: longTitle, description: unbreakableTitle, picture: null }
 const endless = { author: { id: 1, name: unbreakableTitle }, categoryTerms: [term], tagTerms: [term] }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
-import { systemClock } from '#base/clock.ts'
 import type { ImageAddress } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms, type SiteUnderTest, startSite } from '#testing/servers/site-under-test.ts'
 import { firefox, webKit } from '../../scripts/steps/other-browsers.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 import { keys, type OtherBrowser } from './other-browser.ts'
 import { startFirefox } from './start-firefox.ts'
 import { startWebKit } from './start-webkit.ts'
@@ -20,7 +19,6 @@ const pictures = ['One', 'Two'].map((alt, place) => ({
 const ledger = createMemoryLedger()
 let site: SiteUnderTest
 beforeAll(async () => {
-  const builtin = createBuiltinContent({ clock: systemClock })
   const project = bareProject({ slug: 'pictures', title: 'Pictures', content_gallery: pictures })
   site = await startSite(
     { ...builtin, project: async () => ({ state: 'fresh', value: project }) },

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import type { Page, RecordSummary } from '#content/models.ts'
 import { summaryOf } from '#content/records/record-summary.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { allRules, axeViolations } from '../access/axe.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const texts = await Promise.all(
   (['en', 'hu'] as const).map(async (language) => {
     const policy = await builtin.page(language, 'privacy-policy')

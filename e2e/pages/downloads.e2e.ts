@@ -1,12 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { startUploadsServer } from '#testing/servers/uploads-server.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const uploads = await startUploadsServer()
 afterAll(() => uploads.close())
@@ -20,7 +18,7 @@ const folder = '/wp-content/uploads'
 const text = `<p><img src="${folder}/drawing.svg" alt="A square"> <a href="${folder}/prices.csv">Prices</a></p>`
 const html = safeHtml(text, { addresses: createSiteAddresses(null), language: 'en' })
 const content: Content = {
-  ...createBuiltinContent({ clock: systemClock }),
+  ...builtin,
   post: async () => ({ state: 'fresh', value: barePost(1, { slug: 'post', content: html }) }),
 }
 const site = siteInBrowser(content, { uploadsUrl: uploads.url })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const film =
   '<p>Before.</p><iframe title="A match" src="https://www.youtube.com/embed/match-that-burns"></iframe><p>After.</p>'
@@ -12,7 +10,7 @@ const content = safeHtml(film, { addresses: createSiteAddresses(null), language:
 const player = 'https://www.youtube-nocookie.com/embed/match-that-burns?autoplay=1'
 
 const site = siteInBrowser({
-  ...createBuiltinContent({ clock: systemClock }),
+  ...builtin,
   post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'A film', content }) }),
 })
 

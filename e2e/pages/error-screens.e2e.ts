@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 /** What the test lets fail, and later lets work. */
 let down: 'nothing' | 'posts' | 'all' = 'nothing'
 

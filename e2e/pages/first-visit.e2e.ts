@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { slowDown } from '../browser/emulation/slow-down.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { countShifts, shifted } from '../look/count-shifts.ts'
 import { twoFrames } from '../look/two-frames.ts'
 import { skipped } from './skipped-parts.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const site = siteInBrowser(content)
-const englishPaths = (await everyPage(content))
+const site = siteInBrowser(builtin)
+const englishPaths = (await everyPage(builtin))
   .filter(({ name, language }) => language === 'en' && name !== 'not-found')
   .map(({ path }) => path)
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { ImageAddress } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const pictures = ['One', 'Two', 'Before: a wall', 'After: a window'].map((alt, place) => ({
   url: `/apple-touch-icon.png?${place}` as ImageAddress,
   alt,
 }))
 const site = siteInBrowser({
-  ...createBuiltinContent({ clock: systemClock }),
+  ...builtin,
   project: async () => ({
     state: 'fresh',
     value: bareProject({ slug: 'pictures', title: 'Pictures', content_gallery: pictures }),

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import { defaultOptions } from '#content/defaults.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { type FakeTools, reportPaths, startFakeTools } from '../browser/fake-tools.ts'
 import { inPlainBrowser, type PlainPage } from '../browser/plain-browser.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 import { skippedParts } from './skipped-parts.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 let tools: FakeTools
 let site: SiteUnderTest
 let plain: SiteUnderTest

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { footerLink } from '../browser/page-parts.ts'
 import { isSameDocument, markDocument } from '../browser/same-document.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const text = `<p><a href="/about">a page</a> <a href="/hu/contact">another language</a>
   <a href="/about#50%">a place that is not named well</a> <a href="/robots.txt">a file</a></p>`
 const content = safeHtml(text, { addresses: createSiteAddresses(null), language: 'en' })
 
 const site = siteInBrowser({
-  ...createBuiltinContent({ clock: systemClock }),
+  ...builtin,
   post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'Links', content }) }),
 })
 

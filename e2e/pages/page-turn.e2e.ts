@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { Image } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { bareProject, bareProjectView, longTitle } from '#testing/builders/unlikely-records.ts'
 import { deviceMemory } from '../browser/emulation/device-memory.ts'
 import { slowLine } from '../browser/emulation/slow-line.ts'
 import { alive } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
 
@@ -73,7 +71,6 @@ test.each([
 )
 
 const list = pathTo('portfolio', 'en')
-const builtin = createBuiltinContent({ clock: systemClock })
 /** A site with one project, or with none. */
 const siteWith = (fields: { image: Image | null; cover: string; title: string } | null) =>
   siteInBrowser({

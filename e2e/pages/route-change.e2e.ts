@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { holdFiles } from '../browser/hold-files.ts'
 import { footerLink } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const servicesOfHome = { id: 1, title: 'What we do', url: '/#services', type: 'custom' }
 const site = siteInBrowser({
-  ...createBuiltinContent({ clock: systemClock }),
+  ...builtin,
   menu: async () => [servicesOfHome],
 })
 

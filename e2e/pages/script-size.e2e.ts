@@ -1,17 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { testSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { formIn } from '../browser/page-parts.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
 /** Every visit reports how fast it was, as one in five does otherwise. */
-const site = siteInBrowser(content, { site: { ...testSite, fieldDataPercent: 100 } })
-const pages = await everyPage(content)
+const site = siteInBrowser(builtin, { site: { ...testSite, fieldDataPercent: 100 } })
+const pages = await everyPage(builtin)
 
 /** The page that is not found is one of them. */
 const notFound = /Failed to load resource: .*404/

@@ -1,17 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { visit } from '../browser/visit.ts'
 
 const metricsToken = 'a token'
 const silent = siteInBrowser()
 let measured: SiteUnderTest
 beforeAll(async () => {
-  measured = await startSite(createBuiltinContent({ clock: systemClock }), {
+  measured = await startSite(builtin, {
     site: { ...testSite, fieldDataPercent: 100 },
     metricsToken,
   })

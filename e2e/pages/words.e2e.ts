@@ -1,31 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import { companyFacts } from '#config/company-facts.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { languages } from '#locale/language.ts'
 import { englishOnlyPaths, pathTo } from '#locale/path-table.ts'
 import { testSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
 /** As it is before its operator has set anything. */
-const site = siteInBrowser(content, {
+const site = siteInBrowser(builtin, {
   site: { ...testSite, bookingUrl: null, facts: { ...companyFacts({}), keep_months: '24' }, social: {} },
 })
 
 const records = await Promise.all(
   languages.flatMap((language) => [
-    content.projects(language).then((all) => all.map(({ slug }) => pathTo('project', language, slug))),
-    content
+    builtin.projects(language).then((all) => all.map(({ slug }) => pathTo('project', language, slug))),
+    builtin
       .posts({ language, page: 1 })
       .then(({ items }) => items.map(({ slug }) => pathTo('post', language, slug))),
   ]),
 )
 const paths = [
   ...new Set([
-    ...(await everyPage(content)).map(({ path }) => path),
+    ...(await everyPage(builtin)).map(({ path }) => path),
     ...records.flat(),
     englishOnlyPaths.debugMailchimp,
   ]),

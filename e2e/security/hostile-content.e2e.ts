@@ -8,7 +8,7 @@ import { serviceSlugs } from '#locale/path-table.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 import { createTestSite, startSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
 
 /** A WordPress that names its own address in every field, and writes what no page can hold beside it. */
@@ -99,7 +99,7 @@ test('ENT-9 a record whose slug no address can hold costs no other its page', as
 test('what no page can hold is not in one: the browser finds the text that the server wrote', {
   timeout: 120_000,
 }, async () => {
-  const browser = await launchBrowser()
+  const browser = await sharedBrowser()
   const site = await startSite(content.content)
   try {
     for (const path of ['/', '/blog', '/blog/post', '/portfolio/project', '/hu/blog/post-hu', '/about'])
@@ -110,7 +110,6 @@ test('what no page can hold is not in one: the browser finds the text that the s
         ).toEqual([])
       })
   } finally {
-    await browser.close()
     await site.close()
   }
 })

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
 import type { SafeHtml } from '#content/models.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { everyPage } from '../browser/every-page.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-const builtin = createBuiltinContent({ clock: systemClock })
 const injected = '<p>Text</p><script>globalThis.ran = "from a script"</script>'
 const site = siteInBrowser({
   ...builtin,

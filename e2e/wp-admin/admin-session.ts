@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
 export type AdminSession = {
@@ -18,7 +18,7 @@ export function adminSession(): AdminSession {
   let wordpress: TestWordPress
   const faults: string[] = []
   beforeAll(async () => {
-    ;[wordpress, browser] = await Promise.all([startTestWordPress(), launchBrowser()])
+    ;[wordpress, browser] = await Promise.all([startTestWordPress(), sharedBrowser()])
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
@@ -29,7 +29,7 @@ export function adminSession(): AdminSession {
     await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })
   }, 600_000)
   afterAll(async () => {
-    await browser?.close()
+    await page?.context().close()
     await wordpress?.stop()
   })
   return {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
 /** Where pictures of the screen are put for whoever wants to look at them; nowhere unless it is said. */
@@ -16,13 +16,13 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   wordpress = await startTestWordPress()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, wordpress)
   if (pictures) mkdirSync(pictures, { recursive: true })
 }, 300_000)
 afterAll(async () => {
-  await browser?.close()
+  await page?.context().close()
   await wordpress?.stop()
 })
 

@@ -10,7 +10,7 @@ import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 
 let server: Server
 let site: Hono
@@ -40,10 +40,9 @@ beforeAll(async () => {
     const [name = '', value = ''] = cookie.split('=')
     return { name, value, url }
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 600_000)
 afterAll(async () => {
-  await browser?.close()
   await wordpress?.stop()
   server?.close()
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-stage.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
 /** Where pictures of the screens are put for whoever wants to look at them; nowhere unless it is said. */
@@ -24,13 +24,13 @@ let id: string
 beforeAll(async () => {
   dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
   both = await startWordPressWithLeads(dataDirectory)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, both.wordpress)
   if (pictures) mkdirSync(pictures, { recursive: true })
 }, 300_000)
 afterAll(async () => {
-  await browser?.close()
+  await page?.context().close()
   await both?.stop()
   rmSync(dataDirectory, { recursive: true, force: true })
 })

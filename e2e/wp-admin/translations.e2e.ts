@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
 let wordpress: TestWordPress
@@ -40,12 +40,12 @@ beforeAll(async () => {
   await made('Alike', 'services', { language: 'en', slug: 'alike' })
   await made('Hasonló', 'services', { language: 'hu', slug: 'alike' })
 
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, wordpress)
 }, 600_000)
 afterAll(async () => {
-  await browser?.close()
+  await page?.context().close()
   await wordpress?.stop()
 })
 

@@ -7,7 +7,6 @@ import type { Comment, Post, Project } from '#content/models.ts'
 import type { Reading } from '#content/reading.ts'
 import { findRecord } from '#content/records/find-record.ts'
 import { projectView } from '#content/records/project-view.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { decodeComment } from '#content/wordpress/decode/comment.ts'
 import { decodePost } from '#content/wordpress/decode/records/post.ts'
 import { decodeProject } from '#content/wordpress/decode/records/project.ts'
@@ -16,6 +15,7 @@ import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts
 import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.ts'
 import { startTestWordPress } from '#testing/servers/test-wordpress.ts'
 import { writeZoo } from '#testing/zoo/write-zoo.ts'
+import { builtin } from '../browser/site-in-browser.ts'
 
 export type ZooSite = SiteUnderTest & {
   posts: readonly Post[]
@@ -71,7 +71,7 @@ function contentOf(posts: Post[], projects: Project[], comments: Comment[]): Con
   const reading = <Value>(value: Value | undefined): Reading<Value> =>
     value ? { state: 'fresh', value } : { state: 'absent' }
   return {
-    ...createBuiltinContent({ clock: systemClock }),
+    ...builtin,
     async posts({ language, page }) {
       const ofLanguage = posts.filter((post) => post.language === language)
       const pages = Math.ceil(ofLanguage.length / 10)

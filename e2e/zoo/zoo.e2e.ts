@@ -4,7 +4,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { hiddenPosts, shownPosts, shownProjects } from '#testing/zoo/zoo.ts'
 import { axeViolations, wcagTags } from '../access/axe.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
 import { startZoo, type ZooSite } from './zoo-site.ts'
 
 const rules = {
@@ -22,11 +22,11 @@ let tabs: Tab[]
 type Tab = { page: Page; said: string[] }
 
 beforeAll(async () => {
-  ;[zoo, browser] = await Promise.all([startZoo(), launchBrowser()])
+  ;[zoo, browser] = await Promise.all([startZoo(), sharedBrowser()])
   tabs = [await openTab(), await openTab()]
 }, 300_000)
 afterAll(async () => {
-  await browser?.close()
+  for (const { page } of tabs ?? []) await page.context().close()
   await zoo?.close()
 })
 

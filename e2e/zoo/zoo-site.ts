@@ -31,7 +31,7 @@ export type ZooSite = SiteUnderTest & {
 export async function startZoo(): Promise<ZooSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zoo-'))
   await writeZoo(folder)
-  const wordpress = await startTestWordPress(folder)
+  const wordpress = await startTestWordPress(folder, undefined, null, null)
   const context: DecodeContext = { addresses: createSiteAddresses(wordpress.url), drop: () => {} }
 
   async function all<Item>(route: string, decode: (raw: unknown, context: DecodeContext) => Item | null) {

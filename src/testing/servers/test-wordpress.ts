@@ -37,18 +37,20 @@ export const startPairedWordPress = (address: string, sampleContentDirectory?: s
 
 /**
  * A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing).
- * @param installedFrom the `wordpress/` that it was installed with, when it gets another one afterwards
+ * @param installedFrom the `wordpress/` that the copied installation was made with, when it gets another one afterwards; null
+ *   installs it here, which is no slower when only one file needs such a WordPress
  */
 export async function startTestWordPress(
   sampleContentDirectory = project('contract/fixture'),
   wordpressDirectory = project('wordpress'),
   website: EmbeddedWordPressOptions['website'] = null,
-  installedFrom = wordpressDirectory,
+  installedFrom: string | null = wordpressDirectory,
 ): Promise<TestWordPress> {
   const stateDirectory = await mkdtemp(path.join(tmpdir(), 'wordpress-'))
   const reports: string[] = []
   const sources = { coreDirectory: project('data/wordpress/core'), sampleContentDirectory }
-  await copyInstalledWordPress({ ...sources, wordpressDirectory: installedFrom }, stateDirectory)
+  if (installedFrom !== null)
+    await copyInstalledWordPress({ ...sources, wordpressDirectory: installedFrom }, stateDirectory)
   const wordPress = createEmbeddedWordPress({
     ...sources,
     stateDirectory,

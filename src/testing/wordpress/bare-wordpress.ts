@@ -71,7 +71,7 @@ export async function startBareWordPress(
     const own = path.join(embedded, 'mu-plugins/embedded.php')
     const forced = /^add_filter\( '(?:default_)?option_active_plugins'.*$/gm
     await writeFile(own, (await readFile(own, 'utf8')).replaceAll(forced, ''))
-    const wordpress = await startTestWordPress(path.join(folder, 'sample'), folder)
+    const wordpress = await startTestWordPress(path.join(folder, 'sample'), folder, null, null)
     return {
       ...wordpress,
       async plugin(step) {

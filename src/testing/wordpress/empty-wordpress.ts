@@ -19,7 +19,7 @@ export async function startEmptyWordPress(wordpressDirectory?: string): Promise<
   try {
     for (const [name, content] of Object.entries(empty))
       await writeFile(path.join(folder, `${name}.json`), JSON.stringify(content))
-    const wordpress = await startTestWordPress(folder, wordpressDirectory)
+    const wordpress = await startTestWordPress(folder, wordpressDirectory, null, null)
     return { ...wordpress, stop: () => wordpress.stop().finally(remove) }
   } catch (error) {
     await remove()

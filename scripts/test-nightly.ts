@@ -5,8 +5,8 @@ import { ensureOtherBrowsers } from './steps/other-browsers.ts'
 import { conclude, testProject } from './steps/steps.ts'
 
 /**
- * `npm run test:nightly`: what is slow, or somebody else's tool: Lighthouse on every page, W3C's checker and the schemas, Firefox and
- * WebKit, other versions of PHP, every block of WordPress's editor, a third language.
+ * `npm run test:nightly`: what is slow, or somebody else's tool: Lighthouse on every page, W3C's checker, Mozilla's
+ * observatory and the schemas, Firefox and WebKit, other versions of PHP, every block of WordPress's editor, a third language.
  */
 ensureBrowser()
 ensureJudges()

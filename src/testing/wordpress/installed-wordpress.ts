@@ -53,13 +53,17 @@ async function install(sources: InstallationSources, installed: string) {
 async function removeOld() {
   for (const name of await readdir(cache).catch(() => [])) {
     const folder = path.join(cache, name)
-    if (systemClock.now() - statSync(folder).mtimeMs > keptMs)
-      await rm(folder, { recursive: true, force: true })
+    // Another process may just have renamed it.
+    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (systemClock.now() - madeAt > keptMs) await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Changes with every file that installing or seeding reads, and with the day: seeded records bear its date. */
-function fingerprintOf({ wordpressDirectory, sampleContentDirectory }: InstallationSources): string {
+export function fingerprintOf({
+  wordpressDirectory,
+  sampleContentDirectory,
+}: Omit<InstallationSources, 'coreDirectory'>): string {
   const hash = createHash('sha256').update(new Date(systemClock.now()).toISOString().slice(0, 10))
   const read = (cwd: string, ...patterns: string[]) => {
     const files = globSync(patterns, { cwd, withFileTypes: true })

@@ -20,6 +20,11 @@ type Upload = {
   body?: Buffer | string
   location?: string
   encoding?: string
+  modified?: string
+  /** How many bytes of the body are sent before the connection breaks. */
+  cutAfter?: number
+  /** Without a length, in chunks. */
+  isChunked?: boolean
 }
 
 export const picture = () =>
@@ -56,7 +61,9 @@ export function setMediaStage() {
     }
     asked.push(request.url ?? '')
     encodingsAsked.push(request.headers['accept-encoding'])
-    const file = files.get(decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '')))
+    const file = files.get(
+      decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '').replace(/\?.*/, '')),
+    )
     send(response, request.headers.range, file)
   })
   let uploadsUrl = ''
@@ -99,16 +106,20 @@ export function setMediaStage() {
 
 function send(response: ServerResponse, range: string | undefined, file: Upload | undefined) {
   const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location, encoding } = file ?? {}
+  const { modified, cutAfter, isChunked = false } = file ?? {}
   const part = partAsked(range, Buffer.from(body))
   const sent = part?.body ?? body
   const headers = {
     'Content-Type': type,
-    'Content-Length': Buffer.byteLength(sent),
+    ...(!isChunked && { 'Content-Length': Buffer.byteLength(sent) }),
+    ...(modified && { 'Last-Modified': modified }),
     ...(location && { Location: location }),
     ...(encoding && { 'Content-Encoding': encoding }),
     ...(part && { 'Content-Range': part.range }),
   }
-  response.writeHead(part?.status ?? status, headers).end(sent)
+  response.writeHead(part?.status ?? status, headers)
+  if (cutAfter === undefined) response.end(sent)
+  else response.write(Buffer.from(sent).subarray(0, cutAfter), () => response.destroy())
 }
 
 /** What a web server answers to `Range: bytes=from-to`. */

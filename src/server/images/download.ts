@@ -1,10 +1,11 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import { canonicalMediaPath } from '#content/media/media-path.ts'
 import { withNetworkReason } from '#resilience/bounded-fetch.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
-import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
+import { downloadTimeoutMs, maxFileBytes, maxUploadRedirects, uploadTakesMs } from './policies.ts'
 
 /** `missing`: WordPress answers that there is no such file. `unavailable`: it did not answer as it should. */
 export type DownloadFault = 'missing' | 'too large' | 'unavailable'
@@ -17,17 +18,57 @@ export function throwUnlessAbsent(status: number): void {
   if (status >= 500 || status === 429 || status === 408) throw new Error(`status ${status}`)
 }
 
-/** The bytes of an upload: whole, within its time and its size, from that very address. */
+/**
+ * Reads an upload, and follows it to another upload of the same host, where plugins that replace or convert pictures
+ * lead to. Any other redirect is WordPress's way of saying that there is no such file.
+ * @returns the answer as it came, and the address that gave it
+ * @throws whatever `fetch` throws
+ */
+export async function fetchUpload(
+  fetch: typeof globalThis.fetch,
+  address: URL,
+  init: { signal: AbortSignal; headers: Headers },
+): Promise<{ answer: Response; from: URL }> {
+  let from = address
+  for (let followed = 0; ; followed++) {
+    const answer = await fetch(from, { ...init, redirect: 'manual' })
+    const to = followed < maxUploadRedirects ? otherUpload(answer, from) : null
+    if (to === null) return { answer, from }
+    await answer.body?.cancel()
+    from = to
+  }
+}
+
+const uploadsFolder = '/wp-content/uploads/'
+
+function otherUpload({ status, headers }: Response, from: URL): URL | null {
+  const location = headers.get('Location')
+  const to = [301, 302, 303, 307, 308].includes(status) && location ? URL.parse(location, from) : null
+  const isSameHost = to?.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:')
+  if (!to || !isSameHost || to.username !== '' || to.password !== '') return null
+  const rootLength = from.pathname.indexOf(uploadsFolder) + uploadsFolder.length
+  const root = from.pathname.slice(0, rootLength)
+  const isUpload =
+    to.pathname.startsWith(root) && canonicalMediaPath(`/media/${to.pathname.slice(rootLength)}`) !== null
+  return isUpload && to.pathname !== from.pathname ? to : null
+}
+
+/** @property mayGrow for a file that was written a moment ago, or is being written */
+export type Downloaded = { bytes: Buffer; mayGrow: boolean }
+
+/** The bytes of an upload: whole, within its time and its size. A transfer that was cut counts as no answer. */
 export async function download(
   address: URL,
   { fetch, clock, log }: { fetch: typeof globalThis.fetch; clock: Clock; log: Log },
-): Promise<Result<Buffer, DownloadFault>> {
-  const attempt = async (signal: AbortSignal): Promise<Result<Buffer, DownloadFault>> => {
-    // Not followed: WordPress redirects a missing file to another page.
-    const answer = await fetch(address, { signal, redirect: 'manual' })
+): Promise<Result<Downloaded, DownloadFault>> {
+  const attempt = async (signal: AbortSignal): Promise<Result<Downloaded, DownloadFault>> => {
+    const headers = new Headers({ 'Accept-Encoding': 'identity' })
+    const { answer } = await fetchUpload(fetch, address, { signal, headers })
     if (answer.ok && answer.body) {
       const bytes = await readAtMost(answer.body, maxFileBytes)
-      return bytes ? success(bytes) : failure('too large')
+      if (!bytes) return failure('too large')
+      throwIfCut(answer.headers, bytes)
+      return success({ bytes, mayGrow: isYoung(answer.headers, clock.now()) })
     }
     await answer.body?.cancel()
     throwUnlessAbsent(answer.status)
@@ -40,4 +81,18 @@ export async function download(
     log.warn({ reason: String(withNetworkReason(error)) }, 'a picture of WordPress could not be read')
     return failure('unavailable')
   }
+}
+
+/** `fetch` notices it on a connection of its own, but not what a proxy before WordPress has cut. */
+function throwIfCut(headers: Headers, { length }: Buffer): void {
+  const said = headers.get('Content-Length')
+  if (said !== null && !headers.has('Content-Encoding') && Number(said) !== length)
+    throw new Error(`${length} of ${said} bytes arrived`)
+}
+
+/** By the clock of the server that sends it, where it says one. */
+function isYoung(headers: Headers, now: number): boolean {
+  const modifiedAt = Date.parse(headers.get('Last-Modified') ?? '')
+  const sentAt = Date.parse(headers.get('Date') ?? '')
+  return (Number.isNaN(sentAt) ? now : sentAt) - modifiedAt < uploadTakesMs
 }

@@ -10,8 +10,8 @@ const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
 async function made(original: Buffer, width: number, wanted: WantedFormat) {
   const picture = await encodeImage(original, width, wanted)
   if (picture === 'as it is') return picture
-  const size = await sharp(picture).metadata()
-  return { format: formatOf(picture), width: size.width, height: size.height }
+  const size = await sharp(picture.bytes).metadata()
+  return { format: formatOf(picture.bytes), width: size.width, height: size.height }
 }
 
 describe('a picture that a format cannot hold comes in another one', () => {
@@ -55,17 +55,66 @@ test('a picture that lies on its side is measured as it stands', async () => {
   expect(await made(lying, 640, 'any')).toEqual({ format: 'jpeg', width: 640, height: 256 })
 })
 
-test('what is broken is refused, whatever the format', async () => {
-  const photo = await sharp({
-    create: {
-      width: 800,
-      height: 800,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
+describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => {
+  const noisy = () =>
+    sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+  const originals = {
+    jpeg: () => noisy().jpeg().toBuffer(),
+    'progressive jpeg': () => noisy().jpeg({ progressive: true }).toBuffer(),
+    png: () => noisy().png().toBuffer(),
+  }
+
+  test.each([
+    ['jpeg', 2],
+    ['jpeg', 100],
+    ['progressive jpeg', 2],
+    ['progressive jpeg', 100],
+    ['png', 100],
+  ] as const)('makes a %s without its last %i bytes', async (kind, missing) => {
+    const original = await originals[kind]()
+    const picture = await encodeImage(original.subarray(0, original.length - missing), 320, 'avif')
+    if (picture === 'as it is') throw new Error('was not made')
+    expect(picture.isWhole).toBe(false)
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 320, height: 320 })
   })
-    .jpeg()
-    .toBuffer()
-  await expect(encodeImage(photo.subarray(0, photo.length / 2), 320, 'avif')).rejects.toThrow()
+
+  test.each(['jpeg', 'progressive jpeg', 'png'] as const)('makes the upper half of a %s', async (kind) => {
+    const original = await originals[kind]()
+    expect(await made(original.subarray(0, original.length / 2), 320, 'webp')).toEqual({
+      format: 'webp',
+      width: 320,
+      height: 320,
+    })
+  })
+
+  test('a whole one says so, also with what a phone adds behind its end', async () => {
+    const original = await originals.jpeg()
+    for (const more of ['', '\n<!-- cached -->', 'ftypmp42'.repeat(1000)])
+      expect(await encodeImage(Buffer.concat([original, Buffer.from(more)]), 320, 'any')).toMatchObject({
+        isWhole: true,
+      })
+  })
+
+  test('leaves to the browser what the decoder cannot read at all, such as a WebP that was cut off', async () => {
+    const original = await noisy().webp().toBuffer()
+    expect(await made(original.subarray(0, original.length - 100), 320, 'avif')).toBe('as it is')
+    const broken = Buffer.from(await originals['progressive jpeg']())
+    broken.fill(0xff, 2_000, 2_010)
+    expect(await made(broken, 320, 'avif')).toBe('as it is')
+  })
+
+  test('refuses one without a readable head', async () => {
+    const original = await originals.jpeg()
+    await expect(encodeImage(original.subarray(0, 300), 320, 'avif')).rejects.toThrow()
+    await expect(encodeImage(Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'), 320, 'avif')).rejects.toThrow()
+    await expect(encodeImage(Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 320, 'avif')).rejects.toThrow()
+  })
 })

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { ImageFormat, WantedFormat } from './image-format.ts'
+import { formatOf, type ImageFormat, type WantedFormat } from './image-format.ts'
 import {
   encodeTimeoutSeconds,
   encoding,
@@ -7,6 +7,7 @@ import {
   maxEncodedAvifPixels,
   maxPixels,
   maxSide,
+  minWebpBytes,
 } from './policies.ts'
 
 // Results are cached on disk; memory is for pages.
@@ -14,29 +15,51 @@ sharp.cache(false)
 // As many threads as pictures: more would take the core that is left to the pages.
 sharp.concurrency(1)
 
+/** @property isWhole false for one that lacks a part, which stays grey as it does in browsers */
+export type MadePicture = { bytes: Buffer; isWhole: boolean }
+
 /**
  * Makes a picture at most `width` pixels wide, upright, in sRGB and without what a camera wrote into it; in the best
- * format that is wanted and can hold it.
- * @returns `as it is` for one that would lose by it or cost too much: one that moves, or an AVIF of many pixels
- * @throws when the picture is broken, has more than `maxPixels`, or takes too long
+ * format that is wanted and can hold it. Damaged pictures are read as leniently as browsers read them: phones and
+ * interrupted uploads leave JPEGs without their last bytes.
+ * @returns `as it is` for one that would lose by it or cost too much (one that moves, or an AVIF of many pixels), and
+ *   for one that this decoder cannot read although a browser may
+ * @throws when the head of the picture is broken, it has more than `maxPixels`, or it takes too long
  */
 export async function encodeImage(
   original: Buffer,
   width: number,
   wanted: WantedFormat,
-): Promise<Buffer | 'as it is'> {
-  const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
-  const metadata = await picture.metadata()
-  const { width: ownWidth, height: ownHeight } = metadata.autoOrient
+): Promise<MadePicture | 'as it is'> {
+  if (isCutWebp(original)) return 'as it is'
+  const metadata = await opened(original, 'none').metadata()
   if (isLeftAlone(metadata)) return 'as it is'
+  const { width: ownWidth, height: ownHeight } = metadata.autoOrient
   const shownWidth = Math.min(width, ownWidth)
   const shownHeight = Math.round((ownHeight * shownWidth) / ownWidth)
   const formats = formatsFor(wanted, metadata.hasAlpha).filter((format) =>
     canHold(format, shownWidth, shownHeight),
   )
-  const resized = picture.resize({ width, withoutEnlargement: true })
-  return firstMade(formats, (format) => encodeAs(resized, format))
+  for (const failOn of ['error', 'none'] as const)
+    try {
+      const resized = opened(original, failOn).resize({ width, withoutEnlargement: true })
+      const bytes = await firstMade(formats, (format) => encodeAs(resized, format))
+      return { bytes, isWhole: failOn === 'error' }
+    } catch (error) {
+      if (hasTimedOut(error)) throw error
+    }
+  return 'as it is'
 }
+
+/** @param failOn `none` shows what a damaged picture has */
+const opened = (original: Buffer, failOn: 'error' | 'none') =>
+  sharp(original, { limitInputPixels: maxPixels, failOn, autoOrient: true })
+
+/** Browsers paint a WebP as far as it goes; libvips does not open one that is shorter than its head says. */
+const isCutWebp = (original: Buffer) =>
+  formatOf(original) === 'webp' &&
+  original.length > minWebpBytes &&
+  original.readUInt32LE(4) + 8 > original.length
 
 const encodeAs = (picture: Sharp, format: ImageFormat) =>
   picture.clone().toFormat(format, encoding[format]).timeout({ seconds: encodeTimeoutSeconds }).toBuffer()

@@ -6,7 +6,7 @@ import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 import type { ImageDisk } from './disk/image-disk.ts'
 import { type Picture, pictureInMemory } from './disk/picture.ts'
-import { download } from './download.ts'
+import { type Downloaded, download } from './download.ts'
 import { encodeImage as encodeWithSharp, hasTimedOut } from './encode-image.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
 import type { MissingFiles } from './missing-files.ts'
@@ -19,6 +19,10 @@ export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
  */
 export type ImageFault = 'missing' | 'busy' | 'unavailable' | 'as it is'
 export type ImageSource = (request: ImageRequest) => Promise<Result<Picture, ImageFault>>
+
+type Original = Downloaded & { isKept: boolean }
+/** @property isFinal false for what lacks its end and may get it yet */
+type Made = Result<{ bytes: Buffer; isFinal: boolean }, ImageFault>
 
 /**
  * Pictures at the width and in the format that is asked for: from disk, else made once, however many ask for it. The
@@ -36,7 +40,8 @@ export function createImageSource(options: {
 }): ImageSource {
   const { disk, missing, places, fetch, clock, log, encodeImage = encodeWithSharp } = options
   const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
-  const inFlight = createSingleFlight<Result<Buffer, ImageFault>>()
+  const downloads = createSingleFlight<Result<Original, ImageFault>>()
+  const encodings = createSingleFlight<Made>()
   const leftAlone = createExpiringCache<true>({
     clock,
     maxEntries: maxRememberedMissing,
@@ -51,31 +56,33 @@ export function createImageSource(options: {
   }
 
   const original = (address: URL) =>
-    inFlight(`original ${address.pathname}`, async () => {
+    downloads(address.pathname, async () => {
       const kept = await disk.read(`original ${address.pathname}`)
-      if (kept) return success(kept)
+      if (kept) return success({ bytes: kept, isKept: true, mayGrow: false })
       const downloaded = await download(address, { fetch, clock, log })
       if (!downloaded.ok) {
         const { fault } = downloaded
         if (fault === 'unavailable') return failure(fault)
         return refuse(address.pathname, fault, fault === 'missing' ? 'any' : 'picture')
       }
-      if (formatOf(downloaded.value) === null) return refuse(address.pathname, 'no picture')
-      await disk.write(`original ${address.pathname}`, downloaded.value)
-      return downloaded
+      if (formatOf(downloaded.value.bytes) === null) return refuse(address.pathname, 'no picture')
+      return success({ ...downloaded.value, isKept: false })
     })
 
-  async function make(key: string, { address, width, wanted }: ImageRequest) {
+  async function make(key: string, { address, width, wanted }: ImageRequest): Promise<Made> {
     const source = await original(address)
     if (!source.ok) return source
+    const { bytes, isKept, mayGrow } = source.value
     try {
-      const made = await encodeImage(source.value, width, wanted)
+      const made = await encodeImage(bytes, width, wanted)
+      const isFinal = made === 'as it is' || made.isWhole || !mayGrow
+      if (isFinal && !isKept) await disk.write(`original ${address.pathname}`, bytes)
       if (made === 'as it is') {
         leftAlone.set(address.pathname, true)
         return failure<ImageFault>(made)
       }
-      await disk.write(key, made)
-      return success(made)
+      if (isFinal) await disk.write(key, made.bytes)
+      return success({ bytes: made.bytes, isFinal })
     } catch (error) {
       if (!hasTimedOut(error)) return refuse(address.pathname, String(error))
       log.warn({ path: address.pathname, reason: String(error) }, 'a picture took too long to make')
@@ -92,9 +99,10 @@ export function createImageSource(options: {
     const kept = await disk.open(key)
     if (kept) return success(kept)
     try {
-      const made = await inFlight(key, () => bulkhead.run(() => make(key, request)))
+      const made = await encodings(key, () => bulkhead.run(() => make(key, request)))
       if (!made.ok) return made
-      return success((await disk.open(key)) ?? pictureInMemory(made.value))
+      const { bytes, isFinal } = made.value
+      return success((isFinal && (await disk.open(key))) || pictureInMemory(bytes, isFinal))
     } catch (error) {
       if (error instanceof BulkheadFull) return failure('busy')
       throw error

@@ -74,7 +74,7 @@ test('more pictures than may wait are told to come back, and none of them is los
   })
   const media = createMedia(async () => {
     await held
-    return Buffer.from('\xff\xd8\xff made', 'latin1')
+    return { bytes: Buffer.from('\xff\xd8\xff made', 'latin1'), isWhole: true }
   })
   const ask = async (at: number) => await media.request(`/media/photo-${at}.jpg?w=320`)
   const taken = Array.from({ length: maxWaitingImages + 1 }, (_, at) => ask(at))

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '#base/result.ts'
-import { throwUnlessAbsent } from './download.ts'
+import { fetchUpload, throwUnlessAbsent } from './download.ts'
 import { fileType } from './file-type.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { maxFileBytes, maxStreamBytes } from './policies.ts'
@@ -28,9 +28,8 @@ export async function mediaFile(
   asked: Headers,
   { fetch, signal, streams }: { fetch: typeof globalThis.fetch; signal: AbortSignal; streams: OpenStreams },
 ): Promise<Result<Response, FileFault>> {
-  // Not followed, as in download.ts: WordPress leads elsewhere from a file that is not there.
-  const answer = await fetch(address, { signal, redirect: 'manual', headers: headersToWordPress(asked) })
-  if (mayPass(answer, address)) return success(passedOn(answer, address, streams))
+  const { answer, from } = await fetchUpload(fetch, address, { signal, headers: headersToWordPress(asked) })
+  if (mayPass(answer, from)) return success(passedOn(answer, from, streams))
   await answer.body?.cancel()
   const { status } = answer
   if (status === rangeNotSatisfiable || status === notModified)

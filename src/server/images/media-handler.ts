@@ -7,7 +7,7 @@ import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { uploadAddress, widthAsked } from './media-address.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
-import { asItIsFreshSeconds } from './policies.ts'
+import { asItIsFreshSeconds, unfinishedFreshSeconds } from './policies.ts'
 
 /** WordPress gives each upload a new name, so an address never changes its content. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -51,9 +51,10 @@ async function fileAnswer(context: Context, file: Response): Promise<Response> {
 const freshness = (path: string) => (/^(?:image|audio|video)\//.test(fileType(path).type) ? forEver : oneHour)
 
 async function pictureAnswer(context: Context, picture: Picture): Promise<Response> {
-  const { bytes, madeAt, format } = picture
+  const { bytes, madeAt, format, isFinal } = picture
   const etag = madeAt === null ? null : `"${bytes.toString(36)}-${Math.round(madeAt).toString(36)}"`
-  const headers = { 'Cache-Control': forEver, Vary: 'Accept', ...(etag && { ETag: etag }) }
+  const freshness = isFinal ? forEver : `public, max-age=${unfinishedFreshSeconds}`
+  const headers = { 'Cache-Control': freshness, Vary: 'Accept', ...(etag && { ETag: etag }) }
   if (etag !== null && context.req.header('If-None-Match') === etag) {
     await picture.close()
     return context.body(null, 304, headers)

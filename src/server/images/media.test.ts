@@ -13,7 +13,7 @@ const { clock, files, asked, open, uploadsUrl, createDisk, createMedia } = setMe
 
 beforeAll(async () => {
   const jpeg = await picture().jpeg().toBuffer()
-  files.set('/2026/cut-off.jpg', { body: jpeg.subarray(0, jpeg.length / 2) })
+  files.set('/2026/headless.jpg', { body: jpeg.subarray(0, 100) })
   files.set('/2026/clear.png', { body: await picture().ensureAlpha(0.5).png().toBuffer() })
   files.set('/2026/drawing.jpg', { body: svg })
   files.set('/2026/drawing.svg', { body: svg, type: 'image/svg+xml' })
@@ -103,7 +103,7 @@ describe('bad input', () => {
   test.each([
     'none.jpg',
     'elsewhere.jpg',
-    'cut-off.jpg',
+    'headless.jpg',
     'drawing.jpg',
     'drawing.svg',
     'huge.jpg',
@@ -173,6 +173,118 @@ describe('bad input', () => {
   })
 })
 
+describe('MEDIA-6 a picture that lacks its end', () => {
+  const jpegWithoutEnd = async () => (await picture().jpeg().toBuffer()).subarray(0, -2)
+  const ask = (media = createMedia()) => media.request('/media/2026/phone.jpg?w=640', { headers: avif })
+
+  test('is shown and kept when the file has long been so', async () => {
+    files.set('/2026/phone.jpg', {
+      body: await jpegWithoutEnd(),
+      modified: new Date(Date.now() - 3_600_000).toUTCString(),
+    })
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect((await ask()).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is shown and not kept while its upload may still be on its way', async () => {
+    const whole = await picture().jpeg().toBuffer()
+    const modified = new Date(Date.now() - 5_000).toUTCString()
+    files.set('/2026/phone.jpg', { body: whole.subarray(0, -2), modified })
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=60'])
+    files.set('/2026/phone.jpg', { body: whole, modified })
+    const later = await ask()
+    expect([later.status, later.headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['a length', {}],
+    ['chunks', { isChunked: true }],
+  ])('because its transfer with %s was cut is not shown, and asked for again', async (_, sent) => {
+    const body = await picture().jpeg().toBuffer()
+    files.set('/2026/phone.jpg', { body, cutAfter: body.length - 20, ...sent })
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    files.set('/2026/phone.jpg', { body })
+    expect((await ask()).status).toBe(200)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('because its length says more than arrived is not shown', async () => {
+    const bytes = await jpegWithoutEnd()
+    const shortened: typeof globalThis.fetch = async () =>
+      new Response(new Uint8Array(bytes), { headers: { 'Content-Length': String(bytes.length + 2) } })
+    const images = createImageSource({
+      disk: createDisk(),
+      missing: createMissingFiles(clock),
+      places: 1,
+      fetch: shortened,
+      clock,
+      log: silentLog,
+    })
+    const request = {
+      address: new URL(`${uploadsUrl()}/2026/phone.jpg`),
+      width: 640,
+      wanted: 'avif',
+    } as const
+    expect(await images(request)).toEqual({ ok: false, fault: 'unavailable' })
+  })
+})
+
+describe('MEDIA-1 an upload that moved', () => {
+  const elsewhere = (location: string) => ({ status: 301, location })
+
+  test('is read where another upload of the same host is, as a picture and as a file', async () => {
+    files.set('/2026/old.jpg', elsewhere('/wp-content/uploads/2026/older.jpg?x=1'))
+    files.set('/2026/older.jpg', elsewhere(`${uploadsUrl()}/2026/photo.jpg`))
+    files.set('/2026/old-list.pdf', elsewhere('list-2.pdf'))
+    files.set('/2026/list-2.pdf', { body: 'a list', type: 'application/pdf' })
+    const media = createMedia()
+    expect((await media.request('/media/2026/old.jpg?w=640', { headers: avif })).status).toBe(200)
+    expect((await media.request('/media/2026/old.jpg')).status).toBe(200)
+    expect(await (await media.request('/media/2026/old-list.pdf')).text()).toBe('a list')
+  })
+
+  test('comes under the type of what it is now', async () => {
+    files.set('/2026/old.jpg', elsewhere('/wp-content/uploads/2026/page.svg'))
+    files.set('/2026/page.svg', { body: svg, type: 'image/svg+xml' })
+    const { headers } = await createMedia().request('/media/2026/old.jpg')
+    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([
+      'image/svg+xml',
+      'attachment',
+    ])
+  })
+
+  test.each([
+    'http://127.0.0.1:9/wp-content/uploads/2026/photo.jpg',
+    '//127.0.0.1:9/wp-content/uploads/2026/photo.jpg',
+    'ftp://127.0.0.1/wp-content/uploads/2026/photo.jpg',
+    'http://user:pass@127.0.0.1/wp-content/uploads/2026/photo.jpg',
+    '/wp-login.php',
+    '/',
+    '/wp-content/uploads/../debug.log',
+    '/wp-content/uploads/%2e%2e/debug.log',
+    '/wp-content/uploads/..%2fdebug.log',
+    '/wp-content/uploads/.htaccess',
+    '/wp-content/uploads/2026/round.jpg',
+    'http://[',
+    '',
+  ])('to %s is not there', async (location) => {
+    files.set('/2026/round.jpg', elsewhere(location))
+    const media = createMedia()
+    for (const query of ['?w=640', ''])
+      expect((await media.request(`/media/2026/round.jpg${query}`)).status).toBe(404)
+    expect(new Set(asked)).toEqual(new Set(['/wp-content/uploads/2026/round.jpg']))
+  })
+})
+
 test('a picture that takes too long to make is no 404, and is asked for anew', async () => {
   // As sharp says it.
   const tooLong = new Error('timeout: 13% complete')
@@ -180,7 +292,7 @@ test('a picture that takes too long to make is no 404, and is asked for anew', a
   const encodeImage = async () => {
     tries += 1
     if (tries === 1) throw tooLong
-    return Buffer.from('made')
+    return { bytes: Buffer.from('made'), isWhole: true }
   }
   const missing = createMissingFiles(clock)
   const images = createImageSource({

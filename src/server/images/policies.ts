@@ -12,6 +12,14 @@ export const maxAvifPixels = 8_400_000
 export const maxEncodedAvifPixels = 4_200_000
 /** The longest side that each format can hold, in pixels: the encoders' own limits. */
 export const maxSide = { avif: 16_384, webp: 16_383, jpeg: 65_535, png: 2_147_483_647 } as const
+/** A WebP of fewer bytes has no size to be read: the head of its file and of its first chunk. */
+export const minWebpBytes = 30
+/** A file that lacks its end and is younger than this may still be on its way into the uploads. */
+export const uploadTakesMs = 600_000
+/** How long a browser keeps such a picture. */
+export const unfinishedFreshSeconds = 60
+/** Plugins lead from an upload to the one that took its place, a server from http to https before that. */
+export const maxUploadRedirects = 3
 /** Pictures made at a time, on machines of many cores too: each takes up to 260 MB. */
 export const maxEncodings = 2
 /** A picture is sent in chunks of this size; most pictures of a page are one. */

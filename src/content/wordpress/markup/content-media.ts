@@ -20,12 +20,23 @@ export function contentMedia(tagName: string, attribs: Attributes, addresses: Si
 
 function contentPicture(attribs: Attributes, addresses: SiteAddresses): Tag {
   const own = ownPicture(attribs, addresses)
-  const outside = own ? '' : addresses.external(attribs.src ?? '')
-  if (!outside.startsWith('https:'))
-    return { tagName: 'img', attribs: picture(attribs, own ?? { address: '' }) }
-  const link = { href: outside, rel: 'noopener noreferrer' }
-  return { tagName: 'a', attribs: link, text: labelOf(attribs, outside) }
+  if (own && !isSmiley(attribs)) return { tagName: 'img', attribs: picture(attribs, own) }
+  const outside = isSmiley(attribs) || isPixel(attribs) ? '' : addresses.external(attribs.src ?? '')
+  if (outside !== '') {
+    const link = { href: outside, rel: 'noopener noreferrer' }
+    return { tagName: 'a', attribs: link, text: labelOf(attribs, outside) }
+  }
+  // What cannot be shown leaves its words: of an element that is not allowed the sanitiser keeps the text.
+  return { tagName: 'words', attribs: {}, text: isPixel(attribs) ? '' : (attribs.alt ?? '').trim() }
 }
+
+/** WordPress writes emoji and smileys as pictures, and the character itself beside them. */
+const isSmiley = ({ class: names = '', alt = '' }: Attributes) =>
+  alt !== '' && /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(names)
+
+/** Counts visits and shows nothing. */
+const isPixel = ({ width, height }: Attributes) =>
+  width !== undefined && height !== undefined && Number(width) <= 1 && Number(height) <= 1
 
 type OwnPicture = { address: string; width?: number }
 
@@ -37,16 +48,35 @@ export function ownPicture(
   { src = '', srcset = '', width = '' }: Attributes,
   { media }: SiteAddresses,
 ): OwnPicture | null {
-  const candidates = srcset.split(/,\s/, maxListItems).map((candidate) => {
-    const [, named = '', width = 0] = /^(\S+)\s+(\d{1,5})w/.exec(candidate.trimStart()) ?? []
-    return { address: media(named), width: Number(width) }
-  })
-  const largest = candidates.toSorted((a, b) => b.width - a.width).find(({ address }) => address !== '')
+  const candidates = candidatesIn(srcset).map(({ named, ...size }) => ({ address: media(named), ...size }))
+  const usable = candidates.filter(({ address }) => address !== '')
+  const [largest] = usable.toSorted((a, b) => b.width - a.width)
   if (largest?.width) return largest
-  const address = media(src)
+  const address = media(src) || largest?.address || ''
   // WordPress names a smaller size after its width and height, and else writes the picture's own beside it.
   const [, named = width] = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(address) ?? []
   return address === '' ? null : { address, ...(Number(named) > 0 && { width: Number(named) }) }
+}
+
+/** Splits like a browser: an address may hold commas, and plugins leave out the spaces behind them. */
+function candidatesIn(srcset: string): { named: string; width: number }[] {
+  const found: { named: string; width: number }[] = []
+  const words = srcset
+    .replace(/(\s[\d.]+[wx]),(?=\S)/g, '$1, ')
+    .trim()
+    .split(/\s+/, maxListItems * 2)
+  let named = ''
+  for (const word of words) {
+    const [, width = ''] = /^(\d{1,5})w,?$/.exec(word) ?? []
+    if (named === '' || !/^[\d.]+[wx],?$/.test(word)) {
+      if (named !== '') found.push({ named, width: 0 })
+      named = word.replace(/,+$/, '')
+    } else {
+      found.push({ named, width: Number(width) })
+      named = ''
+    }
+  }
+  return named === '' ? found : [...found, { named, width: 0 }]
 }
 
 function picture(attribs: Attributes, { address, width }: OwnPicture): Attributes {

@@ -25,7 +25,7 @@ export type HtmlContext = { addresses: SiteAddresses; language: Language }
  * ends in a Hungarian article.
  */
 export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
-  const source = repairedMarkup(boundedMarkup(html), context.addresses)
+  const source = repairedMarkup(boundedMarkup(html), context.addresses, context.language)
   const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
   const cleaned = sanitize(source, { ...contentRules, transformTags })
   const safe = finished(linkPlainEmbeds(cleaned), context)

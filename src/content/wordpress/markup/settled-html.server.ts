@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { elementsIn } from './repairs/elements.ts'
-import { removeDeadHashes, removeEmptyLinks } from './repairs/links.ts'
+import { removeDeadHashes, removeEmptyFigures, removeEmptyLinks } from './repairs/links.ts'
 import { properLists } from './repairs/lists.ts'
 
 /** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
@@ -35,6 +35,7 @@ function accessible(tree: Tree) {
   const elements = elementsIn(tree)
   removeEmptyLinks(elements)
   removeDeadHashes(elements)
+  removeEmptyFigures(elements)
 }
 
 type Tree = DefaultTreeAdapterTypes.DocumentFragment

@@ -74,6 +74,13 @@ function addressesOf(cms: Cms): SiteAddresses {
     const path = mediaPathOf(url)
     return path && text(path) === path ? path : null
   }
+  /** Services that serve a site's pictures from hosts of their own have its address in theirs: `i0.wp.com/HOST/wp-content/…`. */
+  const uploadElsewhere = (url: URL) => {
+    const address = decodedComponent(url.pathname)
+    const names = hosts.map((host) => `/${host}${basePath}${uploads}`)
+    const at = Math.max(...names.map((name) => address.indexOf(name)))
+    return at < 0 ? null : uploadOf(new URL(`${base.origin}${encodeURI(address.slice(at))}`))
+  }
 
   return {
     text,
@@ -83,7 +90,7 @@ function addressesOf(cms: Cms): SiteAddresses {
       if (!url || href.trim() === '#') return null
       if (['mailto:', 'tel:'].includes(url.protocol)) return text(url.href)
       if (!isWeb(url)) return null
-      if (!isOwn(url)) return external(url.href) || null
+      if (!isOwn(url)) return uploadElsewhere(url) ?? (external(url.href) || null)
       const upload = uploadOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
       const path =
@@ -93,7 +100,8 @@ function addressesOf(cms: Cms): SiteAddresses {
     },
     media(src) {
       const url = parse(src, base)
-      if (!url || !isWeb(url) || !isOwn(url)) return ''
+      if (!url || !isWeb(url)) return ''
+      if (!isOwn(url)) return uploadElsewhere(url) ?? ''
       return uploadOf(url) ?? (isPath(src) && !isWordPressFile(url) ? ownPath(text(url.pathname)) : '')
     },
     pathOf(permalink) {

@@ -9,15 +9,18 @@ export type Picture = {
   bytes: number
   /** When it was made, in ms; null when it is on no disk. */
   madeAt: number | null
+  /** Whether it will be the same at its address for ever. */
+  isFinal: boolean
   /** For one answer. */
   body(): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   close(): Promise<void>
 }
 
-export const pictureInMemory = (content: Buffer): Picture => ({
+export const pictureInMemory = (content: Buffer, isFinal = true): Picture => ({
   format: formatOf(content),
   bytes: content.length,
   madeAt: null,
+  isFinal,
   body: () => new Uint8Array(content),
   close: async () => {},
 })
@@ -41,6 +44,7 @@ export async function pictureOnDisk(file: string, chunks: ChunkCache): Promise<P
       format: formatOf(first),
       bytes: size,
       madeAt: mtimeMs,
+      isFinal: true,
       body: () => (first.length === size ? first : restOf(handle, chunkAt, size)),
       close: () => handle.close(),
     }

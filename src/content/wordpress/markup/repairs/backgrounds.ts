@@ -1,15 +1,20 @@
+import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, classesOf, createElement, type MarkupElement, prepend, replace } from './elements.ts'
 
 const address = /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)/i
+
+/** Where plugins keep a background that a script would set: `data-bg`, `data-background-image`, `data-lazy-background` … */
+const lateName = /^data-(?:[\w-]*-)?(?:bg|background)(?:-(?:image|img|url|src|image-url))?$/
 
 /**
  * A picture that a block has only as its background (a cover with a fixed or a repeated one, a group) becomes a picture:
  * the page's policy admits no styles.
  */
-export function showBackgrounds(elements: readonly MarkupElement[]) {
+export function showBackgrounds(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   for (const element of elements) {
     const block = classesOf(element).find((name) => name.startsWith('wp-block-'))
-    const src = block && address.exec(attributeOf(element, 'style'))?.slice(1).find(Boolean)
+    const styled = block && address.exec(attributeOf(element, 'style'))?.slice(1).find(Boolean)
+    const src = styled || lateBackground(element, addresses)
     if (!src) continue
     const isPicture = block === 'wp-block-cover__image-background'
     const alt = attributeOf(element, 'aria-label')
@@ -17,4 +22,12 @@ export function showBackgrounds(elements: readonly MarkupElement[]) {
     if (isPicture) replace(element, picture)
     else prepend(element, picture)
   }
+}
+
+/** Only an upload of our own counts: of another host it would become a link that no author has set. */
+function lateBackground({ attrs }: MarkupElement, addresses: SiteAddresses): string | undefined {
+  return attrs
+    .filter(({ name }) => lateName.test(name))
+    .map(({ value }) => /url\(\s*["']?([^"')]*)/.exec(value)?.[1] ?? value)
+    .find((src) => /\.(?:avif|gif|jpe?g|png|webp)\b/i.test(src) && addresses.media(src.trim()) !== '')
 }

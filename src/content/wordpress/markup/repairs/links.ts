@@ -24,10 +24,18 @@ export function wordPicturesInLinks(elements: readonly MarkupElement[], addresse
 export function removeEmptyLinks(elements: readonly MarkupElement[]) {
   for (const link of elements.filter(isLink)) {
     const isNamed = attributeOf(link, 'aria-label') !== '' || attributeOf(link, 'id') !== ''
-    const holdsMedia = elementsIn(link).some(({ tagName }) => /^(?:img|video|audio|math)$/.test(tagName))
-    if (!isNamed && !holdsMedia && textOf(link).trim() === '') remove(link)
+    if (!isNamed && !holdsMedia(link) && textOf(link).trim() === '') remove(link)
   }
 }
+
+/** Of a picture that could not be shown and has no words nothing is left, not even its frame. */
+export function removeEmptyFigures(elements: readonly MarkupElement[]) {
+  for (const figure of elements.filter(({ tagName }) => /^(?:figure|picture)$/.test(tagName)).reverse())
+    if (!holdsMedia(figure) && textOf(figure).trim() === '') remove(figure)
+}
+
+const holdsMedia = (element: MarkupElement) =>
+  elementsIn(element).some(({ tagName }) => /^(?:img|video|audio|math|table|hr)$/.test(tagName))
 
 /** A link to a place of the text itself, which some plugin would have put there, leads nowhere. */
 export function removeDeadHashes(elements: readonly MarkupElement[]) {

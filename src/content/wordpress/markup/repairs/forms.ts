@@ -1,0 +1,81 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
+import type { Language } from '#locale/language.ts'
+import { bodyFormCopy } from '#locale/messages/pages/body-form.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import {
+  attributeOf,
+  classesOf,
+  createElement,
+  elementsIn,
+  type MarkupElement,
+  replace,
+  textOf,
+} from './elements.ts'
+
+/** Forms that a script would draw, and what Contact Form 7 says of one that it does not find. */
+const formClasses = ['nf-form-cont', 'hs-form-frame', 'hs-form', 'wpcf7-contact-form-not-found']
+
+/**
+ * Shortcodes of forms as they stand in a text while their plugin is off. They count where they are a whole block, so that
+ * an author can write about one.
+ */
+const formShortcode =
+  /^\[(?:contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|(search-?form))(?:\s[^[\]]*)?\]$/
+
+/** Texts that show markup instead of being read. */
+const quoting = /^(?:code|pre|kbd|samp|textarea|script|style)$/
+
+/**
+ * A form of a plugin cannot be sent from here: a link takes its place, to the contact page, or to the search for one that
+ * searches. The words beside its fields stay (fields.ts).
+ */
+export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, language: Language) {
+  const linkTo = (page: 'contact' | 'search') => {
+    const paragraph = createElement('p')
+    const link = createElement('a', { href: pathTo(page, language) })
+    defaultTreeAdapter.insertText(link, bodyFormCopy[language][page])
+    defaultTreeAdapter.appendChild(paragraph, link)
+    return paragraph
+  }
+  const elements = elementsIn(tree)
+  for (const element of elements) {
+    const isPlaceholder = classesOf(element).some((name) => formClasses.includes(name))
+    if (isPlaceholder && elementsIn(element).every(({ tagName }) => tagName !== 'form'))
+      replace(element, linkTo('contact'))
+    else if (element.tagName === 'form' && hasFields(element)) {
+      const { parentNode } = element
+      if (parentNode)
+        defaultTreeAdapter.insertBefore(parentNode, linkTo(isSearch(element) ? 'search' : 'contact'), element)
+    }
+  }
+  for (const parent of [tree, ...elements.filter(({ tagName }) => !quoting.test(tagName))])
+    for (const node of [...parent.childNodes]) {
+      if (!defaultTreeAdapter.isTextNode(node) || !node.value.includes('[')) continue
+      const shortcode = formShortcode.exec(node.value.trim())
+      if (!shortcode) continue
+      const isWhole = 'tagName' in parent && parent.tagName === 'p' && textOf(parent).trim() === shortcode[0]
+      const link = linkTo(shortcode[1] ? 'search' : 'contact')
+      if (isWhole) replace(parent, link)
+      else {
+        defaultTreeAdapter.insertBefore(parent, link, node)
+        defaultTreeAdapter.detachNode(node)
+      }
+    }
+}
+
+const hasFields = (form: MarkupElement) =>
+  elementsIn(form).some(
+    (element) =>
+      /^(?:select|textarea)$/.test(element.tagName) ||
+      (element.tagName === 'input' &&
+        !/^(?:hidden|submit|button|image|reset)$/i.test(attributeOf(element, 'type'))),
+  )
+
+const isSearch = (form: MarkupElement) =>
+  attributeOf(form, 'role') === 'search' ||
+  classesOf(form).some((name) => /^(?:wp-block-search|search-?form)/.test(name)) ||
+  elementsIn(form).some(
+    (element) =>
+      element.tagName === 'input' &&
+      (attributeOf(element, 'type') === 'search' || attributeOf(element, 'name') === 's'),
+  )

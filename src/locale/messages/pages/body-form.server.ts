@@ -1,0 +1,14 @@
+import { translated } from '../../translated.ts'
+
+const en = {
+  contact: 'Write to us',
+  search: 'Search the site',
+}
+
+const hu: typeof en = {
+  contact: 'Írj nekünk',
+  search: 'Keresés az oldalon',
+}
+
+/** Links in the place of a form that a body of WordPress holds and the site cannot send. */
+export const bodyFormCopy = translated<typeof en>({ en, hu })

@@ -28,7 +28,7 @@ import { sendingPage } from './forms/form-places.ts'
 import { visitorLanguage } from './forms/visitor-language.ts'
 import { bestEncoding } from './pages/page-answer.ts'
 import { tidyPath } from './pages/page-paths.ts'
-import { wordpressAddress, wordpressQuery } from './redirects/wordpress-address.ts'
+import { wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 import { searchHandler } from './search.ts'
 
 const origin = 'https://studio.example'

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#locale/language.ts'
 import * as tags from '../content-tags.ts'
 import { type RecordKind, recordKindOf } from '../record-types.ts'
-import { decodedComponent } from '../wordpress/markup/permalinks.ts'
+import { decodedComponent } from '../wordpress/markup/decoded-component.ts'
 
 /** A change in WordPress, as its webhook tells it. */
 export type ChangeEvent = {

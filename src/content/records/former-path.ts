@@ -1,4 +1,4 @@
-import { decodedComponent } from '../wordpress/markup/permalinks.ts'
+import { decodedComponent } from '../wordpress/markup/decoded-component.ts'
 
 /** A path as MOVED-1 looks it up: neither its spelling nor a slash at its end makes a difference. */
 export const formerPath = (pathname: string): string =>

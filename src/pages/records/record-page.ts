@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RecordBase } from '#content/models.ts'
 import { type RecordKind, recordTypes } from '#content/record-types.ts'
-import { decodedComponent } from '#content/wordpress/markup/permalinks.ts'
+import { decodedComponent } from '#content/wordpress/markup/decoded-component.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
 import { statesCopy } from '#locale/messages/pages/states.server.ts'

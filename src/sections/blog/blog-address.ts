@@ -39,5 +39,14 @@ export function blogAddress(language: Language, { page, category, tag }: Partial
 /** `undefined` without a filter, `null` for an unknown term. */
 function readTerm(slug: string | null, terms: readonly Term[]): Term | null | undefined {
   if (!slug) return undefined
-  return terms.find((term) => term.slug === slug) ?? null
+  return terms.find((term) => term.slug === slug || term.slug === decoded(slug)) ?? null
+}
+
+/** Texts and search engines have addresses in which a slug is encoded once more, in large or small letters. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug).toLowerCase()
+  } catch {
+    return slug
+  }
 }

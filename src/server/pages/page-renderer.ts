@@ -8,7 +8,7 @@ import { inLanguage } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { markdownTwin, pageOfTwin } from '../documents/markdown/markdown-twin.ts'
 import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
-import { wordpressAddress } from '../redirects/wordpress-address.ts'
+import { withoutGluedEnd, wordpressAddress } from '#content/wordpress/wordpress-address.ts'
 import { ownLocation } from '../security/own-locations.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -67,7 +67,8 @@ export function createPageRenderer(options: {
 async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'>): Promise<boolean> {
   const from = formerPath(pathname)
   const isOwners = (await content.redirects()).some((row) => row.from === from)
-  return isOwners || wordpressAddress(inLanguage(from, defaultLanguage)) !== null
+  const isWordPress = wordpressAddress(inLanguage(from, defaultLanguage)) !== null
+  return isOwners || isWordPress || withoutGluedEnd(pathname) !== pathname
 }
 
 /** A document that is not whole is not written: what lacks in it would be taken for deleted. */

@@ -24,6 +24,8 @@ const pages: Record<string, true | string> = {
   '/blog': true,
   '/blog?page=2': true,
   '/hu/blog': true,
+  '/search': true,
+  '/hu/search': true,
   '/blog/is': true,
   '/blog/was': '/blog/is',
 }
@@ -140,6 +142,11 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     ['/author/ada', '/blog'],
     ['/page/2/', '/blog?page=2'],
     ['/hu/page/1', '/hu/blog'],
+    [`/?p=${post.id}%E2%80%8B`, post.link],
+    [`/2024/03/${post.slug}/comment-page-2/`, post.link],
+    [`${post.link}/amp`, post.link],
+    ['/?s=two+words', '/search?q=two+words'],
+    ['/hu/search/kemence', '/hu/search?q=kemence'],
     ['/feed/', '/rss.xml'],
     ['/hu/feed/', '/hu/rss.xml'],
     ['/?feed=rss2', '/rss.xml'],
@@ -148,6 +155,49 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     ['/hu/wp-content/uploads/2024/03/a.jpg', '/media/2024/03/a.jpg'],
   ])('%s', async (from, to) => {
     expect(await ask(from)).toEqual([301, to])
+  })
+
+  test.each([
+    '%E2%80%8B',
+    '%C2%A0',
+    '%E2%80%A6',
+    '.',
+    ',',
+    ')',
+    '%22',
+    '/).',
+    '&utm_source=mail',
+    '/&utm_source=mail',
+  ])('what is glued to the end of an address is not part of it: %s', async (end) => {
+    expect(await ask(`/blog/is${end}`)).toEqual([301, '/blog/is'])
+    expect(await ask(`/blog/was${end}`)).toEqual([301, '/blog/is'])
+    expect(await ask(`/2024/03/${post.slug}${end}`)).toEqual([301, post.link])
+    expect((await ask(`/blog/none${end}`))[1] ?? '/blog/none').toMatch(/^\/blog\/none/)
+  })
+
+  test('a category by a name in another script, however its letters are encoded', async () => {
+    const terms = {
+      categories: [{ id: 501, name: '🎉', slug: '🎉', count: 1 }],
+      tags: [{ id: 502, name: 'мир', slug: 'мир', count: 1 }],
+    }
+    const answer = async (target: string) => {
+      const content = { ...builtIn, redirects: async () => [], postTerms: async () => terms }
+      const noSuchFile = () => new Response('no file', { status: 404 })
+      const parts = { answerPage, content, hits, origin }
+      return (await answerAddress(new Request(origin + target), noSuchFile, parts)).headers.get('Location')
+    }
+    for (const slug of ['%F0%9F%8E%89', '%f0%9f%8e%89', '🎉', '%25f0%259f%258e%2589'])
+      expect(await answer(`/category/${slug}/`)).toBe('/blog?category=%F0%9F%8E%89')
+    expect(await answer('/tag/%D0%9C%D0%B8%D1%80')).toBe('/blog?tag=%D0%BC%D0%B8%D1%80')
+    expect(await answer('/?tag_id=502')).toBe('/blog?tag=%D0%BC%D0%B8%D1%80')
+    expect(await answer('/?cat=501')).toBe('/blog?category=%F0%9F%8E%89')
+  })
+
+  test('a file by the number of its page', async () => {
+    const content = { ...builtIn, redirects: async () => [], fileOf: async () => '/media/2026/a.pdf' }
+    const parts = { answerPage, content, hits, origin }
+    const answer = await answerAddress(new Request(`${origin}/?attachment_id=7`), () => new Response(), parts)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/media/2026/a.pdf'])
   })
 
   test.each([

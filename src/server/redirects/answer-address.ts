@@ -7,11 +7,11 @@ import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 import { gonePage } from './gone-page.ts'
 import { placeOf } from './place-of.ts'
 import type { RedirectHits } from './redirect-hits.ts'
-import { uploadPlace, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPlace, withoutGluedEnd, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 
 export type AddressParts = {
   answerPage(request: Request): Promise<Response>
-  content: Pick<Content, 'directory' | 'postTerms' | 'redirects'>
+  content: Pick<Content, 'directory' | 'fileOf' | 'postTerms' | 'redirects'>
   hits: Pick<RedirectHits, 'note'>
   origin: string
 }
@@ -28,8 +28,9 @@ type Place = { to: string | null; status: number; keepsQuery: boolean }
 export async function answerAddress(
   request: Request,
   noSuchFile: () => Response,
-  { answerPage, content, hits, origin }: AddressParts,
+  parts: AddressParts,
 ): Promise<Response> {
+  const { answerPage, content, hits, origin } = parts
   const url = new URL(request.url)
   const { search } = url
   const base = url.host === otherNameOf(origin) ? origin : ''
@@ -54,6 +55,17 @@ export async function answerAddress(
     const to = address && (await placeOf(address, language, content))
     return to === null || to === pathname ? null : { to, status: 301, keepsQuery: query === null }
   }
+  /** The same address without what is glued to its end, where that has a place. */
+  async function wholePlace(): Promise<Place | null> {
+    const cut = withoutGluedEnd(pathname)
+    if (cut === pathname) return null
+    const whole = tidyPath(cut) ?? cut
+    const asked = new Request(url.origin + whole + search, { method: 'HEAD' })
+    const { status, headers } = await answerAddress(asked, noSuchFile, parts)
+    const to = headers.get('Location')
+    if (status >= 400 || to === pathTo('home', language)) return null
+    return { to: to ?? whole, status: 301, keepsQuery: to === null }
+  }
   const answerHead = (target: string) => answerPage(new Request(origin + target, { method: 'HEAD' }))
   /** One step: where the place only leads on, to where that leads. */
   async function leadTo({ to, status, keepsQuery }: Place): Promise<Response> {
@@ -73,7 +85,9 @@ export async function answerAddress(
     : await (isElsewhere ? answerHead(tidy + search) : answerPage(request))
   const further = page.headers.get('Location')
   const isNothing = page.status === 404 || (page.status === 302 && further === pathTo('home', language))
-  const place = isNothing ? ((await ownersPlace()) ?? (await wordpressPlace())) : null
+  const place = isNothing
+    ? ((await ownersPlace()) ?? (await wordpressPlace()) ?? (await wholePlace()))
+    : null
   if (place) return leadTo(place)
   if (!isElsewhere) return page
   // What is no page, such as a file, is asked for once more under the name that is right.

@@ -2,26 +2,20 @@ import type { Content } from '#content/content.ts'
 import type { RecordSummary, Term } from '#content/models.ts'
 import { recordKinds } from '#content/record-types.ts'
 import { type Language, otherLanguages } from '#locale/language.ts'
-import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
-import type { WordPressAddress } from './wordpress-address.ts'
+import { sameSlug } from '#content/wordpress/markup/slug.ts'
+import { blogPlace, listPlace, type WordPressAddress } from '#content/wordpress/wordpress-address.ts'
 
 /**
  * Where on the site an address of WordPress's is; null where the site has nothing of the kind. Only what is held of all
- * records is looked through, so addresses that strangers make up ask WordPress for nothing.
+ * records is looked through, so addresses that strangers make up ask WordPress for nothing but, at a bounded pace, files.
  * @param language of the address; a record or term of another one leads to that one's page
  */
 export async function placeOf(
   address: WordPressAddress,
   language: Language,
-  content: Pick<Content, 'directory' | 'postTerms'>,
+  content: Pick<Content, 'directory' | 'fileOf' | 'postTerms'>,
 ): Promise<string | null> {
   const inOrder = [language, ...otherLanguages(language)]
-  const list = (own: Language, query: Record<string, string>) => {
-    const asked = new URLSearchParams(
-      Object.entries(query).filter(([, value]) => Number(value) !== 1 && value !== ''),
-    )
-    return pathTo('blog', own) + (asked.size > 0 ? `?${asked}` : '')
-  }
   async function recordWith(kinds: typeof recordKinds, fits: (record: RecordSummary) => boolean) {
     for (const own of inOrder)
       for (const kind of kinds) {
@@ -33,19 +27,22 @@ export async function placeOf(
 
   switch (address.what) {
     case 'feed':
-      return inLanguage(rssPath, language)
+    case 'search':
     case 'blog':
-      return list(language, { page: address.page })
+      return listPlace(address, language)
+    case 'file':
+      return content.fileOf(address.id)
     case 'record':
       return recordWith(recordKinds, ({ id }) => id === address.id)
     case 'post':
-      return recordWith(['post'], ({ slug }) => slug === address.slug)
+      return recordWith(['post'], ({ slug }) => sameSlug(slug) === sameSlug(address.slug))
     case 'term': {
-      const isMeant = ({ id, slug }: Term) => [id, slug].includes(address.term)
+      const meant = typeof address.term === 'number' ? address.term : sameSlug(address.term)
+      const isMeant = ({ id, slug }: Term) => id === meant || sameSlug(slug) === meant
       for (const own of inOrder) {
         const { categories, tags } = await content.postTerms(own)
         const term = (address.taxonomy === 'tag' ? tags : categories).find(isMeant)
-        if (term) return list(own, { [address.taxonomy]: term.slug, page: address.page })
+        if (term) return blogPlace(own, { [address.taxonomy]: term.slug, page: address.page })
       }
       return null
     }

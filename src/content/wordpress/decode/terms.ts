@@ -1,20 +1,13 @@
 import type { Author, Term } from '../../models.ts'
-import { isCleanText } from '../markup/clean-text.ts'
 import { plainText } from '../markup/plain-text.ts'
-import type { SiteAddresses } from '../markup/site-addresses.ts'
-import { asCount, asRecord, asText } from './reader.ts'
+import { decodedSlug } from '../markup/slug.ts'
+import { asCount, asRecord } from './reader.ts'
 import type { DecodeContext } from './records/record.ts'
-
-/** Not decoded: WordPress is asked by it again as it came. */
-function termSlug(value: unknown, addresses: SiteAddresses): string {
-  const slug = asText(value)
-  return typeof value === 'string' && isCleanText(value) && addresses.text(slug) === slug ? slug : ''
-}
 
 /** ENT-6: a category or a tag. */
 export function decodeTerm(value: unknown, { addresses, drop }: DecodeContext): Term | null {
   const raw = asRecord(value)
-  const term = { id: asCount(raw.id), slug: termSlug(raw.slug, addresses) }
+  const term = { id: asCount(raw.id), slug: decodedSlug(raw.slug, addresses) }
   if (!term.id || !term.slug) {
     drop('term', raw, term.id ? 'no usable slug' : 'no id')
     return null
@@ -25,7 +18,7 @@ export function decodeTerm(value: unknown, { addresses, drop }: DecodeContext): 
 /** ENT-6. The product itself reads no author alone; a post comes with its author's name. */
 export function decodeAuthor(value: unknown, { addresses, drop }: DecodeContext): Author | null {
   const raw = asRecord(value)
-  const author = { id: asCount(raw.id), slug: termSlug(raw.slug, addresses) }
+  const author = { id: asCount(raw.id), slug: decodedSlug(raw.slug, addresses) }
   if (!author.id) {
     drop('author', raw, 'no id')
     return null

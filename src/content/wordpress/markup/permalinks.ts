@@ -1,7 +1,10 @@
 import { defaultLanguage, type Language, languageOf } from '#locale/language.ts'
 import { inLanguage, pathTable, pathTo, plainPages } from '#locale/path-table.ts'
 import { recordTypes } from '../../record-types.ts'
+import { formerPath } from '../../records/former-path.ts'
 import { canonicalPath } from '../../records/page-address.ts'
+import { blogPlace, listPlace, type WordPressAddress, wordpressAddress, wordpressQuery } from '../wordpress-address.ts'
+import { decodedComponent } from './decoded-component.ts'
 
 /** The address of the page of WordPress at a path (page-address.ts), best in this language. */
 export type FindPage = (path: string, language: Language) => string | undefined
@@ -25,29 +28,46 @@ export function sitePathOf(
   const languageOfPath = languageOf(path)
   const language = languageOfPath === defaultLanguage ? recordLanguage : languageOfPath
   const english = inLanguage(path, 'en').replace(/(.)\/+$/, '$1')
-  if (english === '/') return url.search === '' ? pathTo('home', language) : null
+  if (english === '/') {
+    const address = wordpressQuery(url.search)
+    return address ? placeInText(address, language) : pathTo('home', language) + url.search
+  }
   if (staticPaths.has(english)) return inLanguage(english, language) + url.search
-  const page = url.search === '' ? pageAtPath(canonicalPath(english), language) : undefined
-  if (page !== undefined) return page
+  const page = pageAtPath(canonicalPath(english), language)
+  if (page !== undefined) return page + url.search
+  const address = wordpressAddress(formerPath(english))
+  if (address && address.what !== 'post') return placeInText(address, language)
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
-  if (!slug) return null
-  // A category within others has them all in its address.
-  const [taxonomy] = /^(?:category|tag)(?=\/(?!(?:.+\/)?page$)|$)/.exec(folder) ?? []
-  if (taxonomy) return `${pathTo('blog', language)}?${taxonomy}=${slug}`
   const type = linked.find(({ permalink }) => permalink.folder.test(folder))
-  return type ? pathTo(type.page, language, decodedComponent(slug)) : null
+  if (slug && type) return pathTo(type.page, language, decodedComponent(slug))
+  return address ? placeInText(address, language) : null
+}
+
+/**
+ * Where a link in a text leads. A number is looked up when a visitor follows it, as that of an old address is
+ * (answer-address.ts): the record may be unknown while the text is read.
+ */
+function placeInText(address: WordPressAddress, language: Language): string {
+  const home = pathTo('home', language)
+  switch (address.what) {
+    case 'record':
+      return `${home}?p=${address.id}`
+    case 'file':
+      return `${home}?attachment_id=${address.id}`
+    case 'post':
+      return pathTo('post', language, address.slug)
+    case 'term': {
+      const { taxonomy, term, page } = address
+      const ofNumber = { category: 'cat', tag: 'tag_id' } as const
+      if (typeof term === 'number') return `${home}?${ofNumber[taxonomy]}=${term}${page && `&paged=${page}`}`
+      return blogPlace(language, { [taxonomy]: term, page })
+    }
+    default:
+      return listPlace(address, language) ?? home
+  }
 }
 
 /** Types of record whose permalinks lead to a page of the site. */
 const linked = Object.values(recordTypes).filter((type) => type.permalink !== null)
 
 const staticPaths = new Set<string>(plainPages.map((page) => pathTable[page]))
-
-/** What cannot be decoded stays as it is. */
-export function decodedComponent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -14,7 +14,7 @@ import { closedTexts } from './repairs/closed-texts.ts'
 import { repairedMarkup } from './repairs/repaired-markup.server.ts'
 import { settledHtml } from './settled-html.server.ts'
 import { shallowMarkup } from './shallow-markup.ts'
-import type { SiteAddresses } from './site-addresses.ts'
+import { linkSchemes, type SiteAddresses } from './site-addresses.ts'
 import { widthClass } from './styled-widths.ts'
 
 export type HtmlContext = { addresses: SiteAddresses; language: Language }
@@ -85,6 +85,7 @@ const sharedRules: sanitize.IOptions = {
 
 const contentRules: sanitize.IOptions = {
   ...sharedRules,
+  allowedSchemesByTag: { a: ['http', 'https', ...linkSchemes] },
   allowedTags: [...inline, ...blocks, ...headings, ...figures, ...mediaElements, ...tables, ...formulas],
   allowedAttributes: {
     '*': ['id', 'lang', 'dir', 'title', 'aria-hidden'],

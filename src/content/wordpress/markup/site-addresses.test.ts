@@ -23,6 +23,44 @@ describe('links', () => {
     [`http://localhost:8881/about/`, '/about'],
     [`${cms}/wp-content/uploads/2026/11/guide.pdf`, '/media/2026/11/guide.pdf'],
     ['/blog?category=data', '/blog?category=data'],
+    [`${cms}/?p=12#part`, '/?p=12#part'],
+    ['/?p=12', '/?p=12'],
+    [`${cms}/?page_id=2`, '/?p=2'],
+    [`${cms}/?p=12&preview=true`, '/?p=12'],
+    [`${cms}/?attachment_id=12`, '/?attachment_id=12'],
+    ['/?attachment_id=12', '/?attachment_id=12'],
+    [`${cms}/?cat=3`, '/?cat=3'],
+    [`${cms}/?cat=3&paged=2`, '/?cat=3&paged=2'],
+    [`${cms}/?category_name=news`, '/blog?category=news'],
+    [`${cms}/?tag=light`, '/blog?tag=light'],
+    [`${cms}/?author=1`, '/blog'],
+    [`${cms}/?m=202611`, '/blog'],
+    [`${cms}/author/admin/`, '/blog'],
+    [`${cms}/author/admin/page/2/`, '/blog?page=2'],
+    [`${cms}/2026/`, '/blog'],
+    [`${cms}/2026/11/`, '/blog'],
+    [`${cms}/2026/11/21/`, '/blog'],
+    [`${cms}/page/2/`, '/blog?page=2'],
+    [`${cms}/?paged=2`, '/blog?page=2'],
+    [`${cms}/?s=two+words`, '/search?q=two+words'],
+    [`${cms}/search/word/`, '/search?q=word'],
+    [`${cms}/feed/`, '/rss.xml'],
+    [`${cms}/?feed=rss2`, '/rss.xml'],
+    [`${cms}/category/news/feed/`, '/rss.xml'],
+    [`${cms}/category/a/b/page/2/`, '/blog?category=b&page=2'],
+    [`${cms}/category/%f0%9f%8e%89/`, '/blog?category=%F0%9F%8E%89'],
+    [`${cms}/tag/%D0%BC%D0%B8%D1%80/`, '/blog?tag=%D0%BC%D0%B8%D1%80'],
+    [`${cms}/hello/comment-page-2/#comment-5`, '/blog/hello#comment-5'],
+    [`${cms}/?utm_source=mail`, '/?utm_source=mail'],
+    [`${cms}/hello/?utm_source=mail`, '/blog/hello'],
+    [`${cms}/hello/&utm_source=mail`, '/blog/hello'],
+    [`${cms}/hello/%E2%80%8B`, '/blog/hello'],
+    [`${cms}/hello%C2%A0`, '/blog/hello'],
+    [`${cms}/hello…`, '/blog/hello'],
+    [`${cms}/hello/).`, '/blog/hello'],
+    [`${cms}/about.`, '/about'],
+    [`${cms}/wp-content/uploads/2026/11/guide.pdf%E2%80%8B`, '/media/2026/11/guide.pdf'],
+    ['https://i0.wp.com/127.0.0.1:8881/wp-content/uploads/a.jpg?w=300', '/media/a.jpg'],
     ['/templates/theme.json', '/templates/theme.json'],
   ])('the permalink %s leads to %s', (href, path) => {
     expect(addresses.link(href, 'en')).toBe(path)
@@ -33,18 +71,29 @@ describe('links', () => {
     expect(addresses.link(`${cms}/`, 'hu')).toBe('/hu')
     expect(addresses.link('/hu/portfolio/egetes/', 'en')).toBe('/hu/portfolio/egetes')
     expect(addresses.link('/hu/contact', 'hu')).toBe('/hu/contact')
+    expect(addresses.link(`${cms}/?p=12#part`, 'hu')).toBe('/hu?p=12#part')
+    expect(addresses.link(`${cms}/2026/11/`, 'hu')).toBe('/hu/blog')
+    expect(addresses.link(`${cms}/?s=kemence`, 'hu')).toBe('/hu/search?q=kemence')
+  })
+
+  test('an address of another host loses what is not seen at its end', () => {
+    expect(addresses.link('https://example.org/a%E2%80%8B%C2%A0', 'en')).toBe('https://example.org/a')
+    expect(addresses.link('https://example.org/a.', 'en')).toBe('https://example.org/a.')
   })
 
   test.each([
     `${cms}/wp-admin/`,
     `${cms}/wp-login.php`,
-    `${cms}/?p=12`,
-    '/?p=12',
-    '/?attachment_id=12',
-    `${cms}/?attachment_id=12`,
-    `${cms}/author/admin/`,
     'javascript:alert(1)',
+    'JavaScript\t:alert(1)',
     'data:text/html,x',
+    'vbscript:x',
+    'feed:javascript:alert(1)',
+    'urn:x',
+    'telnet://example.org',
+    'file:///etc/passwd',
+    'blob:https://example.org/x',
+    'sms:127.0.0.1:8881'.replace('sms', 'intent'),
     'https://share.example/?u=http%3A%2F%2F127.0.0.1%3A8881%2Fhello%2F',
     'http://[broken',
     '',
@@ -58,6 +107,11 @@ describe('links', () => {
     'http://example.org/',
     'mailto:hello@example.org',
     'tel:+3612345678',
+    'sms:+3612345678?body=Hi',
+    'webcal://example.org/a.ics',
+    'fax:+3612345678',
+    'xmpp:ada@example.org',
+    'ftp://example.org/a.zip',
   ])('%s stays as it is', (href) => {
     expect(addresses.link(href, 'en')).toBe(href)
   })

@@ -2,7 +2,9 @@ import type { Language } from '#locale/language.ts'
 import { canonicalMediaPath } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
 import { mentionsOf } from './address-mentions.ts'
-import { decodedComponent, type FindPage, sitePathOf } from './permalinks.ts'
+import { withoutGluedEnd } from '../wordpress-address.ts'
+import { decodedComponent } from './decoded-component.ts'
+import { type FindPage, sitePathOf } from './permalinks.ts'
 
 /**
  * Turns what the content system calls things into the site's own addresses, so that its host and port are never seen
@@ -88,14 +90,13 @@ function addressesOf(cms: Cms): SiteAddresses {
     link(href, language) {
       const url = parse(href, base)
       if (!url || href.trim() === '#') return null
-      if (['mailto:', 'tel:'].includes(url.protocol)) return text(url.href)
+      if (linkProtocols.has(url.protocol)) return text(url.href)
       if (!isWeb(url)) return null
-      if (!isOwn(url)) return uploadElsewhere(url) ?? (external(url.href) || null)
+      if (!isOwn(url)) return uploadElsewhere(url) ?? (external(withoutInvisibleEnd(url.href)) || null)
+      unglue(url)
       const upload = uploadOf(url)
       if (upload !== null || isWordPressFile(url)) return upload
-      const path =
-        sitePathOf(url, cms, language) ??
-        (isPath(href) && !isPlainPermalink(url) ? url.pathname + url.search : null)
+      const path = sitePathOf(url, cms, language) ?? (isPath(href) ? url.pathname + url.search : null)
       return path === null ? null : ownPath(text(path)) + url.hash
     },
     media(src) {
@@ -120,9 +121,22 @@ function addressesOf(cms: Cms): SiteAddresses {
 
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
-/** By the number of a record, which the site does not know it by. */
-const isPlainPermalink = ({ searchParams }: URL) =>
-  ['p', 'page_id', 'attachment_id'].some((name) => searchParams.has(name))
+/**
+ * What an author may link to beside pages: the protocols that WordPress allows (`wp_allowed_protocols`), without those that
+ * wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`).
+ */
+export const linkSchemes = [
+  ...['mailto', 'tel', 'sms', 'fax', 'webcal', 'xmpp', 'irc', 'irc6', 'ircs'],
+  ...['ftp', 'ftps', 'gopher', 'mms', 'news', 'nntp', 'rtsp', 'svn'],
+]
+const linkProtocols = new Set(linkSchemes.map((scheme) => `${scheme}:`))
+const withoutInvisibleEnd = (href: string) =>
+  href.replace(/(?:%E2%80%8[B-F]|%C2%A0|%EF%BB%BF|%E2%81%A0|%C2%AD)+$/i, '')
+/** An address that a sentence or a messenger has glued something to leads where it led without. */
+function unglue(url: URL) {
+  const whole = withoutGluedEnd(url.pathname)
+  if (whole !== url.pathname) url.pathname = whole
+}
 /** Two slashes at the start would name another host. */
 const ownPath = (path: string) => path.replace(/^\/+/, '/')
 const isWordPressFile = ({ pathname }: URL) =>

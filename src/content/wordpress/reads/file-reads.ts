@@ -4,7 +4,7 @@ import { absent } from '../../cache/read-fault.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
 import { filePageBurst, filePageRefillMs, maxSlugLength } from '../../policies.ts'
-import { fileBySlug } from '../calls/site.ts'
+import { fileBySlug, mediaById } from '../calls/site.ts'
 import { asRecord, asText } from '../decode/reader.ts'
 import { isCleanText } from '../markup/clean-text.ts'
 import { listIn } from './decoded-answers.ts'
@@ -13,7 +13,7 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { tooMany } from './unknown-slugs.ts'
 
 /**
- * Files by the slugs of the pages that WordPress makes of them: an old text links to such a page, at the same kind of path as a
+ * Files by the slugs, or the numbers, of the pages that WordPress makes of them: an old text links to such a page, at the same kind of path as a
  * post's. The companion plugin leads such links to the files themselves.
  */
 export function createFileReads({
@@ -22,7 +22,7 @@ export function createFileReads({
   store,
 }: ReadDependencies): (reader: Reader) => Pick<Content, 'fileOf'> {
   const bucket = createTokenBucket({ clock, capacity: filePageBurst, refillMs: filePageRefillMs })
-  const files = store.cached<[slug: string], string>({
+  const files = store.cached<[slug: string | number], string>({
     kind: 'file of a page',
     type: 'blog',
     isByAddress: () => true,
@@ -30,6 +30,12 @@ export function createFileReads({
     tags: () => [],
     async load(api, slug) {
       const addressOf = (raw: unknown) => context.addresses.media(asText(asRecord(raw).source_url))
+      if (typeof slug === 'number') {
+        const found = await mediaById(api, slug)
+        const address = found.ok ? addressOf(found.value.body) : ''
+        if (!found.ok) return found
+        return address === '' ? failure(absent) : success(address)
+      }
       const list = await listIn(await fileBySlug(api, slug), (raw) => addressOf(raw) || null, context)
       if (!list.ok) return list
       const [address] = list.value
@@ -41,7 +47,7 @@ export function createFileReads({
   })
   return (reader) => ({
     async fileOf(slug) {
-      if (slug.length > maxSlugLength || !isCleanText(slug)) return null
+      if (typeof slug === 'string' && (slug.length > maxSlugLength || !isCleanText(slug))) return null
       return (await valueOr(reader, await files.read(reader, slug), async () => '')) || null
     },
   })

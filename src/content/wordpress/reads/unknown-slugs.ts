@@ -18,7 +18,7 @@ import { existingSlugs } from '../calls/records.ts'
 import { asList, asRecord, asText, type Raw } from '../decode/reader.ts'
 import { faultOf } from '../errors.ts'
 import { isCleanText } from '../markup/clean-text.ts'
-import { decodedComponent } from '../markup/permalinks.ts'
+import { decodedComponent } from '../markup/decoded-component.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 
 type Admitted = Result<Admission, ReadFault>

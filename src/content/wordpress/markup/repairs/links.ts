@@ -1,6 +1,6 @@
 import { defaultTreeAdapter } from 'parse5'
 import { ownPicture } from '../content-media.ts'
-import { decodedComponent } from '../permalinks.ts'
+import { decodedComponent } from '../decoded-component.ts'
 import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
 

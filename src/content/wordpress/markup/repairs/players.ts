@@ -1,4 +1,4 @@
-import { decodedComponent } from '../permalinks.ts'
+import { decodedComponent } from '../decoded-component.ts'
 import type { SiteAddresses } from '../site-addresses.ts'
 import {
   attributeOf,

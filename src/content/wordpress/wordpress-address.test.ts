@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadPlace, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPlace, withoutGluedEnd, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 test.each([
   ['/feed', { what: 'feed' }],
@@ -19,6 +19,11 @@ test.each([
   ['/2024/03/09/hello', { what: 'post', slug: 'hello' }],
   ['/hello', { what: 'post', slug: 'hello' }],
   ['/archives/12', { what: 'record', id: 12 }],
+  ['/search/two words', { what: 'search', words: 'two words' }],
+  ['/search/two+words/page/2', { what: 'search', words: 'two words' }],
+  ['/2024/03/hello/comment-page-2', { what: 'post', slug: 'hello' }],
+  ['/hello/amp', { what: 'post', slug: 'hello' }],
+  ['/blog/hello/embed', { what: 'post', slug: 'hello' }],
   ['/a/b', null],
   ['/blog/hello', null],
 ])('MOVED-3 %s', (pathname, address) => {
@@ -35,6 +40,15 @@ test.each([
   ['?feed=rss2', { what: 'feed' }],
   ['?author=1', { what: 'blog', page: '' }],
   ['?m=202403', { what: 'blog', page: '' }],
+  ['?p=12%E2%80%8B', { what: 'record', id: 12 }],
+  ['?p=12.', { what: 'record', id: 12 }],
+  ['?attachment_id=7', { what: 'file', id: 7 }],
+  ['?s=two+words', { what: 'search', words: 'two words' }],
+  ['?s=', null],
+  ['?tag_id=4', { what: 'term', taxonomy: 'tag', term: 4, page: '' }],
+  ['?category_name=above/news', { what: 'term', taxonomy: 'category', term: 'news', page: '' }],
+  ['?author_name=ada', { what: 'blog', page: '' }],
+  ['?year=2024&monthnum=3', { what: 'blog', page: '' }],
   ['?p=twelve', null],
   ['?utm_source=mail', null],
   ['', null],
@@ -54,4 +68,30 @@ test.each([
   ['/wp-content/themes/a.css', null],
 ])('MOVED-3 the upload %s', (pathname, place) => {
   expect(uploadPlace(pathname)).toBe(place)
+})
+
+test.each([
+  ['/hello', '/hello'],
+  ['/h%C3%A1z/', '/h%C3%A1z/'],
+  ['/2024/03/hello%E2%80%8B', '/2024/03/hello'],
+  ['/hello/%E2%80%8B', '/hello/'],
+  ['/hello%C2%A0', '/hello'],
+  ['/hello…', '/hello'],
+  ['/hello%E2%80%A6', '/hello'],
+  ['/hello.', '/hello'],
+  ['/hello/).', '/hello/'],
+  ['/hello,%20', '/hello'],
+  ['/hello%E2%80%9D', '/hello'],
+  ['/%EF%BB%BFhello', '/hello'],
+  ['/hello/&utm_source=x', '/hello'],
+  ['/hello&utm_source=x&utm_medium=y', '/hello'],
+  ['/q&a', '/q&a'],
+  ['/%F0%9F%8E%89', '/%F0%9F%8E%89'],
+  ['/%E2%9D%A4%EF%B8%8F', '/%E2%9D%A4%EF%B8%8F'],
+  ['/a.pdf%E2%80%8B', '/a.pdf'],
+  ['/%E2%80%8B', '/'],
+  ['/100%', '/100%'],
+])('MOVED-3 %s without what is glued to it is %s', (pathname, whole) => {
+  expect(withoutGluedEnd(pathname)).toBe(whole)
+  expect(withoutGluedEnd(whole)).toBe(whole)
 })

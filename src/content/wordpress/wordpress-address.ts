@@ -1,0 +1,150 @@
+import type { Language } from '#locale/language.ts'
+import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { canonicalMediaPath } from '../media/media-path.ts'
+import { decodedComponent } from './markup/decoded-component.ts'
+
+/**
+ * An address as WordPress itself would have it, where it shows its own pages. MOVED-3: visitors and search engines keep
+ * them for years after a site has moved here, and texts link to them.
+ * @property term a slug or a number
+ */
+export type WordPressAddress =
+  | { what: 'record'; id: number }
+  | { what: 'file'; id: number }
+  | { what: 'post'; slug: string }
+  | { what: 'term'; taxonomy: 'category' | 'tag'; term: string | number; page: string }
+  | { what: 'blog'; page: string }
+  | { what: 'feed' }
+  | { what: 'search'; words: string }
+
+/** Ways through an archive, which any list may end with. */
+const paged = String.raw`(?:/page/(?<page>\d{1,6}))?`
+const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordPressAddress][] = [
+  [/\/feed(?:\/(?:rss2?|rdf|atom))?$/, () => ({ what: 'feed' })],
+  [
+    new RegExp(`^/search/(?<words>.+?)${paged}$`),
+    ({ words = '' }) => ({ what: 'search', words: words.replaceAll('+', ' ') }),
+  ],
+  [/^\/archives\/(?<id>\d{1,15})$/, ({ id }) => ({ what: 'record', id: Number(id) })],
+  [
+    new RegExp(`^/(?<taxonomy>category|tag)/(?:[^/]+/)*?(?<term>[^/]+)${paged}$`),
+    ({ taxonomy, term = '', page = '' }) => ({
+      what: 'term',
+      taxonomy: taxonomy === 'tag' ? 'tag' : 'category',
+      term,
+      page,
+    }),
+  ],
+  [
+    new RegExp(`^(?:/blog|/author/[^/]+|/\\d{4}(?:/\\d\\d){0,2})?${paged}$`),
+    ({ page = '' }) => ({ what: 'blog', page }),
+  ],
+  [
+    /^\/(?:\d{4}\/\d\d\/(?:\d\d\/)?)?(?<slug>[^/]+)(?:\/(?:comment-page-\d{1,6}|amp|embed|trackback))?$/,
+    ({ slug = '' }) => ({ what: 'post', slug }),
+  ],
+  [
+    /^\/blog\/(?<slug>[^/]+)\/(?:comment-page-\d{1,6}|amp|embed|trackback)$/,
+    ({ slug = '' }) => ({ what: 'post', slug }),
+  ],
+]
+
+/**
+ * @param pathname in English, decoded, in small letters and without a slash at its end
+ * @returns null for an address that WordPress would not have
+ */
+export function wordpressAddress(pathname: string): WordPressAddress | null {
+  for (const [pattern, read] of patterns) {
+    const found = pattern.exec(pathname)
+    if (found) return read(found.groups ?? {})
+  }
+  return null
+}
+
+/**
+ * Where an upload of WordPress's is on the site.
+ * @param pathname in English, as it was asked for: names of files tell capitals apart
+ * @returns null for what is no upload
+ */
+export function uploadPlace(pathname: string): string | null {
+  const file = /^\/wp-content\/uploads\/(.+)$/i.exec(withoutGluedEnd(pathname))?.[1]
+  return file === undefined ? null : canonicalMediaPath(`/media/${file}`)
+}
+
+/**
+ * What WordPress shows at its root for a query.
+ * @returns null for a query that is none of WordPress's
+ */
+export function wordpressQuery(search: string): WordPressAddress | null {
+  const query = new URLSearchParams(search)
+  const text = (...names: string[]) =>
+    names
+      .map((name) => query.get(name)?.replace(invisible, '').replace(gluedEnd, ''))
+      .find((value) => value) ?? ''
+  const id = (...names: string[]) => Number(/^\d{1,15}$/.exec(text(...names))?.[0] ?? 0)
+  const page = /^\d{1,6}$/.exec(text('paged'))?.[0] ?? ''
+  const record = id('p', 'page_id')
+  if (record > 0) return { what: 'record', id: record }
+  if (id('attachment_id') > 0) return { what: 'file', id: id('attachment_id') }
+  const words = (query.get('s') ?? '').trim()
+  if (words) return { what: 'search', words }
+  if (text('feed')) return { what: 'feed' }
+  if (text('name')) return { what: 'post', slug: text('name').toLowerCase() }
+  const category = text('category_name').split('/').at(-1) || id('cat')
+  if (category) return { what: 'term', taxonomy: 'category', term: category, page }
+  const tag = text('tag') || id('tag_id')
+  if (tag) return { what: 'term', taxonomy: 'tag', term: tag, page }
+  const isArchive =
+    /^\d{4,8}$/.test(text('m')) ||
+    /^\d{4}$/.test(text('year')) ||
+    id('author') > 0 ||
+    text('author_name') !== '' ||
+    page !== ''
+  return isArchive ? { what: 'blog', page } : null
+}
+
+/**
+ * The address of the site for what it can answer without looking anything up.
+ * @returns null for what has to be looked up first
+ */
+export function listPlace(address: WordPressAddress, language: Language): string | null {
+  switch (address.what) {
+    case 'feed':
+      return inLanguage(rssPath, language)
+    case 'search':
+      return `${pathTo('search', language)}?${new URLSearchParams({ q: address.words })}`
+    case 'blog':
+      return blogPlace(language, { page: address.page })
+    default:
+      return null
+  }
+}
+
+/** The blog's list, filtered; what is empty, and the first page, is left out. */
+export function blogPlace(language: Language, query: Record<string, string>): string {
+  const asked = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => Number(value) !== 1 && value !== ''),
+  )
+  return pathTo('blog', language) + (asked.size > 0 ? `?${asked}` : '')
+}
+
+/** What no slug has anywhere, and what a text editor leaves unseen at the end of an address. */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** What a sentence or a messenger glues to an address. */
+const gluedEnd = /[\s\u00a0\u200c\u200d.,;:!?…‥'"“”„‘’‚«»›‹<>)\]}*|\\]+$/u
+
+/**
+ * A path without what is glued to its end, such as a no-break space, the full stop of a sentence or `&utm_source=x` that
+ * has lost its question mark.
+ * @param pathname percent-encoded or not
+ * @returns the same path where nothing is glued to it
+ */
+export function withoutGluedEnd(pathname: string): string {
+  const decoded = decodedComponent(pathname)
+  const [path = ''] = decoded.replace(invisible, '').split(/\/?&(?=[\w.-]+=)/, 1)
+  const whole = path.replace(gluedEnd, '')
+  if (whole === decoded) return pathname
+  return encodeURI(whole.toWellFormed() || '/')
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
+}

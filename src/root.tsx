@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { configuredTools } from '#consent/configured-tools.ts'
+import { yearIn } from '#locale/formats.ts'
 import { languageOf } from '#locale/language.ts'
 import { consentCopy } from '#locale/messages/consent.server.ts'
 import { errorCopy } from '#locale/messages/errors.ts'
@@ -59,8 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     posted: site.posted ?? null,
     fieldDataPercent: site.fieldDataPercent,
     offlineReading: site.offlineReading,
-    year: new Date(site.now()).getUTCFullYear(),
-    timeZone: settings.timezone,
+    year: yearIn(settings.timezone, site.now()),
   }
 }
 

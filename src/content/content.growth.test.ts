@@ -17,7 +17,8 @@ import { decodeTerm } from './wordpress/decode/terms.ts'
 import { cleanText } from './wordpress/markup/clean-text.ts'
 import { contentMedia } from './wordpress/markup/content-media.ts'
 import { linkPlainEmbeds } from './wordpress/markup/embeds.ts'
-import { plainExcerpt, plainLines, plainParagraphs, plainText } from './wordpress/markup/plain-text.ts'
+import { plainExcerpt } from './wordpress/markup/excerpt.server.ts'
+import { plainLines, plainParagraphs, plainText } from './wordpress/markup/plain-text.ts'
 import { safeCommentHtml, safeHtml } from './wordpress/markup/safe-html.server.ts'
 import { settledHtml } from './wordpress/markup/settled-html.server.ts'
 import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
@@ -62,7 +63,7 @@ const functions: Record<string, (text: string) => unknown> = {
   plainText,
   plainParagraphs,
   plainLines,
-  plainExcerpt,
+  plainExcerpt: (text: string) => plainExcerpt(text, { title: 'a', permalink: '/a' }),
   asUtcDate,
   safeHtml: (text) => safeHtml(text, html),
   safeCommentHtml: (text) => safeCommentHtml(text, html),

@@ -16,17 +16,22 @@ function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: La
 
 /**
  * `21 November 2026` / `2026. november 21.` from an ISO date; an unreadable date gives an empty text.
- * @param timeZone whose day it is; one that there is
+ * @param zone whose day it is, for a moment that has no day of its own; else it is the day that the date itself names
  */
-export function formatDate(isoDate: string, language: Language, timeZone = 'UTC'): string {
-  const time = Date.parse(isoDate)
-  if (Number.isNaN(time)) return ''
+export function formatDate(isoDate: string, language: Language, zone?: string): string {
+  const time = Date.parse(zone === undefined ? isoDate.slice(0, 10) : isoDate)
+  if (Number.isNaN(time) || Number.isNaN(Date.parse(isoDate))) return ''
+  const timeZone = zone ?? 'UTC'
   const inZone =
     dates.get(timeZone) ??
     madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
   dates.set(timeZone, inZone)
   return inZone(language).format(time)
 }
+
+/** The year of a moment, in milliseconds since the Unix epoch, on the clocks of a zone. */
+export const yearIn = (timeZone: string, time: number): number =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(time))
 
 export function formatNumber(value: number, language: Language): string {
   return numbers(language).format(value)

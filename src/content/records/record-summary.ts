@@ -13,9 +13,15 @@ export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary =
     title,
     excerpt,
     link,
-    modified: modified || date,
+    modified: inUtc(modified || date),
     translations,
     noindex,
     picture,
   }
+}
+
+/** A summary's time is compared as text. */
+function inUtc(isoDate: string): string {
+  const time = Date.parse(isoDate)
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { instantOf } from '#base/instant.ts'
 import { type Log, silentLog } from '#base/log.ts'
 import { inEachLanguage, type Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
@@ -107,7 +108,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 const newestFirst = <Item extends RecordBase>(records: Item[]) =>
-  records.toSorted((a, b) => b.date.localeCompare(a.date))
+  records.toSorted((a, b) => instantOf(b.date) - instantOf(a.date))
 
 /** LANG-8: a record that exists only in the other language is answered as it is. */
 function readingOf<Item extends RecordBase>(

@@ -131,7 +131,7 @@ export function blogPlace(language: Language, query: Record<string, string>): st
 /** What no slug has anywhere, and what a text editor leaves unseen at the end of an address. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** What a sentence or a messenger glues to an address. */
-const gluedEnd = /[\s\u00a0\u200c\u200d.,;:!?…‥'"“”„‘’‚«»›‹<>)\]}*|\\]+$/u
+const gluedEnd = /(?:[\s\u00a0.,;:!?…‥'"“”„‘’‚«»›‹<>)\]}*|\\]|\u200c|\u200d)+$/u
 
 /**
  * A path without what is glued to its end, such as a no-break space, the full stop of a sentence or `&utm_source=x` that

@@ -4,7 +4,6 @@ import type { Language } from '#locale/language.ts'
 import type { BlogCopy } from '#locale/messages/pages/blog.server.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 import { FormIsland } from '../forms/form-island.tsx'
-import { useFrame } from '../frame/frame-context.tsx'
 import { Prose } from '../prose/prose.tsx'
 import { CommentForm, commentDraft } from './comment-form.tsx'
 import { commentThreads } from './comment-threads.ts'
@@ -69,12 +68,11 @@ const formCopyOf = ({ form, content, name, email, send, emailNote }: CommentsCop
 })
 
 function CommentText({ comment, language }: { comment: Comment; language: Language }) {
-  const { timeZone } = useFrame()
   return (
     <article className="comment" aria-label={comment.authorName}>
       <MetaLine>
         <b>{comment.authorName}</b>
-        <time dateTime={comment.date}>{formatDate(comment.date, language, timeZone)}</time>
+        <time dateTime={comment.date}>{formatDate(comment.date, language)}</time>
       </MetaLine>
       <Prose html={comment.content} />
     </article>

@@ -6,8 +6,8 @@ import type { PostSummary } from './post-summary.ts'
 
 /** Date, author and categories of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
-  const { copy, timeZone } = useFrame()
-  const date = formatDate(post.date, post.language, timeZone)
+  const { copy } = useFrame()
+  const date = formatDate(post.date, post.language)
   return (
     <MetaLine>
       {date && <time dateTime={post.date}>{date}</time>}

@@ -6,7 +6,6 @@ import { pathTo } from '#locale/path-table.ts'
 import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle } from '#ui/page/page-title.tsx'
 import { EndCall } from '../frame/end-call.tsx'
-import { useFrame } from '../frame/frame-context.tsx'
 import { ContentsList } from '../prose/contents-list.tsx'
 import { CoverPicture, isPictured } from '../prose/media/cover-picture.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -89,7 +88,6 @@ export function PostPage({
 }
 
 function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSummary[] }) {
-  const { timeZone } = useFrame()
   if (posts.length === 0) return null
   return (
     <section className="related-posts on-ink wrap grid" aria-labelledby="related">
@@ -102,7 +100,7 @@ function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSum
             <a className="related-posts__link" href={pathTo('post', post.language, post.slug)}>
               <span className="type-title">{post.title || copy.untitled}</span>
               <time className="type-small quiet" dateTime={post.date}>
-                {formatDate(post.date, post.language, timeZone)}
+                {formatDate(post.date, post.language)}
               </time>
             </a>
           </li>

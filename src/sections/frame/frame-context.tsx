@@ -17,8 +17,6 @@ export type Frame = {
   phone: string
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
-  /** Of the content system: the day on which something was published is the day there. */
-  timeZone: string
 }
 
 /** Copy of sections that no page passes in. */

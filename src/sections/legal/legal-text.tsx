@@ -3,7 +3,6 @@ import { fill, formatDate } from '#locale/formats.ts'
 import type { LegalCopy } from '#locale/messages/pages/legal.server.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { CookieList, type CookieListProps } from '../consent/cookie-list.tsx'
-import { useFrame } from '../frame/frame-context.tsx'
 import type { ContentsEntry } from '../prose/text-contents.ts'
 import { LongText } from './long-text.tsx'
 
@@ -17,8 +16,7 @@ type LegalTextProps = {
 
 /** LEGAL-1: a long text with contents and print styles. */
 export function LegalText({ copy, page, contents, cookies }: LegalTextProps) {
-  const { timeZone } = useFrame()
-  const updated = formatDate(page.modified, page.language, timeZone)
+  const updated = formatDate(page.modified, page.language)
   return (
     <>
       <header className="legal-opening wrap grid">

@@ -1,3 +1,4 @@
+import { instantOf } from '#base/instant.ts'
 import type { Post, RecordBase } from '#content/models.ts'
 import { type RecordKind, recordKinds, recordTypes } from '#content/record-types.ts'
 import type { Language } from '#locale/language.ts'
@@ -20,9 +21,11 @@ export async function rss(
   const lists = await Promise.all(kinds.map((kind) => newest(content, kind, language)))
   const records = lists
     .flat()
-    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .toSorted((a, b) => instantOf(b.date) - instantOf(a.date))
     .slice(0, maxItems)
-  const changed = records.map(({ date, modified }) => modified || date).toSorted()
+  const changed = records
+    .map(({ date, modified }) => modified || date)
+    .toSorted((a, b) => instantOf(a) - instantOf(b))
   const { texts } = await content.home(language)
   const siteName = texts.site_name || frameCopy[language].siteName
   const { title, description } = blogCopy[language]
@@ -68,8 +71,14 @@ function item(origin: string, { title, link, date, excerpt, content, author, cat
   ].join('')
 }
 
-/** Empty for a date that cannot be read. */
-const rfc822 = (date: string) => (Number.isNaN(Date.parse(date)) ? '' : new Date(date).toUTCString())
+/** On the clock of its author, whose day it says; empty for a date that cannot be read. */
+function rfc822(date: string): string {
+  const [, local = '', sign = '', hours = '', minutes = ''] =
+    /^(.{19}).*?(?:([+-])(\d\d):(\d\d))?$/.exec(date) ?? []
+  if (Number.isNaN(Date.parse(date))) return ''
+  if (sign === '') return new Date(date).toUTCString()
+  return new Date(`${local}Z`).toUTCString().replace('GMT', sign + hours + minutes)
+}
 
 /** Our own markup (safe-html.server.ts) with addresses that a reader elsewhere can follow. */
 const withWholeAddresses = (html: string, origin: string) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalMediaPath } from '#content/media/media-path.ts'
+import { uploadPlace, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 import { pathTable } from '#locale/path-table.ts'
 import { awkwardText, expectProperty } from '#testing/fuzz.ts'
-import { uploadPlace, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 

@@ -1,13 +1,18 @@
 import { locationOf } from '#base/location.ts'
 import type { Content } from '#content/content.ts'
 import { formerPath } from '#content/records/former-path.ts'
+import {
+  uploadPlace,
+  withoutGluedEnd,
+  wordpressAddress,
+  wordpressQuery,
+} from '#content/wordpress/wordpress-address.ts'
 import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 import { gonePage } from './gone-page.ts'
 import { placeOf } from './place-of.ts'
 import type { RedirectHits } from './redirect-hits.ts'
-import { uploadPlace, withoutGluedEnd, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 
 export type AddressParts = {
   answerPage(request: Request): Promise<Response>
@@ -85,9 +90,7 @@ export async function answerAddress(
     : await (isElsewhere ? answerHead(tidy + search) : answerPage(request))
   const further = page.headers.get('Location')
   const isNothing = page.status === 404 || (page.status === 302 && further === pathTo('home', language))
-  const place = isNothing
-    ? ((await ownersPlace()) ?? (await wordpressPlace()) ?? (await wholePlace()))
-    : null
+  const place = isNothing ? ((await ownersPlace()) ?? (await wordpressPlace()) ?? (await wholePlace())) : null
   if (place) return leadTo(place)
   if (!isElsewhere) return page
   // What is no page, such as a file, is asked for once more under the name that is right.

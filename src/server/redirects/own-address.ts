@@ -1,7 +1,7 @@
+import { wordpressAddress } from '#content/wordpress/wordpress-address.ts'
 import { defaultLanguage } from '#locale/language.ts'
 import { inLanguage, isEnglishOnly, pageAt, plainPages } from '#locale/path-table.ts'
 import { isFileLike, tidyPath } from '../pages/page-paths.ts'
-import { wordpressAddress } from '#content/wordpress/wordpress-address.ts'
 
 /**
  * MOVED-5: the paths at which the site has nothing by itself, neither a page nor the place of a list of WordPress's. A record

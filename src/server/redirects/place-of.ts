@@ -1,9 +1,9 @@
 import type { Content } from '#content/content.ts'
 import type { RecordSummary, Term } from '#content/models.ts'
 import { recordKinds } from '#content/record-types.ts'
-import { type Language, otherLanguages } from '#locale/language.ts'
 import { sameSlug } from '#content/wordpress/markup/slug.ts'
 import { blogPlace, listPlace, type WordPressAddress } from '#content/wordpress/wordpress-address.ts'
+import { type Language, otherLanguages } from '#locale/language.ts'
 
 /**
  * Where on the site an address of WordPress's is; null where the site has nothing of the kind. Only what is held of all

@@ -23,7 +23,6 @@ export function renderSection(
     phone: '+36 1 555 0100',
     social: {},
     year: 2026,
-    timeZone: 'UTC',
     ...instead,
   }
   return renderToStaticMarkup(

@@ -2,7 +2,7 @@ import type { Language } from '#locale/language.ts'
 import type { Comment } from '../../models.ts'
 import { plainText } from '../markup/plain-text.ts'
 import { safeCommentHtml } from '../markup/safe-html.server.ts'
-import { asCount, asRecord, asUtcDate } from './reader.ts'
+import { asAuthorsDate, asCount, asRecord } from './reader.ts'
 import type { DecodeContext } from './records/record.ts'
 
 /**
@@ -23,7 +23,7 @@ export const decodeComment =
       post: asCount(raw.post),
       parent: asCount(raw.parent),
       authorName: addresses.text(plainText(raw.author_name)),
-      date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
+      date: asAuthorsDate(raw.date, raw.date_gmt),
       content: safeCommentHtml(asRecord(raw.content).rendered, { addresses, language }),
     }
   }

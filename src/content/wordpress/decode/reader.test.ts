@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate } from './reader.ts'
+import { asAuthorsDate, asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate } from './reader.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -33,4 +33,22 @@ test('a date without a zone is UTC, wherever the server stands', () => {
   expect(asUtcDate('2026-11-21T10:00:00+01:00')).toBe('2026-11-21T09:00:00.000Z')
   expect(asUtcDate('2026-11-21T10:00:00Z')).toBe('2026-11-21T10:00:00.000Z')
   expect(asUtcDate('0000-00-00T00:00:00')).toBe('')
+})
+
+test.each([
+  ['2026-01-01T00:00:00', '2025-12-31T23:00:00', '2026-01-01T00:00:00.000+01:00'],
+  ['2026-10-25T00:30:00', '2026-10-24T22:30:00', '2026-10-25T00:30:00.000+02:00'],
+  ['2026-10-25T02:30:00', '2026-10-25T01:30:00', '2026-10-25T02:30:00.000+01:00'],
+  ['2026-03-01T23:59:00', '2026-03-02T04:59:00', '2026-03-01T23:59:00.000-05:00'],
+  ['2026-03-01T05:30:00', '2026-03-01T00:00:00', '2026-03-01T05:30:00.000+05:30'],
+  ['2026-03-02T09:30:00', '2026-03-02T09:30:00', '2026-03-02T09:30:00.000Z'],
+  ['2026-01-01T00:00:00', undefined, '2026-01-01T00:00:00.000Z'],
+  ['2026-01-01T00:00:00', '0000-00-00T00:00:00', '2026-01-01T00:00:00.000Z'],
+  ['2026-01-01T00:00:00', '2019-05-05T10:00:00', '2026-01-01T00:00:00.000Z'],
+  ['2026-01-01T00:00:00+01:00', '2025-12-31T23:00:00', '2026-01-01T00:00:00+01:00'],
+  ['2026-01-01T00:00:00+0100', undefined, '2026-01-01T00:00:00+01:00'],
+  [undefined, '2025-12-31T23:00:00', '2025-12-31T23:00:00.000Z'],
+  ['soon', 'later', ''],
+])('ENT-10 %s, in Greenwich %s, is %s for its author', (local, gmt, date) => {
+  expect(asAuthorsDate(local, gmt)).toBe(date)
 })

@@ -35,6 +35,29 @@ export const asIds = (value: unknown, maxItems: number): number[] =>
     .map(asCount)
     .filter((id) => id > 0)
 
+/** No clock is further from Greenwich, in minutes. */
+const furthestZone = 14 * 60
+
+/**
+ * When something was written, as ISO 8601 on the clock of its author: its first ten characters are the author's day, and
+ * with its offset it is the same moment as the `_gmt` date.
+ * @param local `date` of a record, without a zone
+ * @param gmt `date_gmt`, which WordPress leaves at zero for what was never published
+ * @returns empty when neither is a date; the local date as if in UTC when only that is one
+ */
+export function asAuthorsDate(local: unknown, gmt: unknown): string {
+  const [there, utc] = [asUtcDate(local), asUtcDate(gmt)]
+  if (there === '') return utc
+  const zone = /([+-]\d\d):?(\d\d)$/.exec(asText(local, 40).slice(19))
+  if (zone) return `${asText(local, 40).slice(0, 19)}${zone[1]}:${zone[2]}`
+  const minutes = utc === '' ? 0 : (Date.parse(there) - Date.parse(utc)) / 60_000
+  // Imports leave one of the two behind: then the day that the author sees in WordPress is right.
+  if (minutes === 0 || !Number.isInteger(minutes) || Math.abs(minutes) > furthestZone) return there
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  const offset = `${twoDigits(Math.trunc(Math.abs(minutes) / 60))}:${twoDigits(Math.abs(minutes) % 60)}`
+  return `${there.slice(0, -1)}${minutes < 0 ? '-' : '+'}${offset}`
+}
+
 /** ISO 8601 in UTC; WordPress leaves the zone out of its `_gmt` dates. Empty when it is no date. */
 export function asUtcDate(value: unknown): string {
   const text = asText(value, 40)

@@ -3,7 +3,13 @@ import { inLanguage, pathTable, pathTo, plainPages } from '#locale/path-table.ts
 import { recordTypes } from '../../record-types.ts'
 import { formerPath } from '../../records/former-path.ts'
 import { canonicalPath } from '../../records/page-address.ts'
-import { blogPlace, listPlace, type WordPressAddress, wordpressAddress, wordpressQuery } from '../wordpress-address.ts'
+import {
+  blogPlace,
+  listPlace,
+  type WordPressAddress,
+  wordpressAddress,
+  wordpressQuery,
+} from '../wordpress-address.ts'
 import { decodedComponent } from './decoded-component.ts'
 
 /** The address of the page of WordPress at a path (page-address.ts), best in this language. */

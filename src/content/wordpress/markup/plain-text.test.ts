@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainExcerpt, plainLines, plainParagraphs, plainText } from './plain-text.ts'
+import { plainExcerpt } from './excerpt.server.ts'
+import { plainLines, plainParagraphs, plainText } from './plain-text.ts'
 
 test.each([
   ['Tea &amp; coffee&#8217;s &lt;end&gt;', 'Tea & coffee’s <end>'],
@@ -21,7 +22,7 @@ test.each([
   ['<p>A long story [...]</p>', 'A long story…'],
   ['<p>An omission […] within</p>', 'An omission […] within'],
 ])('ENT-1 the excerpt %j reads %j', (html, text) => {
-  expect(plainExcerpt(html)).toBe(text)
+  expect(plainExcerpt(html, { title: '', permalink: '' })).toBe(text)
 })
 
 test('ENT-3 lines: one item each, empty ones left out, at most fifty', () => {
@@ -35,4 +36,22 @@ test('paragraphs keep their breaks', () => {
   expect(plainParagraphs('One.\n\n\n\nTwo  words.\nThree.')).toBe('One.\n\nTwo words.\nThree.')
   expect(plainParagraphs('One\u00a0– two.\u00a0\nThree.')).toBe('One\u00a0– two.\nThree.')
   expect(plainParagraphs('<p>One.</p><p>Two.</p>')).toBe('One.\n\nTwo.')
+})
+
+test.each([
+  ['• Fast\n• Light', ['Fast', 'Light']],
+  ['•Fast •Light', ['Fast', 'Light']],
+  ['- Fast\n– Light\n* Warm', ['Fast', 'Light', 'Warm']],
+  ['✓ Fast\n✔️ Light\n→ Warm', ['Fast', 'Light', 'Warm']],
+  ['<ul><li>• Fast</li><li>Light</li></ul>', ['Fast', 'Light']],
+  ['1. Fast\n2) Light', ['Fast', 'Light']],
+  ['3. place in Vienna\nLight', ['3. place in Vienna', 'Light']],
+  ['-20 °C\n3.5 mm', ['-20 °C', '3.5 mm']],
+  ['Low-cost – and light', ['Low-cost – and light']],
+  [
+    [{ value: 'fast', label: 'Fast' }, { feature: 'Light' }, 'Warm', 7, null],
+    ['Fast', 'Light', 'Warm', '7'],
+  ],
+])('ENT-3 the items of %j are %j', (value, items) => {
+  expect(plainLines(value)).toEqual(items)
 })

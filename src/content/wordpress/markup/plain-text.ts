@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
 import { markupPerText, maxListItems, maxTextLength } from '../../policies.ts'
-import { asList, asText } from '../decode/reader.ts'
+import { asList, asRecord, asText } from '../decode/reader.ts'
 import { cleanText } from './clean-text.ts'
 import { ignoredTokens } from './ignored-tokens.ts'
 import { closedTexts } from './repairs/closed-texts.ts'
@@ -49,17 +49,33 @@ export const plainParagraphs = (html: unknown): string =>
 /** A cut may go through a pair of surrogates. */
 const cut = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
 
-/** One item a line (ENT-3: newline-separated text); a list of texts is taken as it is. */
+const bullet = /^(?:[•●○▪▫■◦‣⁃∙·➔➤→►▶✓✔✅☑*–—-]\ufe0f?\s+|[•●▪◦‣∙✓✔]\ufe0f?)/u
+const number = /^\d{1,2}[.)]\s+/
+/** One line in which bullets are all that parts the items. */
+const betweenBullets = /\s+(?=[•●▪◦‣∙✓✔])/u
+
+/**
+ * One item a line (ENT-3: newline-separated text), without the bullets or numbers that its author put before the items; a
+ * list, also one of rows or choices of ACF, is taken item by item.
+ */
 export function plainLines(value: unknown): string[] {
-  const lines = Array.isArray(value) ? asList(value, maxListItems) : plainParagraphs(value).split('\n')
-  return lines
-    .map((line) => plainText(line))
-    .filter((line) => line !== '')
-    .slice(0, maxListItems)
+  const lines = Array.isArray(value)
+    ? asList(value, maxListItems).map((item) => plainText(wordsOfRow(item)))
+    : plainParagraphs(value)
+        .split('\n')
+        .flatMap((line) => line.split(betweenBullets))
+  const items = lines.map((line) => plainText(line).replace(bullet, '').trim()).filter((line) => line !== '')
+  const isNumbered = items.length > 1 && items.every((item) => number.test(item))
+  return (isNumbered ? items.map((item) => item.replace(number, '')) : items).slice(0, maxListItems)
 }
 
-/** WordPress marks a cut excerpt with "[…]", which reads as an omission within a quotation. */
-export const plainExcerpt = (html: unknown): string => plainText(html).replace(/\s*\[(…|\.\.\.)\]$/, '…')
+/** What a row of a repeater or a choice says: its label, or its one text. */
+function wordsOfRow(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
+  const row = asRecord(item)
+  const named = ['label', 'name', 'title', 'text', 'value'].map((name) => row[name])
+  return [...named, ...Object.values(row)].find((value) => typeof value === 'string' && value !== '')
+}
 
 /**
  * Reads tokens and builds no tree: a parser's list of open elements makes its work grow with the square of their number.

@@ -1,8 +1,8 @@
 import type { Language } from '#locale/language.ts'
 import { canonicalMediaPath } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
-import { mentionsOf } from './address-mentions.ts'
 import { withoutGluedEnd } from '../wordpress-address.ts'
+import { mentionsOf } from './address-mentions.ts'
 import { decodedComponent } from './decoded-component.ts'
 import { type FindPage, sitePathOf } from './permalinks.ts'
 

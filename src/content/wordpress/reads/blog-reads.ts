@@ -1,3 +1,4 @@
+import { instantOf } from '#base/instant.ts'
 import { success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import type { Content } from '../../content.ts'
@@ -61,7 +62,7 @@ export function createBlogReads({
         all.push(...list.value)
         pages = answered.ok ? answered.value.pages : 0
       }
-      return success(all.sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id))
+      return success(all.sort((a, b) => instantOf(a.date) - instantOf(b.date) || a.id - b.id))
     },
     whenAbsent: () => [],
     whenRefused: () => [],

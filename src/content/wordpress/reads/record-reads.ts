@@ -14,6 +14,7 @@ import { recordBySlug as callBySlug } from '../calls/records.ts'
 import { recordDecoders } from '../decode/records/record-decoders.ts'
 import { everyPage, listIn, recordBySlug } from './decoded-answers.ts'
 import { readingOr } from './fallbacks.ts'
+import { withPictures } from './picture-ids.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { ruleOf } from './record-rules.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
@@ -81,7 +82,10 @@ export function createSingleReads(
     tagsOf: (item) => tagsOfRecord(kind, item),
     load: (api, language, slug) => {
       const own = kind === 'page' ? lastPartOf(slug) : slug
-      const call = (options: { language?: Language }) => callBySlug(api, kind, own, options)
+      const call = (options: { language?: Language }) => {
+        const called = callBySlug(api, kind, own, options)
+        return kind === 'project' ? withPictures(api, called) : called
+      }
       const isMeant = kind === 'page' ? standsAt(slug) : () => true
       return recordBySlug<RecordBase>(call, { language, isMeant, decode: recordDecoders[kind], context })
     },

@@ -8,6 +8,7 @@ import type { CallResult } from '../calls/call.ts'
 import { reachablePortfolio } from '../calls/portfolio.ts'
 import { allRecords } from '../calls/records.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
+import { withPictures } from './picture-ids.ts'
 
 /** How the records of a kind are read. */
 export type RecordRule = {
@@ -35,7 +36,11 @@ const usual = (kind: RecordKind): RecordRule => ({
 })
 
 const exceptions: { [Kind in RecordKind]?: Partial<RecordRule> } = {
-  project: { listCall: reachablePortfolio, whenAbsent: () => [], isSilent: true },
+  project: {
+    listCall: (api, language, page) => withPictures(api, reachablePortfolio(api, language, page)),
+    whenAbsent: () => [],
+    isSilent: true,
+  },
   // ROUTE-1: the four services have a page whatever WordPress has; any other is WordPress's alone (SERV-2).
   service: {
     isBuiltInFor: (fault, slug) => fault.kind !== 'absent' || serviceSlugs.some((known) => known === slug),

@@ -20,7 +20,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
   const held = (text: string) => noBreakArticles(addresses.text(text), base.language)
   const paragraphs = (name: string) => held(plainParagraphs(field(name)))
   const lines = (name: string) => plainLines(field(name)).map(held)
-  const address = (name: string) => addresses.external(asText(field(name), maxAddressLength))
+  const address = (name: string) => addresses.external(addressIn(field(name)))
 
   const portfolioType = line('portfolio_type') || 'website'
   const category = line('category') || defaultCategory
@@ -54,6 +54,14 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
 
 type Field = (name: string) => unknown
 
+/** The address in a field of ACF, which answers with a text or with a link; one without a scheme is on the web. */
+function addressIn(value: unknown): string {
+  const [first] = Array.isArray(value) ? value : [value]
+  const { url, href } = asRecord(first)
+  const address = asText(url ?? href ?? first, maxAddressLength).trim()
+  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+}
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -64,7 +72,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** Ready-made in an enhanced record, else made from `gallery_image_1..6`; a picture without a text has the title's. */
 function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image[] {
-  const ready = asList(field('content_gallery'), maxGalleryImages)
+  const named = ['content_gallery', 'gallery'].map((name) => asList(field(name), maxGalleryImages))
+  const ready = named.find(({ length }) => length > 0) ?? []
   const values = ready.length ? ready : numbered(maxGalleryImages).map((n) => field(`gallery_image_${n}`))
   return values
     .map((value) => decodeImage(value, addresses))

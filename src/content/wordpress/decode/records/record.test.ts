@@ -17,7 +17,7 @@ test('ENT-1 a blog post has every raw and derived field', () => {
     title: 'Tea & coffee’s end',
     content: '<p>See <a href="/about">us</a></p>',
     excerpt: 'It is a long story…',
-    date: '2026-11-21T10:00:00.000Z',
+    date: '2026-11-21T11:00:00.000+01:00',
     modified: '2026-11-22T10:00:00.000Z',
     link: '/blog/hello',
     author: { id: 2, name: 'Anna' },

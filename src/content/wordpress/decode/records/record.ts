@@ -7,14 +7,15 @@ import { decodedAtOnce, maxAddressLength, maxListItems } from '../../../policies
 import { type RecordKind, recordTypes } from '../../../record-types.ts'
 import { detectLanguage } from '../../../records/language-filter.ts'
 import { pageAddress } from '../../../records/page-address.ts'
-import { plainExcerpt, plainText } from '../../markup/plain-text.ts'
+import { plainExcerpt } from '../../markup/excerpt.server.ts'
+import { plainText } from '../../markup/plain-text.ts'
 import { safeHtml } from '../../markup/safe-html.server.ts'
 import type { SiteAddresses } from '../../markup/site-addresses.ts'
 import { decodedSlug } from '../../markup/slug.ts'
 import type { DropReport } from '../drop-report.ts'
 import { decodeFields } from '../fields.ts'
 import { decodeImage, decodeMediaImage } from '../image.ts'
-import { asCount, asFlag, asIds, asList, asRecord, asText, asUtcDate, type Raw } from '../reader.ts'
+import { asAuthorsDate, asCount, asFlag, asIds, asList, asRecord, asText, type Raw } from '../reader.ts'
 import { decodeSeo } from '../seo.ts'
 
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
@@ -77,7 +78,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
   const text = (html: unknown) => addresses.text(plainText(html))
   const line = (value: unknown) => addresses.text(asText(value))
   const title = text(rendered(raw.title))
-  const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt)))
+  const permalink = asText(raw.link, maxAddressLength)
+  const excerpt = addresses.text(plainExcerpt(rendered(raw.excerpt), { title, permalink }))
   const language = detectLanguage({
     kind: kind === 'project' ? 'portfolio' : 'blog',
     language: raw.language,
@@ -94,8 +96,8 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     title: title || recordTypes[kind].untitled || id.slug,
     content: safeHtml(rendered(raw.content), { addresses, language }),
     excerpt: noBreakArticles(excerpt, language),
-    date: asUtcDate(raw.date_gmt) || asUtcDate(raw.date),
-    modified: asUtcDate(raw.modified_gmt) || asUtcDate(raw.modified),
+    date: asAuthorsDate(raw.date, raw.date_gmt),
+    modified: asAuthorsDate(raw.modified, raw.modified_gmt),
     link: linkOf(kind, language, id.slug, addresses.pathOf(asText(raw.link, maxAddressLength))),
     categories: asIds(raw.categories, maxListItems),
     tags: asIds(raw.tags, maxListItems),

@@ -7,9 +7,12 @@ import { createConsentReceipts } from '#leads/consent-receipts.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { NewerDatabase } from '#leads/database/migrate.ts'
 import { sqliteFileIn } from '#leads/database/set-aside.ts'
+import type { DeliveryKind } from '#leads/delivery.ts'
+import { planDeliveries } from '#leads/delivery-plan.ts'
 import { ArchiveAway } from '#leads/office/archive-away.ts'
 import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
 import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
+import type { Language } from '#locale/language.ts'
 import { orExit } from './steps/or-exit.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -29,7 +32,15 @@ async function main(): Promise<ExitCode> {
   }
   const environment = readEnvironment()
   if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
-  const { dataDirectory, databaseUrl } = orExit(parseConfig(environment, 'embedded'))
+  const config = orExit(parseConfig(environment, 'embedded'))
+  const { dataDirectory, databaseUrl } = config
+  // Settings that only WordPress has are unknown here; its own button knows them.
+  const isOpen = (kind: DeliveryKind, language: Language) => {
+    if (kind === 'contact-form-7') return config.contactForm7[language] !== undefined
+    if (kind === 'newsletter')
+      return config.contentSource === 'wordpress' || config.mailchimp.apiKey !== undefined
+    return kind !== 'comment' || config.contentSource !== 'builtin'
+  }
   if (databaseUrl === null && !existsSync(sqliteFileIn(dataDirectory))) {
     say(`There are no leads in ${dataDirectory}: the site has not run with it yet.`)
     return 1
@@ -51,7 +62,15 @@ async function main(): Promise<ExitCode> {
       new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
     const receipts = createConsentReceipts(database)
     return await runLeadsCommand(
-      { database, receipts, dataDirectory, now: systemClock.now, write, say },
+      {
+        database,
+        receipts,
+        dataDirectory,
+        deliveriesOf: (submission) => planDeliveries(submission, isOpen),
+        now: systemClock.now,
+        write,
+        say,
+      },
       order,
     )
   } catch (error) {

@@ -83,7 +83,7 @@ describe('OFFICE-1 leads in WordPress', () => {
       })
     expect((await owner.open((await order('spam')).to)).html).toContain('Marked as spam.')
     expect((await both.stage.office.show('test', id))?.state).toBe('spam')
-    expect((await owner.open((await order('restore')).to)).html).toContain('No spam any more.')
+    expect((await owner.open((await order('restore')).to)).html).toContain('Marked as not spam.')
     await both.stage.deliverDue()
     expect((await both.stage.office.show('test', id))?.state).toBe('dead')
     delete both.stage.answers.notification

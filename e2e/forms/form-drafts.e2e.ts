@@ -19,7 +19,7 @@ describe('a draft', () => {
       expect(await form.locator('[name=message]').inputValue()).toBe(validForms.contact.message)
       expect(await form.locator('[name=project_type]:checked').count()).toBe(2)
       const kept = await page.evaluate(() => JSON.stringify(localStorage))
-      expect(kept).not.toContain('website_url')
+      expect(kept).not.toContain('more_notes')
       await page.goto('/hu/contact', { waitUntil: 'networkidle' })
       expect(await form.locator('[name=message]').inputValue()).toBe('')
     }))

@@ -94,8 +94,8 @@ test(
     await expectGood('lead')
     await page.getByRole('button', { name: 'Mark as spam' }).click()
     await page.getByText('Marked as spam.').waitFor()
-    await page.getByRole('button', { name: 'This is no spam' }).click()
-    await page.getByText('No spam any more.').waitFor()
+    await page.getByRole('button', { name: 'Not spam' }).click()
+    await page.getByText('Marked as not spam.').waitFor()
   },
 )
 

@@ -3,8 +3,11 @@ export const metadataFields = {
   language: 'lang',
   /** Path of the page with the form. */
   page: 'page',
-  /** Filled in by bots only. */
-  honeypot: 'website_url',
+  /**
+   * Filled in by bots, and by a password manager that mistakes it for one of its own fields: its name is in no manager's
+   * list of names, e-mail addresses, websites, companies and the like.
+   */
+  honeypot: 'more_notes',
   /** Added by scripts. */
   key: 'idempotency_key',
   elapsedMs: 'elapsed_ms',

@@ -2,8 +2,8 @@ import type { FormName } from '#forms/form-name.ts'
 import type { Language } from '#locale/language.ts'
 
 /**
- * How far a submission is believed. `spam` is stored and counted, and nothing is sent for it; `doubtful` is delivered like any
- * other and marked for the studio.
+ * How far a submission is believed. `spam` is stored and counted, and nothing is sent for it; `doubtful` is marked for the
+ * studio and delivered like any other; where the honeypot was filled in, only the studio hears of it until it says otherwise.
  */
 export type Trust = 'trusted' | 'doubtful' | 'spam'
 

@@ -7,6 +7,7 @@ import { registerPlugin } from '@wordpress/plugins'
 import './panel.css'
 import { CoverDetails } from './pictures/cover-details.tsx'
 import type { EditorSettings } from './record/form.ts'
+import { FormNotice } from './record/form-notice.ts'
 import { LanguageSelect, TwinLink } from './record/language-controls.tsx'
 import { OpenFaults } from './record/open-faults.tsx'
 import { PatternLanguage } from './record/pattern-language.ts'
@@ -21,6 +22,7 @@ function RecordPanels({ settings }: { settings: EditorSettings }) {
   return (
     <>
       <PatternLanguage settings={settings} />
+      <FormNotice />
       <PluginPostStatusInfo className="igniting-studio-status">
         <div className="igniting-studio-stack">
           <LanguageSelect settings={settings} />

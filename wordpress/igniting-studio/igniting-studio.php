@@ -72,6 +72,7 @@ require __DIR__ . '/includes/editor/forms/project-form.php';
 require __DIR__ . '/includes/editor/forms/service-form.php';
 require __DIR__ . '/includes/editor/forms/seo-form.php';
 require __DIR__ . '/includes/editor/panel.php';
+require __DIR__ . '/includes/editor/form-notice.php';
 require __DIR__ . '/includes/editor/look.php';
 require __DIR__ . '/includes/editor/patterns.php';
 require __DIR__ . '/includes/editor/media-fields.php';

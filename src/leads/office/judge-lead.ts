@@ -19,7 +19,7 @@ export async function markAsSpam(db: Transaction<Schema>, leadId: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Takes the spam mark back: every delivery of its form that has not run is queued. */
+/** Takes the mark of spam or of doubt back: every delivery of its form that was never queued is queued. */
 export async function restoreLead(
   db: Transaction<Schema>,
   leadId: string,
@@ -29,7 +29,7 @@ export async function restoreLead(
     .updateTable('leads')
     .set({ trust: 'trusted' })
     .where('id', '=', leadId)
-    .where('trust', '=', 'spam')
+    .where('trust', '<>', 'trusted')
     .returningAll()
     .executeTakeFirst()
   if (!row) return false

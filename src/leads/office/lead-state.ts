@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { JobState } from '../database/schema.ts'
 import type { Trust } from '../lead.ts'
 
-/** A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made. */
-export const leadStates = ['waiting', 'dead', 'delivered', 'spam'] as const
+/**
+ * A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made, `doubtful` when
+ * somebody has to look at it: mails to its sender may wait for that.
+ */
+export const leadStates = ['waiting', 'dead', 'doubtful', 'delivered', 'spam'] as const
 export type LeadState = (typeof leadStates)[number]
 
 /** @param jobs the states of its deliveries */
 export function stateOf(trust: Trust, jobs: readonly JobState[]): LeadState {
   if (trust === 'spam') return 'spam'
   if (jobs.includes('dead')) return 'dead'
-  return jobs.includes('waiting') ? 'waiting' : 'delivered'
+  if (jobs.includes('waiting')) return 'waiting'
+  return trust === 'doubtful' ? 'doubtful' : 'delivered'
 }
 
 const has = (state: JobState) =>
@@ -23,5 +27,6 @@ const conditions = {
   spam: sql<boolean>`trust = 'spam'`,
   dead: sql<boolean>`trust <> 'spam' and ${has('dead')}`,
   waiting: sql<boolean>`trust <> 'spam' and ${has('waiting')} and not ${has('dead')}`,
-  delivered: sql<boolean>`trust <> 'spam' and not ${has('waiting')} and not ${has('dead')}`,
+  doubtful: sql<boolean>`trust = 'doubtful' and not ${has('waiting')} and not ${has('dead')}`,
+  delivered: sql<boolean>`trust = 'trusted' and not ${has('waiting')} and not ${has('dead')}`,
 }

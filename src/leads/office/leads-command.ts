@@ -1,14 +1,18 @@
 import type { ConsentReceipts } from '../consent-receipts.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { DeliveryKind } from '../delivery.ts'
+import type { Submission } from '../lead.ts'
 import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { orThrow } from './archive-away.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { erase, findTraces, type Trace } from './erase-person.ts'
+import { restoreLead } from './judge-lead.ts'
 import { createLeadArchive, type LeadRecord } from './lead-archive.ts'
 import type { LeadState } from './lead-state.ts'
 import { leadsAsCsv } from './leads-csv.ts'
 import type { CommandName, LeadsOrder } from './leads-order.ts'
+import { noteInOffice } from './office-log.ts'
 import { printLead, printList, printStats } from './print-leads.ts'
 
 /** What is done, and how it ended: 0 done, 1 not there or not possible, 2 not understood. */
@@ -19,6 +23,8 @@ export type Office = {
   receipts: ConsentReceipts
   dataDirectory: string
   now(): number
+  /** Where a lead goes, as far as the settings tell. */
+  deliveriesOf(submission: Submission): readonly DeliveryKind[]
   /** Standard output; resolves when it was taken. */
   write(text: string): Promise<void>
   /** A line for the person at the terminal. */
@@ -74,10 +80,29 @@ const retry: Command = async (office, { operand, json: asJson }) => {
   return 0
 }
 
+const notSpam: Command = async (office, { operand, json: asJson }) => {
+  if (operand === undefined) return misunderstood(office, 'not-spam needs an id')
+  const { database, deliveriesOf, now } = office
+  const archive = archiveOf(office)
+  const known = await archive.find(operand)
+  if (!known) return refuse(office, 'No lead has this id, or more than one begins with it.')
+  const { id } = known.lead
+  await orThrow(
+    database.transact(async (db) => {
+      await noteInOffice(db, { at: now(), person: 'npm run leads', action: 'restore', leadId: id, leads: 1 })
+      await restoreLead(db, id, { deliveriesOf, now: now() })
+    }),
+  )
+  const record = await archive.find(id)
+  if (!record) return refuse(office, 'No lead has this id any more.')
+  await office.write(asJson ? json(record) : printLead(record))
+  return 0
+}
+
 const stats: Command = async (office, { filter, json: asJson }) => {
   const forms: Record<string, Record<LeadState, number>> = {}
   for await (const { lead, state } of archiveOf(office).records(filter)) {
-    forms[lead.form] ??= { waiting: 0, dead: 0, delivered: 0, spam: 0 }
+    forms[lead.form] ??= { waiting: 0, dead: 0, doubtful: 0, delivered: 0, spam: 0 }
     const ofForm = forms[lead.form]
     if (ofForm) ofForm[state] += 1
   }
@@ -121,6 +146,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   show,
   export: exportLeads,
   retry,
+  'not-spam': notSpam,
   stats,
   erase: eraseCommand,
   consents,

@@ -10,6 +10,7 @@ export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works wh
   show ID             everything about one lead; the beginning of its id is enough
   export --csv        all leads for a spreadsheet (--json for programs), to the standard output
   retry ID|all        repeats what was given up, and what waits for its next attempt, now
+  not-spam ID         takes the mark of spam or doubt from a lead; the mails to its sender go out then
   stats               how many leads of each form, and what is in the queue
   erase EMAIL --yes   deletes every trace of an e-mail address; without --yes it only says what would go
   consents --csv      the receipts of consent (--json for programs), to the standard output
@@ -25,9 +26,9 @@ export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works wh
 With DATABASE_URL set, the leads of that PostgreSQL. Ends with 0 when it was done, 1 when not, 2 when not understood.
 `
 
-const commandNames = ['list', 'show', 'export', 'retry', 'stats', 'erase', 'consents'] as const
+const commandNames = ['list', 'show', 'export', 'retry', 'not-spam', 'stats', 'erase', 'consents'] as const
 export type CommandName = (typeof commandNames)[number]
-const takeOperand: readonly CommandName[] = ['show', 'retry', 'erase']
+const takeOperand: readonly CommandName[] = ['show', 'retry', 'not-spam', 'erase']
 
 /** What stands on the command line. */
 const options = {

@@ -16,7 +16,7 @@ export function printList(records: readonly LeadRecord[]): string {
       minute(lead.receivedAt),
       lead.form,
       lead.language,
-      lead.trust === 'doubtful' ? `${state}, doubtful` : state,
+      lead.trust === 'doubtful' && state !== 'doubtful' ? `${state}, doubtful` : state,
       terminalText(senderOf(lead.values), 48) || nobody,
     ]),
   ])
@@ -56,9 +56,9 @@ export function printStats(
   queue: QueueCounts,
 ): string {
   const leads = terminalTable([
-    ['FORM', 'LEADS', 'DELIVERED', 'WAITING', 'DEAD', 'SPAM'],
-    ...Object.entries(forms).map(([form, { delivered, waiting, dead, spam }]) =>
-      [form, delivered + waiting + dead, delivered, waiting, dead, spam].map(String),
+    ['FORM', 'LEADS', 'DELIVERED', 'DOUBTFUL', 'WAITING', 'DEAD', 'SPAM'],
+    ...Object.entries(forms).map(([form, { delivered, doubtful, waiting, dead, spam }]) =>
+      [form, delivered + doubtful + waiting + dead, delivered, doubtful, waiting, dead, spam].map(String),
     ),
   ])
   const jobs = terminalTable([

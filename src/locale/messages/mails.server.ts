@@ -87,7 +87,7 @@ const en = {
     subject: '{title}: {name}',
     doubtful: {
       mark: '[doubtful] {subject}',
-      text: 'This may have been written by a machine: it was filled in faster than people type, or the check for robots wasn’t passed. Look before you answer.',
+      text: 'This may have been written by a machine: it was filled in faster than people type, a field that people don’t see was filled in (some password managers do that), or the check for robots wasn’t passed. Look before you answer. If it’s real, press “Not spam” under Studio → Leads, or run npm run leads -- not-spam with its ID: emails to its sender that are waiting go out then.',
     },
     /** A subscription comes as a mail only while there is no newsletter service to pass it on to. */
     unconfirmed:
@@ -238,7 +238,7 @@ const hu: MailsCopy = {
     subject: '{title}: {name}',
     doubtful: {
       mark: '[kétes] {subject}',
-      text: 'Lehet, hogy gép írta: gyorsabban töltötte ki, mint ember szokta, vagy nem ment át a gépeket szűrő ellenőrzésen. Válasz előtt érdemes megnézni.',
+      text: 'Lehet, hogy gép írta: gyorsabban töltötték ki, mint ember szokta, kitöltöttek egy nem látható mezőt (néhány jelszókezelő is megteszi), vagy nem ment át a gépeket szűrő ellenőrzésen. Válasz előtt érdemes megnézni. Ha valódi, nyomd meg a „Nem levélszemét” gombot a Stúdió → Érdeklődések képernyőn, vagy futtasd az npm run leads -- not-spam parancsot az azonosítójával: a feladójának szóló, várakozó levelek akkor mennek ki.',
     },
     unconfirmed:
       'Nincs beállítva hírlevélküldő szolgáltatás, ezért még senki sem kért megerősítést. Az első hírlevél előtt írj erre a címre, és kérd meg rá; igen nélkül ne küldj hírlevelet.',

@@ -83,7 +83,9 @@ describe.each(names)('the form %s', (form) => {
     expect(html).toContain(`action="/api/forms/${form}"`)
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(tag(html, 'lang')).toContain(`value="${language}"`)
-    expect(html).toMatch(/aria-hidden="true"><label>[^<]+<input tabindex="-1"[^>]*name="website_url"/i)
+    expect(html).toMatch(
+      /aria-hidden="true"><label>[^<]+<input tabindex="-1"[^>]*name="more_notes"[^>]*data-lpignore="true"/i,
+    )
   })
 
   test.each(languages)('FORM-1 says in %s that it was sent, in its place', (language) => {

@@ -8,9 +8,10 @@ const { contact } = validForms
 
 describe('abuse', () => {
   test.each([
-    [{ website_url: 'x' }, 'spam'],
-    [{ website_url: ['', 'x'] }, 'spam'],
-    [{ website_url: '' }, 'trusted'],
+    [{ more_notes: 'x' }, 'doubtful'],
+    [{ more_notes: ['', 'x'] }, 'doubtful'],
+    [{ more_notes: 'https://studio.example', elapsed_ms: 300 }, 'doubtful'],
+    [{ more_notes: '' }, 'trusted'],
     [{ elapsed_ms: 300 }, 'doubtful'],
     [{ elapsed_ms: '300' }, 'doubtful'],
     [{ elapsed_ms: -1 }, 'doubtful'],
@@ -22,6 +23,22 @@ describe('abuse', () => {
     const answer = await post('contact', { ...contact, ...fields })
     expect(answer.status).toBe(202)
     expect(kept[0]?.submission.trust).toBe(trust)
+  })
+
+  test.each(formNames)(
+    'FORM-6 keeps a %s with a filled honeypot, tells the studio, and sends its sender nothing yet',
+    async (form) => {
+      const deliveriesOf = () => ['audit-mail', 'auto-reply', 'newsletter', 'notification'] as const
+      const { post, kept } = createForms({ deliveriesOf })
+      expect((await post(form, { ...validForms[form], more_notes: 'anna@example.com' })).status).toBe(202)
+      expect(kept[0]).toMatchObject({ kinds: ['notification'], submission: { trust: 'doubtful' } })
+    },
+  )
+
+  test('FORM-6 takes it for spam only when the captcha says so too', async () => {
+    const { post, kept } = createForms({ captcha: async () => false })
+    await post('contact', { ...contact, more_notes: 'x' })
+    expect(kept[0]?.submission.trust).toBe('spam')
   })
 
   test('every post is counted once, by how it ended', async () => {

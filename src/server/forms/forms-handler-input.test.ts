@@ -119,7 +119,7 @@ describe('bad input', () => {
       'lang',
       'page',
       'idempotency_key',
-      'website_url',
+      'more_notes',
       'elapsed_ms',
       'captcha_token',
       'first_touch',

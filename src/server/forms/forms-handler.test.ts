@@ -132,10 +132,10 @@ describe('Contact Form 7, while the visitor waits', () => {
     expect((await createForms({ ledger, deliveriesOf }).post('contact', contact)).status).toBe(202)
   })
 
-  test('spam waits for nobody', async () => {
+  test('Contact Form 7 is not asked about a lead that is in doubt', async () => {
     const { post, kept } = createForms({ deliveriesOf })
-    await post('contact', { ...contact, website_url: 'https://spam.example' })
-    expect(kept[0]).toMatchObject({ isHeld: false, submission: { trust: 'spam' } })
+    await post('contact', { ...contact, more_notes: 'https://spam.example' })
+    expect(kept[0]).toMatchObject({ isHeld: false, submission: { trust: 'doubtful' } })
   })
 })
 

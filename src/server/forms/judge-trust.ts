@@ -11,11 +11,17 @@ export type TrustSigns = {
   isPerson: boolean
 }
 
-/** Only the honeypot is proof. Everything else may happen to a person, so it marks the lead and keeps it. */
+/**
+ * Each of the signs may come from a person: a password manager fills in the honeypot, and as fast as a bot. So none of them
+ * decides; the honeypot and the captcha together do, which no software of a visitor gives.
+ */
 export function judgeTrust({ honeypot, elapsedMs, isPerson }: TrustSigns): Trust {
-  if (honeypot !== undefined && honeypot !== '') return 'spam'
-  return isPerson && !isHasty(elapsedMs) ? 'trusted' : 'doubtful'
+  if (isFilled(honeypot) && !isPerson) return 'spam'
+  return isPerson && !isFilled(honeypot) && !isHasty(elapsedMs) ? 'trusted' : 'doubtful'
 }
+
+/** Whether something stands in the field that no person sees. */
+export const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== ''
 
 function isHasty(elapsedMs: unknown): boolean {
   const said = typeof elapsedMs === 'number' || (typeof elapsedMs === 'string' && elapsedMs !== '')

@@ -129,6 +129,24 @@ export function testOffice(databaseName: string, locate: () => Promise<DatabaseL
       expect(await stage.office.judge('anna', 'ffffffff', 'spam')).toBeNull()
     })
 
+    test('OFFICE-4 sends a doubted lead’s own mails once somebody says that it is no spam', async () => {
+      const { id } = await stage.accepted(submissionOf({ trust: 'doubtful' }), ['notification'])
+      await stage.deliverDue()
+      expect((await stage.office.list('anna', { state: 'doubtful' })).records).toMatchObject([
+        { state: 'doubtful', lead: { id } },
+      ])
+      const restored = await stage.office.judge('anna', id, 'restore')
+      expect(restored).toMatchObject({ state: 'waiting', lead: { trust: 'trusted' } })
+      await stage.deliverDue()
+      const after = await stage.office.show('anna', id)
+      expect(after).toMatchObject({ state: 'delivered' })
+      expect(after?.jobs.map(({ kind, attempts }) => [kind, attempts])).toEqual([
+        ['auto-reply', 1],
+        ['notification', 1],
+      ])
+      expect((await stage.office.list('anna', { state: 'doubtful' })).records).toEqual([])
+    })
+
     test('tries again what was given up', async () => {
       stage.answers.notification = refuse
       const { id } = await kept(1)

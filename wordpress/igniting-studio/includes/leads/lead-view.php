@@ -22,6 +22,9 @@ function print_lead(): void {
 		return;
 	}
 	$lead = (array) ( $record['lead'] ?? array() );
+	if ( 'doubtful' === ( $lead['trust'] ?? '' ) ) {
+		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html__( 'This may have been sent by a machine, or a password manager filled in a field that people do not see. Emails to the sender may be waiting: “Not spam” sends them.', 'igniting-studio' ) );
+	}
 	print_lead_buttons( $lead, lead_text( $record['state'] ?? '' ) );
 	print_lead_rows( __( 'What was sent', 'igniting-studio' ), lead_values_for_people( $lead, (array) ( $record['chosen'] ?? array() ) ) );
 	print_lead_rows(
@@ -84,9 +87,10 @@ function print_lead_buttons( array $lead, string $state ): void {
 		if ( 'waiting' === $state || 'dead' === $state ) {
 			print_leads_button( 'retry_lead', __( 'Try the deliveries again', 'igniting-studio' ), $id );
 		}
-		if ( 'spam' === $state ) {
-			print_leads_button( 'restore_lead', __( 'This is no spam', 'igniting-studio' ), $id );
-		} else {
+		if ( is_lead_doubted( $lead ) ) {
+			print_leads_button( 'restore_lead', __( 'Not spam', 'igniting-studio' ), $id );
+		}
+		if ( 'spam' !== $state ) {
 			print_leads_button( 'spam_lead', __( 'Mark as spam', 'igniting-studio' ), $id );
 		}
 		if ( '' !== $email ) {

@@ -28,6 +28,7 @@ function lead_states(): array {
 	return array(
 		'waiting'   => __( 'On its way', 'igniting-studio' ),
 		'dead'      => __( 'Given up', 'igniting-studio' ),
+		'doubtful'  => __( 'Doubtful', 'igniting-studio' ),
 		'delivered' => __( 'Delivered', 'igniting-studio' ),
 		'spam'      => __( 'Spam', 'igniting-studio' ),
 	);
@@ -109,6 +110,15 @@ function lead_fields(): array {
  */
 function is_only_filed( $job ): bool {
 	return is_array( $job ) && 'delivered' === ( $job['state'] ?? '' ) && 1 === preg_match( '/^file \S+\.eml$/D', lead_text( $job['note'] ?? '' ) );
+}
+
+/**
+ * Whether somebody has to say that a lead is no spam before everything is sent for it.
+ *
+ * @param array $lead The lead.
+ */
+function is_lead_doubted( array $lead ): bool {
+	return in_array( $lead['trust'] ?? '', array( 'doubtful', 'spam' ), true );
 }
 
 /**

@@ -91,12 +91,17 @@ function print_leads_row( array $record, array $titles ): void {
 		esc_html__( 'Show more details', 'igniting-studio' )
 	);
 	$words = lead_state_word( $record );
-	if ( 'doubtful' === ( $lead['trust'] ?? '' ) ) {
+	if ( 'doubtful' === ( $lead['trust'] ?? '' ) && 'doubtful' !== ( $record['state'] ?? '' ) ) {
 		$words .= ' · ' . __( 'doubtful', 'igniting-studio' );
 	}
 	$form = lead_word( lead_forms(), $lead['form'] ?? '' ) . ' · ' . strtoupper( lead_text( $lead['language'] ?? '' ) );
 	printf( '<td data-colname="%s">%s</td><td data-colname="%s">%s</td>', esc_attr( $titles[1] ), esc_html( $form ), esc_attr( $titles[2] ), esc_html( lead_moment( $lead['receivedAt'] ?? 0 ) ) );
-	printf( '<td data-colname="%s"><span class="igniting-studio-state is-%s">%s</span></td></tr>', esc_attr( $titles[3] ), esc_attr( sanitize_html_class( lead_text( $record['state'] ?? '' ) ) ), esc_html( $words ) );
+	printf( '<td data-colname="%s"><span class="igniting-studio-state is-%s">%s</span>', esc_attr( $titles[3] ), esc_attr( sanitize_html_class( lead_text( $record['state'] ?? '' ) ) ), esc_html( $words ) );
+	if ( is_lead_doubted( $lead ) && current_user_can( MANAGE_LEADS ) ) {
+		echo ' ';
+		print_leads_button( 'restore_lead', __( 'Not spam', 'igniting-studio' ), array( 'lead' => lead_text( $lead['id'] ?? '' ) ), 'button button-small' );
+	}
+	echo '</td></tr>';
 }
 
 /**

@@ -1,0 +1,23 @@
+import { useDispatch, useSelect } from '@wordpress/data'
+import { useEffect } from '@wordpress/element'
+import { __ } from '@wordpress/i18n'
+import { holdsForm } from './holds-form.ts'
+
+const id = 'igniting-studio-form'
+
+/** Tells the editor while the text holds a form: on the website a link stands in its place. */
+export function FormNotice(): null {
+  const content = useSelect((select) => select('core/editor').getEditedPostAttribute?.('content'), [])
+  const { createWarningNotice, removeNotice } = useDispatch('core/notices')
+  const hasForm = holdsForm(String(content ?? ''))
+  useEffect(() => {
+    if (!hasForm) return
+    const text = __(
+      'The website can’t show the form or search in this text. Visitors see a link to the contact page or to the search instead.',
+      'igniting-studio',
+    )
+    void createWarningNotice?.(text, { id, isDismissible: true })
+    return () => void removeNotice?.(id)
+  }, [hasForm, createWarningNotice, removeNotice])
+  return null
+}

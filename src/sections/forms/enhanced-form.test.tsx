@@ -84,7 +84,7 @@ describe.each(names)('the form %s', (form) => {
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(tag(html, 'lang')).toContain(`value="${language}"`)
     expect(html).toMatch(
-      /aria-hidden="true"><label>[^<]+<input tabindex="-1"[^>]*name="more_notes"[^>]*data-lpignore="true"/i,
+      /aria-hidden="true"><label>[^<]+<input tabindex="-1"[^>]*data-lpignore="true"[^>]*name="more_notes"/i,
     )
   })
 

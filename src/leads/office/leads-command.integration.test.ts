@@ -96,6 +96,23 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('export').status).toBe(2)
   })
 
+  test('OFFICE-4 not-spam sends what a doubted lead waits for, and says what it is', async () => {
+    const doubted = submissionOf({ trust: 'doubtful', form: 'audit-results' })
+    const { id } = await stage.accepted(doubted)
+    await stage.deliverDue()
+    expect(run('list', '--state', 'doubtful', '--json').json()).toMatchObject([{ lead: { id } }])
+    const { json, status } = run('not-spam', id.slice(0, 10), '--json')
+    expect(status).toBe(0)
+    expect(json()).toMatchObject({
+      state: 'waiting',
+      lead: { trust: 'trusted' },
+      jobs: [{ kind: 'audit-mail' }, { kind: 'notification', state: 'delivered' }],
+    })
+    expect(run('list', '--state', 'doubtful', '--json').json()).toEqual([])
+    expect(run('not-spam').status).toBe(2)
+    expect(run('not-spam', 'ffffffff').status).toBe(1)
+  })
+
   test('retry repeats what was given up', async () => {
     stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
     const { id } = await stage.accepted(submissionOf())

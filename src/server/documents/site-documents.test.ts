@@ -172,6 +172,18 @@ describe('/rss.xml', () => {
     expect(xml.match(/content:encoded>/g)).toHaveLength(2)
   })
 
+  test('ENT-10 says the day of its author, and sorts by the moment', async () => {
+    const { items } = await builtIn.posts({ language: 'en', page: 1 })
+    const east = { ...items[0], title: 'East', date: '2026-10-25T00:30:00.000+02:00' } as Post
+    const west = { ...items[0], title: 'West', date: '2026-10-24T23:30:00.000-04:00' } as Post
+    const xml = await write('/rss.xml', {
+      posts: async () => ({ items: [east, west], page: 1, pages: 1, total: 2 }),
+    })
+    expect(xml).toContain('<pubDate>Sun, 25 Oct 2026 00:30:00 +0200</pubDate>')
+    expect(xml).toContain('<pubDate>Sat, 24 Oct 2026 23:30:00 -0400</pubDate>')
+    expect(xml.indexOf('>West<')).toBeLessThan(xml.indexOf('>East<'))
+  })
+
   test('STUDIO-1 is called by the name that the studio has chosen', async () => {
     const home = async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small & Fires' } })
     const xml = await write('/rss.xml', { home })

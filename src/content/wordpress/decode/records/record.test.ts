@@ -165,6 +165,22 @@ describe('ENT-3 a portfolio project', () => {
     expect(decodeProject({ ...bare, ...fields }, context())).toMatchObject(expected)
   })
 
+  test.each([
+    [{ title: 'Live', url: 'https://example.org/', target: '_blank' }, 'https://example.org/'],
+    [{ title: 'Live', url: `${cms}/x` }, ''],
+    [{ title: 'Live', url: 'javascript:alert(1)' }, ''],
+    [[{ url: 'https://example.org/' }], 'https://example.org/'],
+    ['example.org/work', 'https://example.org/work'],
+    ['www.example.org', 'https://www.example.org/'],
+    ['soon', ''],
+    ['e.g. later', ''],
+    [7, ''],
+    [false, ''],
+    [{}, ''],
+  ])('ENT-3 reads the address in %j', (project_url, address) => {
+    expect(decodeProject({ ...bare, acf: { project_url } }, context())?.project_url).toBe(address)
+  })
+
   test('takes a ready-made gallery and ready-made metrics, within the same bounds', () => {
     const ready = {
       content_gallery: Array.from({ length: 9 }, (_, index) => ({

@@ -22,7 +22,7 @@ test('ENT-5 pictures that ACF names by number are found, in a list and alone', a
     'GET /media?include=21,22,23,99&per_page=4',
   ])
   const alone = await website.project('en', 'kiln')
-  expect(alone.state === 'found' && alone.value.image?.url).toBe('/media/21.jpg')
+  expect(alone.state === 'fresh' && alone.value.image?.url).toBe('/media/21.jpg')
 })
 
 test('ENT-5 nothing is asked for where the pictures say where they are', async () => {

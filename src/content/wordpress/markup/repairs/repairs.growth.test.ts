@@ -20,6 +20,14 @@ const tokens = [
     '<source src="/a">',
   ],
   ...['<ul>', '<ol>', '<li>', '<dl>', '<dd>', '<a href="#a">', '<a href="/x">', '<img src="https://a.b/c">'],
+  ...[
+    '<noscript>',
+    '</noscript>',
+    '<picture>',
+    '<img data-src="/a.jpg">',
+    '<img srcset="/a 1w, /b 2w">',
+    '[wpforms id="1"]',
+  ],
   ...['<div class="wp-block-cover" style="background-image:url(', ')">', '<div class="wp-block-tabs">'],
 ]
 
@@ -33,6 +41,11 @@ describe('ENT-9 text that is repaired: twice as much takes at most 2.5 times the
       { pieces: ['<svg><style>'], end: '' },
       { pieces: ['<form>', '<label>'], end: '' },
       { pieces: ['<ul>'], end: '' },
+      { pieces: ['<noscript><img src="/wp-content/uploads/a.jpg">', '</noscript>'], end: '' },
+      { pieces: ['<picture><source srcset="/wp-content/uploads/a.jpg 1w"><img>'], end: '' },
+      { pieces: ['<img data-src="/wp-content/uploads/a.jpg">'], end: '' },
+      { pieces: ['[wpforms id="'], end: '' },
+      { pieces: ['data-src'], end: '' },
       { pieces: ['<video><source src="https://a.b/">'], end: '' },
       { pieces: ['<p a="', "<p a='"], end: '' },
       { pieces: ['<div class="wp-block-tabs">'], end: '' },

@@ -5,6 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { twoFrames } from './two-frames.ts'
 
 const content = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser(content)
@@ -25,8 +26,9 @@ test.each(paths)('LAY-6 %s fits every width and breaks no word of a heading', (p
     const faults: Record<number, { overflow: number; broken: string[] }> = {}
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      // The window is narrowed after the page has been told, and never below 500 px.
-      await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
+      // Layout knows the new width before media queries do.
+      await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
+      await twoFrames(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       const broken = await brokenWords(page)
       if (overflow > 0 || broken.length > 0) faults[width] = { overflow, broken }

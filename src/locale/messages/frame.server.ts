@@ -22,7 +22,8 @@ const en = {
     opensNewTab: '(opens in a new tab)',
   },
   endCall: {
-    text: 'Tell us what you need. You’ll hear back within 24\u00a0hours.',
+    /** A sentence a line. */
+    text: 'Tell us what you need.\nYou’ll hear back within 24\u00a0hours.',
     write: 'Write to us',
   },
   services: {
@@ -88,7 +89,7 @@ const hu: FrameCopy = {
     opensNewTab: '(új lapon nyílik meg)',
   },
   endCall: {
-    text: 'Írd meg, mire van szükséged. 24\u00a0órán belül válaszolunk.',
+    text: 'Írd meg, mire van szükséged.\n24\u00a0órán belül válaszolunk.',
     write: 'Írok nektek',
   },
   services: {

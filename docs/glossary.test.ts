@@ -68,11 +68,11 @@ test.each(languages)('LANG-7 no text in %s uses a word that the glossary avoids'
   expect(texts.length).toBeGreaterThan(500)
   for (const word of avoided[language]) {
     const end = word.endsWith('-') ? '' : '(?!\\p{L})'
-    const use = new RegExp(
-      `.{0,30}(?<![\\p{L}@.])${RegExp.escape(word.replace(/-$/, ''))}${end}.{0,30}`,
-      'iu',
-    )
-    expect([word, texts.flatMap((text) => use.exec(text) ?? [])]).toEqual([word, []])
+    const stem = word.replace(/-$/, '')
+    const use = new RegExp(`.{0,30}(?<![\\p{L}@.])${RegExp.escape(stem)}${end}.{0,30}`, 'iu')
+    // The expression alone takes seconds for all words.
+    const near = texts.filter((text) => text.toLowerCase().includes(stem.toLowerCase()))
+    expect([word, near.flatMap((text) => use.exec(text) ?? [])]).toEqual([word, []])
   }
 })
 

@@ -47,7 +47,7 @@ const en = {
     strength: 'People recognize you, whichever of your things they see first.',
     improve: {
       title: 'Put the brand on one page',
-      why: 'We trust what we recognise. Show three faces, and people meet three strangers.',
+      why: 'We trust what we recognize. Show three faces, and people meet three strangers.',
       yourself:
         'One page is enough: the logo file, two colors with their codes, one typeface, the exact name and address, three sentences in your own tone. Send it to everyone who makes things for you, and fix the oldest piece first.',
     },

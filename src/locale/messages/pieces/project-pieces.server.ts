@@ -66,7 +66,7 @@ const en = {
       ['10:00, Drying', 'Nothing happens, slowly.'],
       ['13:00, Glaze', 'Flat light, so color is the subject.'],
       ['16:00, Fire', 'The window cools. The kiln doesn’t.'],
-      ['19:00, Opening', 'Last light, and three pots that were grey.'],
+      ['19:00, Opening', 'Last light, and three pots that were gray.'],
     ] as [name: string, text: string][],
   },
   scenes: {

@@ -3,13 +3,27 @@ import { systemClock } from '#base/clock.ts'
 import { commentTarget } from '#leads/targets/comment.ts'
 import { requestSigner } from '#server/studio-door/signature.ts'
 import { aLead } from '#testing/builders/a-lead.ts'
-import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { writesTo } from '#testing/servers/wordpress-writes.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
+
+/** Closes comments as plugins do, and as WordPress does on old posts: the record's column still says open. */
+const closing = `<?php
+foreach ( array( 'comments_open', 'pings_open' ) as $filter ) {
+	add_filter( $filter, fn( $open, $id ) => $open && 'Closed by a plugin' !== get_the_title( $id ), 10, 2 );
+}
+foreach ( array( 'close_comments_for_old_posts' => '1', 'close_comments_days_old' => '14' ) as $option => $value ) {
+	add_filter( "pre_option_$option", fn() => $value );
+}
+`
 
 let wordpress: TestWordPress
 let post: number
 beforeAll(async () => {
-  wordpress = await startPairedWordPress('http://127.0.0.1:9')
+  wordpress = await startWordPressWith(
+    { 'closing.php': closing },
+    { url: 'https://studio.example', address: 'http://127.0.0.1:9' },
+  )
   const record = { title: 'Open', status: 'publish', comment_status: 'open' }
   post = (await wordpress.admin('POST', '/wp/v2/posts', record)).body.id
 })
@@ -19,10 +33,10 @@ const attempt = { deliveryId: 'comment-1', signal: new AbortController().signal 
 let written = 0
 
 /** A comment as the site delivers it. */
-function deliver(senderAddress: string, secret = wordpress.wordPress.websiteSecret) {
+function deliver(senderAddress: string, secret = wordpress.wordPress.websiteSecret, to = post) {
   written += 1
   const values = {
-    post: String(post),
+    post: String(to),
     parent: '',
     content: `Szép ${written}`,
     author_name: `N${written}`,
@@ -47,4 +61,30 @@ test('CALL-23 two visitors comment at once, each from an address of their own; o
 test('LINK-1 what somebody else says of an address is not believed, and the comment is not lost', async () => {
   expect(await deliver('198.51.100.1', 'guessed')).toEqual({ outcome: 'delivered' })
   expect((await addresses()).at(-1)).toBe('127.0.0.1')
+})
+
+test.each([
+  ['by a plugin', { title: 'Closed by a plugin' }],
+  ['because the post is old', { title: 'Old', date: '2025-01-01T08:00:00' }],
+  ['by its author', { title: 'Closed', comment_status: 'closed', ping_status: 'closed' }],
+])(
+  'BLOG-2 comments that are closed %s are not offered, and a comment is refused for the visitor',
+  async (_, over) => {
+    const record = { status: 'publish', comment_status: 'open', ping_status: 'open', ...over }
+    const { id } = (await wordpress.admin('POST', '/wp/v2/posts', record)).body
+    const seen = await wordpress.visitor('GET', `/wp/v2/posts/${id}`)
+    expect(seen.body).toMatchObject({ comment_status: 'closed', ping_status: 'closed' })
+    const listed = (await wordpress.visitor('GET', '/wp/v2/posts?per_page=100')).body
+    expect(listed.find((one: { id: number }) => one.id === id)).toMatchObject({ comment_status: 'closed' })
+    const { body } = await wordpress.admin('GET', `/wp/v2/posts/${id}?context=edit`)
+    expect(body.comment_status).toBe(record.comment_status)
+    expect(await deliver('203.0.113.9', undefined, id)).toMatchObject({
+      outcome: 'refused',
+      fields: { content: expect.stringContaining('nem lehet hozzászólni') },
+    })
+  },
+)
+
+test('BLOG-2 comments that are open are offered', async () => {
+  expect((await wordpress.visitor('GET', `/wp/v2/posts/${post}`)).body.comment_status).toBe('open')
 })

@@ -29,6 +29,16 @@ describe('EDIT-1 fields are meta of the record', () => {
     expect(challenges).toEqual(['Oldest.', 'Older and slower.'])
   })
 
+  test.each([
+    ['calendly.com/x', 'https://calendly.com/x'],
+    [' www.studio.hu ', 'https://www.studio.hu'],
+    ['https://a.example/x', 'https://a.example/x'],
+    ['not an address', 'not an address'],
+    ['data:text/html,x', ''],
+  ])('EDIT-7 of the address %j is kept %j', async (live_url, kept) => {
+    expect((await publish({ title: 'Address', meta: { live_url } })).body.meta.live_url).toBe(kept)
+  })
+
   test('visitors get the fields as acf and seo, not a second time as meta', async () => {
     const { body } = await publish({ title: 'Twice', meta: { challenge: 'Once', seo_title: 'Found' } })
     const seen = (await wordpress.visitor('GET', `/wp/v2/portfolio/${body.id}`)).body

@@ -55,6 +55,7 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
       [`${input}[prices][social-media][amount]`]: '500 000',
       [`${input}[prices][social-media][after]`]: 'Ft-tól',
       [`${input}[prices][content-creation][amount]`]: '',
+      [`${input}[prices][website-creation][after]`]: 'forinttól',
       [`${input}[team][0][name]`]: 'Ada <b>L.</b>',
       [`${input}[team][0][role]`]: 'Tervező',
       [`${input}[team][0][description]`]: 'vonalak | fények',
@@ -70,13 +71,17 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
       hero_cta_primary_url: '/hu/contact',
       statistics: { projects_completed: '40+', client_satisfaction: '' },
       hidden_sections: ['offers'],
-      prices: { 'social-media': { before: 'havi', amount: '500 000', after: 'Ft-tól' } },
+      prices: {
+        'social-media': { before: 'havi', amount: '500 000', after: 'Ft-tól' },
+        'website-creation': { before: '', amount: '', after: 'forinttól' },
+      },
+      prices_inherited: { 'website-creation': ['before', 'amount'] },
       team: [
         { name: 'Ada L.', role: 'Tervező', description: 'vonalak | fények', picture: { width: 640 } },
         { name: '', role: 'Adat', description: '', picture: null },
       ],
     })
-    expect(Object.keys(stored.prices)).toEqual(['social-media'])
+    expect(Object.keys(stored.prices)).toEqual(['social-media', 'website-creation'])
     expect(stored.texts).toMatchObject({ tagline: 'Szikrától tűzig', about_values: 'x'.repeat(500) })
     expect(stored.texts).not.toHaveProperty('unknown')
     expect((await read('home?lang=en')).texts.tagline).toBe('Small fires & co.')
@@ -107,7 +112,7 @@ test('STUDIO-1 addresses keep the letters that browsers write as %C3%A1', async 
 })
 
 describe('STUDIO-2 what is mistyped is told at its field, and the old value stays', () => {
-  test('a contact address that is none: leads go where they went', async () => {
+  test('EDIT-7 a contact address that is none: leads go where they went, and what was typed stays in its field', async () => {
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'hello@example.com' })
     const { html } = await editor.save(texts, studioGroup, {
       igniting_studio_contact_email: 'hello at studio',
@@ -115,11 +120,23 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
     })
     expect(html).toContain('id="igniting_studio_contact_email-fault"')
     expect(html).toContain('“hello at studio” was not saved')
-    expect(html).toMatch(/name="igniting_studio_contact_email" value="hello@example.com" aria-invalid="true"/)
+    expect(html).toMatch(/name="igniting_studio_contact_email" value="hello at studio" aria-invalid="true"/)
     expect(html).not.toContain('Settings saved.')
     const { contact_email, facts } = await read('settings')
     expect(contact_email).toBe('hello@example.com')
     expect(facts.phone).toBe('+36 1 555 0177')
+  })
+
+  test('EDIT-7 an address gets the scheme that was left out', async () => {
+    const { html } = await editor.save(texts, studioGroup, {
+      'igniting_studio_facts[booking_url]': 'calendly.com/studio/call?month=2026-11',
+      'igniting_studio_facts[linkedin]': 'www.linkedin.com/company/szántó',
+    })
+    expect(html).not.toContain('was not saved')
+    expect((await read('settings')).facts).toMatchObject({
+      booking_url: 'https://calendly.com/studio/call?month=2026-11',
+      linkedin: expect.stringMatching(/^https:\/\/www\.linkedin\.com\/company\/sz/),
+    })
   })
 
   test('an empty field is a value: it clears', async () => {

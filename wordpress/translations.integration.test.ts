@@ -190,3 +190,63 @@ describe('PAIR-5 what is to be done about translations', () => {
 test('PHP has nothing to complain about', () => {
   expect(wordpress.reports).toEqual([])
 })
+
+describe('PAIR-5 which of the two is older', () => {
+  type Change = [who: 'original' | 'copy', fields: object]
+  const picture = (src: string) => `<p>Same text</p><figure><img src="/${src}.png" alt="A shop"/></figure>`
+  const original: Change = ['original', { title: 'Changed' }]
+  const copy: Change = ['copy', { title: 'Javítva' }]
+  test.each<[string, Change[], (string | null)[]]>([
+    ['nothing is changed', [], []],
+    ['the original is changed', [original], ['copy']],
+    ['the copy is changed', [copy], ['original']],
+    ['the original is changed, then the copy', [original, copy], ['copy', null]],
+    ['the copy is changed, then the original', [copy, original], ['original', null]],
+    ['a slug', [['original', { slug: 'renamed-once' }]], [null]],
+    ['a featured image', [['original', { featured_media: 'media' }]], [null]],
+    ['a picture of the text', [['original', { content: picture('other') }]], [null]],
+    [
+      'what is told of a picture',
+      [['original', { content: picture('one').replace('A shop', 'Two shops') }]],
+      ['copy'],
+    ],
+    ['a gallery', [['original', { acf: { gallery_image_1: 'https://cdn.example/a.png' } }]], [null]],
+    ['a change that is taken back', [original, ['original', { title: 'Original' }]], ['copy', null]],
+    ['the copy is unpublished and changed', [['copy', { status: 'draft', title: 'Más' }]], ['original']],
+  ])('%s', async (_, changes, expected) => {
+    const [media] = (await admin('GET', '/wp/v2/media?per_page=1')).body
+    const { id } = await made('portfolio', { title: 'Original', content: picture('one'), language: 'en' })
+    const { body } = await admin('POST', `/igniting-studio/v1/records/${id}/translation`)
+    const ids = { original: id, copy: body.twin.id as number }
+    const change = (who: 'original' | 'copy', fields: object) =>
+      admin('POST', `/wp/v2/portfolio/${ids[who]}`, {
+        ...fields,
+        ...('featured_media' in fields && { featured_media: media.id }),
+      })
+    const older = async () => {
+      for (const who of ['original', 'copy'] as const)
+        if ((await problemsOf(ids[who])).includes('older')) return who
+      return null
+    }
+    expect([await older(), 'as soon as it is copied']).toEqual([null, 'as soon as it is copied'])
+    await change('copy', { title: 'Eredeti' })
+    expect([await older(), 'while it is translated']).toEqual([null, 'while it is translated'])
+    await change('copy', { status: 'publish', content: '<p>Ugyanaz</p>' })
+    expect([await older(), 'when it is published']).toEqual([null, 'when it is published'])
+    const told: (string | null)[] = []
+    for (const [who, fields] of changes) {
+      expect((await change(who, fields)).status).toBe(200)
+      told.push(await older())
+    }
+    expect(told).toEqual(expected)
+  })
+
+  test('a change of the original before the copy is published is told until then', async () => {
+    const { id } = await made('posts', { title: 'Original', language: 'en' })
+    const { body } = await admin('POST', `/igniting-studio/v1/records/${id}/translation`)
+    await admin('POST', `/wp/v2/posts/${id}`, { title: 'Changed' })
+    expect(await problemsOf(body.twin.id)).toEqual(['older'])
+    await admin('POST', `/wp/v2/posts/${body.twin.id}`, { title: 'Új', status: 'publish' })
+    expect([await problemsOf(id), await problemsOf(body.twin.id)]).toEqual([[], []])
+  })
+})

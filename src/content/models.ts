@@ -214,7 +214,7 @@ export type HomeContent = {
   /** Texts that replace the website's own; one that is not set is empty. */
   texts: Record<HomeText, string>
   hiddenSections: readonly HomeSection[]
-  /** What a service costs, by its slug; one that is not among them has the price that the website states. */
+  /** What a service costs, by its slug; what is not among them, or is empty, is as the website states it. A dash is nothing. */
   prices: Readonly<Record<string, StatedPrice>>
 }
 

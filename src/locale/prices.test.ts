@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from './language.ts'
 import { serviceSlugs } from './path-table.ts'
-import { priceLabel } from './prices.ts'
+import { priceLabel, priceWith } from './prices.ts'
 
 const sentence = (slug: string, language: 'en' | 'hu') => {
   const { before, amount, after } = priceLabel(slug, language)
@@ -28,5 +28,35 @@ describe('SERV-1 prices of SPEC §1', () => {
     )
     expect(unpriced).toHaveLength(7)
     for (const { amount } of unpriced) expect(amount).not.toMatch(/\d/)
+  })
+})
+
+describe('STUDIO-1 a price of which the studio states parts', () => {
+  const parts = (before: string, amount: string, after: string) => ({ before, amount, after })
+
+  test.each([
+    ['hu', 'social-media', parts('', '480 000', ''), 'havi 480 000 Ft-tól'],
+    ['hu', 'social-media', parts('-', '480 000', ''), '480 000 Ft-tól'],
+    ['hu', 'social-media', parts('', '480 000', 'havonta'), 'havi 480 000 Ft havonta'],
+    ['hu', 'social-media', parts('', '', 'forinttól'), 'havi 450 000 forinttól'],
+    ['hu', 'website-creation', parts('', '480 000', ''), '480 000 Ft'],
+    ['hu', 'website-creation', parts('', '480 000', 'euró'), '480 000 euró'],
+    ['hu', 'website-creation', parts('', '', 'levélben'), 'Egyedi ajánlat levélben'],
+    ['en', 'social-media', parts('', '1,600', ''), 'from $1,600 per month'],
+    ['en', 'social-media', parts('', '€1,600', '–'), 'from €1,600'],
+    ['en', 'seo', parts('', '900', ''), '$900'],
+  ] as const)('%s %s %j says %s', (language, slug, stated, expected) => {
+    const { before, amount, after } = priceWith(stated, slug, language)
+    expect(
+      [before, amount, after]
+        .filter(Boolean)
+        .join(' ')
+        .replace(/[\u00a0\u202f]/g, ' '),
+    ).toBe(expected)
+  })
+
+  test('an amount is no quote any more, and a word beside a quote leaves it one', () => {
+    expect(priceWith(parts('', '480 000', ''), 'website-creation', 'hu').isQuote).toBe(false)
+    expect(priceWith(parts('', '', 'levélben'), 'website-creation', 'hu').isQuote).toBe(true)
   })
 })

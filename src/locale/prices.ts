@@ -61,3 +61,29 @@ export function priceLabel(serviceSlug: string, language: Language): PriceLabel 
   const price = Object.hasOwn(stated, serviceSlug) ? stated[serviceSlug as ServiceSlug] : undefined
   return price ? { ...label(price), isQuote: false } : { ...quote, isQuote: true }
 }
+
+/** A price as the studio states it; a part that is empty is inherited, and a dash says that there is none. */
+export type StatedParts = { before: string; amount: string; after: string }
+
+const currencyMark = /[$€£]|(?<!\p{L})(?:ft|huf|eur|usd)(?!\p{L})|forint|eur[oó]|doll[aá]r/iu
+const isBareNumber = (amount: string) => /^\d[\d\s.,]*$/.test(amount)
+const inCurrency: Record<Language, (amount: string) => string> = {
+  en: (amount) => `$${amount}`,
+  hu: (amount) => `${amount} Ft`,
+}
+
+/**
+ * The price of a service where the studio has stated parts of it. What an individual quote says around its amount is not
+ * inherited by another amount; a bare number gets the currency of the language's readers where no part names one.
+ */
+export function priceWith(stated: StatedParts, serviceSlug: string, language: Language): PriceLabel {
+  const own = priceLabel(serviceSlug, language)
+  const isQuote = own.isQuote && stated.amount === ''
+  const around = own.isQuote && !isQuote ? { before: '', after: '' } : own
+  const said = (part: string, inherited: string) => (/^[-–—]$/.test(part) ? '' : part || inherited)
+  const before = said(stated.before, around.before)
+  const after = said(stated.after, around.after)
+  const amount = said(stated.amount, own.amount)
+  const needsCurrency = isBareNumber(amount) && !currencyMark.test(`${before} ${after}`)
+  return { before, amount: needsCurrency ? inCurrency[language](amount) : amount, after, isQuote }
+}

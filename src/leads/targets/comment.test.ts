@@ -56,7 +56,21 @@ test.each<[string, Answer, object]>([
     { status: 400, body: { code: 'comment_flood' } },
     { outcome: 'later', afterMs: 15_000 },
   ],
-  ['comments are closed', { status: 403, body: { code: 'rest_comment_closed' } }, { outcome: 'refused' }],
+  [
+    'comments are closed, which the visitor is told',
+    { status: 403, body: { code: 'rest_comment_closed' } },
+    { outcome: 'refused', fields: { content: expect.stringContaining('nem lehet hozzászólni') } },
+  ],
+  [
+    'Disable Comments has closed them all',
+    { status: 403, body: { code: 'rest_comment_disabled' } },
+    { outcome: 'refused', fields: { content: expect.any(String) } },
+  ],
+  [
+    'a plugin has removed comments',
+    { status: 404, body: { code: 'rest_no_route' } },
+    { outcome: 'refused', fields: { content: expect.any(String) } },
+  ],
   ['a firewall stands before it', { status: 403, body: '<html>' }, { outcome: 'later' }],
   [
     'the post is gone',

@@ -1,4 +1,5 @@
 import { asciiAddress } from '#base/ascii-address.ts'
+import { commentsClosed } from '#locale/messages/forms/comments-closed.server.ts'
 import type { DeliveryTarget } from '../delivery.ts'
 import { commentFloodMs } from '../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
@@ -8,10 +9,19 @@ const isThereAlready = 'comment_duplicate'
 /** WordPress takes one comment in 15 s from one commenter, or from the site where the two share no secret. It says 400, not 429. */
 const isTooSoon = 'comment_flood'
 
-/** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. */
+/** Why WordPress takes no comment on this post from any visitor: its own codes, and that a plugin has removed the route. */
+const closedCodes = [
+  'rest_comment_closed',
+  'rest_comment_disabled',
+  'rest_comment_login_required',
+  'rest_no_route',
+  'rest_comment_invalid_post_id',
+]
+
+/** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. A closed post is told to the visitor. */
 export const commentTarget =
   (post: WordPressWrites['comment']): DeliveryTarget =>
-  async ({ values, senderAddress }, { signal }) => {
+  async ({ values, senderAddress, language }, { signal }) => {
     const text = (field: string) => (typeof values[field] === 'string' ? values[field] : '')
     const parent = Number(text('parent'))
     const comment = {
@@ -34,5 +44,9 @@ export const commentTarget =
         reason: fault.message,
         afterMs: Math.max(fault.retryAfterMs, commentFloodMs),
       }
-    return outcomeOfFault(fault)
+    const outcome = outcomeOfFault(fault)
+    const isClosed = fault.kind === 'http-status' && closedCodes.includes(fault.code)
+    return isClosed && outcome.outcome === 'refused'
+      ? { ...outcome, fields: { content: commentsClosed[language].closed } }
+      : outcome
   }

@@ -47,8 +47,10 @@ export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language)
   const texts = Object.entries(siteTexts(home, language))
   /** Under the empty name what it says of every other service. */
   const prices = ['', ...serviceSlugs].map((slug) => {
-    const { before, amount, after } = priceOf(emptyHome, slug, language)
-    return [slug, { before, amount, after }]
+    const { before, amount, after, isQuote } = priceOf(emptyHome, slug, language)
+    // An amount in place of a quote replaces all of its words.
+    const quote = [before, amount, after].filter(Boolean).join(' ')
+    return [slug, isQuote ? { before: '', amount: quote, after: '' } : { before, amount, after }]
   })
   return {
     hero_headline: homeCopy[language].hero.headline,

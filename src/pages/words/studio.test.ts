@@ -51,7 +51,7 @@ describe('STUDIO-1 what is set in the content system wins, and what is empty the
     expect(deck(prices, 'en')).toMatch(/ businesses\. From \$1,234 per month\.$/)
     expect(deck({}, 'en')).toMatch(/ businesses\. From \$1,500 a month\.$/)
     expect(deck({}, 'hu')).toMatch(/ kisvállalkozásoknak\. Havonta 450.000 Ft.{1,3}tól\.$/)
-    const forint = { 'social-media': { before: '', amount: '520 000 Ft', after: 'havonta' } }
+    const forint = { 'social-media': { before: '-', amount: '520 000 Ft', after: 'havonta' } }
     expect(deck(forint, 'hu')).toMatch(/ kisvállalkozásoknak\. 520 000 Ft havonta\.$/)
     const texts = { ...emptyHome.texts, work_heading: 'Own heading', hero_deck: 'Own {amount} deck' }
     const copy = ownHomeCopy(home({ texts }), 'en')
@@ -92,6 +92,16 @@ test('ENT-8 ENT-9 what an editor typed is text, bounded, and of the names that t
   expect(decoded.texts).toEqual({ ...emptyHome.texts, tagline: 'A & B' })
   expect(decoded.hiddenSections).toEqual(['work'])
   expect(decoded.prices).toEqual({ seo: { before: '', amount: '9', after: '' } })
+  const prices = { seo: { amount: '$9' }, 'social-media': { after: 'forinttól' } }
+  // What a companion from before parts were inherited sends means no more than it says.
+  expect(decodeHome({ prices }, 'en', addresses).prices).toEqual({
+    seo: { before: '-', amount: '$9', after: '-' },
+  })
+  const prices_inherited = { seo: ['after'], 'social-media': ['before', 'amount'] }
+  expect(decodeHome({ prices, prices_inherited }, 'en', addresses).prices).toEqual({
+    seo: { before: '-', amount: '$9', after: '' },
+    'social-media': { before: '', amount: '', after: 'forinttól' },
+  })
   const picture = { url: '/wp-content/uploads/ada.jpg', alt: 'Ada', width: 800, height: 1000 }
   const { team } = decodeHome(
     {

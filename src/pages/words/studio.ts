@@ -1,6 +1,6 @@
 import type { HomeContent, SiteSettings } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import { type PriceLabel, priceLabel } from '#locale/prices.ts'
+import { type PriceLabel, priceLabel, priceWith } from '#locale/prices.ts'
 import type { Site } from '../rendering/site-context.ts'
 
 /** What the pages say of the studio: what is set in the content system, else what the settings of the site say (STUDIO-1). */
@@ -21,12 +21,12 @@ export function studioOf(
 const whatIsSet = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 
-/** SERV-1: what a service costs, as the studio says it now, else as the site states it. */
+/** SERV-1: what a service costs, as the studio says it now; each part that it leaves empty as the site states it. */
 export function priceOf(
   { prices }: Pick<HomeContent, 'prices'>,
   slug: string,
   language: Language,
 ): PriceLabel {
   const stated = Object.hasOwn(prices, slug) ? prices[slug] : undefined
-  return stated ? { ...stated, isQuote: false } : priceLabel(slug, language)
+  return stated ? priceWith(stated, slug, language) : priceLabel(slug, language)
 }

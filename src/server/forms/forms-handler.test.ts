@@ -139,6 +139,28 @@ describe('Contact Form 7, while the visitor waits', () => {
   })
 })
 
+describe('CALL-23 a comment, while the visitor waits', () => {
+  const deliveriesOf = () => ['notification', 'comment'] as const
+  const comment = validForms.comment
+  const fields = { content: 'Comments are closed.' }
+
+  test('that WordPress takes none is told, however often it is sent', async () => {
+    for (const kept of [
+      undefined,
+      { ok: true, id: 'lead-1', status: 'accepted', isCorrection: true } as const,
+    ]) {
+      const ledger = createMemoryLedger(kept, { outcome: 'refused', reason: 'closed', fields })
+      const answer = await createForms({ ledger, deliveriesOf }).post('comment', comment)
+      expect([answer.status, await answer.json()]).toEqual([422, { ok: false, errors: fields }])
+    }
+  })
+
+  test('an outage is no matter of the visitor', async () => {
+    const ledger = createMemoryLedger(undefined, { outcome: 'later', reason: 'timeout' })
+    expect((await createForms({ ledger, deliveriesOf }).post('comment', comment)).status).toBe(202)
+  })
+})
+
 describe('LANG-7 the language of the answer', () => {
   const errorsIn = async (headers: Record<string, string>, fields = {}) => {
     const answer = await createForms().post('waitlist', fields, headers)

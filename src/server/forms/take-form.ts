@@ -113,20 +113,23 @@ async function describe(
 const recipientOf = ({ email, author_email }: FormValues) => mailboxKey(String(email ?? author_email))
 
 /**
- * Contact Form 7 is asked while the visitor waits, because it may name mistakes that only the visitor can correct. Once: one
- * that finds fault with the correction too may never be content, and that is no matter of the visitor.
+ * Deliveries that are attempted while the visitor waits. Contact Form 7 may name mistakes that only the visitor can correct,
+ * and is asked once: one that finds fault with the correction too may never be content, and that is not the visitor's
+ * concern. WordPress may take no comment at all, and the visitor is told so however often it is sent.
  */
+const attemptedNow = ['contact-form-7', 'comment'] as const satisfies readonly DeliveryKind[]
+
 async function keep(
   ledger: Ledger,
   submission: Submission,
   kinds: readonly DeliveryKind[],
   signal: AbortSignal,
 ): Promise<FormOutcome> {
-  const hold = submission.trust !== 'spam' && kinds.includes('contact-form-7')
-  const kept = await ledger.accept(submission, kinds, { hold })
+  const kind = submission.trust === 'spam' ? undefined : attemptedNow.find((now) => kinds.includes(now))
+  const kept = await ledger.accept(submission, kinds, { hold: kind !== undefined })
   if (!kept.ok) return { status: 503 }
-  if (hold && kept.status === 'accepted' && !kept.isCorrection) {
-    const answer = await ledger.deliverNow(kept.id, 'contact-form-7', signal)
+  if (kind && kept.status === 'accepted' && (kind === 'comment' || !kept.isCorrection)) {
+    const answer = await ledger.deliverNow(kept.id, kind, signal)
     const errors = answer.outcome === 'refused' ? ownFields(submission.form, answer.fields) : {}
     if (Object.keys(errors).length > 0) return { status: 422, errors }
   }

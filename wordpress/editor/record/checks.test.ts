@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf } from './checks.ts'
+import { faultOf, isUntranslated, leftInstruction } from './checks.ts'
 import type { Field, Values } from './form.ts'
 import { cutAt, paths } from './search-result.ts'
 
@@ -10,7 +10,10 @@ const fault = (name: string, values: Values, kind?: Field['kind']) =>
 test.each([
   ['https://live.example/a?b=1', null],
   ['', null],
-  ['live.example', 'address'],
+  ['live.example', null],
+  ['calendly.com/x', null],
+  ['live', 'address'],
+  ['see below', 'address'],
   ['https://live', 'address'],
   ['ftp://live.example', 'address'],
 ] as const)('an address %s', (live_url, expected) => {
@@ -50,4 +53,35 @@ test('SEO-1 a search result shows whole words of what fits, and the address in t
   expect(cutAt('one', 3)).toBe('one')
   expect(paths('portfolio', 'hu', 'kenyer')).toBe('/hu/portfolio/kenyer')
   expect(paths('page', 'en', '')).toBe('/…')
+})
+
+test('EDIT-6 every text of a translation that is still that of its original is named, no number or name', () => {
+  const original = {
+    challenge: 'The old shop was slow.',
+    metric_1_label: 'orders',
+    metric_1_value: '120',
+    client_name: 'Morning Batch',
+    seo_title: 'A shop',
+    live_url: 'https://live.example/',
+  }
+  const untranslated = (values: Values) =>
+    Object.keys(original).filter((name) =>
+      isUntranslated(field(name, name === 'live_url' ? 'url' : 'text'), values, original),
+    )
+  expect(untranslated(original)).toEqual(['challenge', 'metric_1_label', 'seo_title'])
+  expect(untranslated({ ...original, challenge: 'Lassú volt a régi bolt.' })).toEqual([
+    'metric_1_label',
+    'seo_title',
+  ])
+  expect(untranslated({})).toEqual([])
+  const choice = { ...field('category'), choices: [] }
+  expect(isUntranslated(choice, { category: 'web' }, { category: 'web' })).toBe(false)
+})
+
+test('EDIT-6 an instruction of a pattern that nobody has written over is named', () => {
+  const instructions = ['Say in two sentences who the client is.', 'And what we would not.']
+  expect(leftInstruction('Our own text.  And what we would\nnot.', instructions)).toBe(
+    'And what we would not.',
+  )
+  expect(leftInstruction('Our own text. And what else?', instructions)).toBeNull()
 })

@@ -13,6 +13,7 @@ export type Fault =
   | 'noTitle'
   | 'sameTitle'
   | 'sameText'
+  | 'instruction'
 
 /** What a search result shows before it cuts. */
 export const shownLengths = { seo_title: 60, seo_description: 155 } as const
@@ -47,8 +48,31 @@ function missingHalf(name: string, value: string, values: Values): Fault | null 
   return question && value === '' && filled(`question_${question}`) ? 'needsAnswer' : null
 }
 
+/** Of the web. One without its scheme gets it when it is saved. */
 function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`
+  if (/\s/.test(value) || !URL.canParse(whole)) return false
+  const { protocol, hostname } = new URL(whole)
   return /^https?:$/.test(protocol) && hostname.includes('.')
 }
+
+/** Fields whose words are names or numbers, and may be the same in both languages. */
+const languageFree = ['client_name', 'project_date', 'technologies']
+
+/**
+ * Whether a field of a translation still says what the field of its original says: every text that a visitor reads, but no
+ * numbers, names, addresses or choices.
+ */
+export function isUntranslated({ name, kind, choices }: Field, values: Values, original: Values): boolean {
+  const value = values[name]?.trim() ?? ''
+  const isRead = (kind === 'text' || kind === 'lines') && !choices && !languageFree.includes(name)
+  return isRead && /\p{L}{2}/u.test(value) && value === (original[name]?.trim() ?? '')
+}
+
+/** The first text of a pattern that still stands where the record's own should; null when none does. */
+export function leftInstruction(text: string, instructions: readonly string[]): string | null {
+  const written = wordsIn(text)
+  return instructions.find((instruction) => written.includes(wordsIn(instruction))) ?? null
+}
+
+const wordsIn = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -26,5 +26,10 @@ export function faultText(fault: Fault): string {
       return __('Still the same as in the other language. Only a name may stay so.', 'igniting-studio')
     case 'sameText':
       return __('Still the same as in the other language.', 'igniting-studio')
+    case 'instruction':
+      return __(
+        'An instruction of the pattern still stands there. Write your own text in its place.',
+        'igniting-studio',
+      )
   }
 }

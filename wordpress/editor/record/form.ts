@@ -16,6 +16,8 @@ export type EditorSettings = {
   groups: Group[]
   /** Fields that a box of ACF edits. */
   elsewhere: string[]
+  /** Texts of the patterns that shall be written over. */
+  toReplace: readonly string[]
   languages: { value: string; label: string }[]
   /** The website's address, without a slash at the end. */
   siteUrl: string

@@ -1,11 +1,18 @@
 import { useSelect } from '@wordpress/data'
-import type { EditorSettings } from './form.ts'
+import type { EditorSettings, Values } from './form.ts'
 
-type Source = { title: { raw?: string }; content: { raw?: string } } | null | undefined
+type Raw = { raw?: string }
+type Source = { title: Raw; content: Raw; excerpt?: Raw; meta?: Values } | null | undefined
 
 /** What of a translation still says the same as the record it was made from, which is the older one of the two. */
-export function useUntranslated({ postType }: EditorSettings): { title: boolean; text: boolean } {
-  const [title, text] = useSelect(
+export function useUntranslated({ postType }: EditorSettings): {
+  title: boolean
+  text: boolean
+  excerpt: boolean
+  /** Fields of the original; empty where the record is none's translation. */
+  original: Values
+} {
+  const [title, text, excerpt, original] = useSelect(
     (select) => {
       const editor = select('core/editor')
       const twin = Number(editor.getEditedPostAttribute?.('twin') ?? 0)
@@ -16,11 +23,18 @@ export function useUntranslated({ postType }: EditorSettings): { title: boolean;
       return [
         isSame(editor.getEditedPostAttribute?.('title'), source?.title.raw),
         isSame(editor.getEditedPostContent?.(), source?.content.raw),
+        isSame(editor.getEditedPostAttribute?.('excerpt'), source?.excerpt?.raw),
+        source?.meta,
       ]
     },
     [postType],
   )
-  return { title: title === true, text: text === true }
+  return {
+    title: title === true,
+    text: text === true,
+    excerpt: excerpt === true,
+    original: (original ?? {}) as Values,
+  }
 }
 
 /** Where nothing is written, nothing is left to translate. */

@@ -74,8 +74,10 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
     prices: Object.fromEntries(
       Object.entries(asRecord(raw.prices))
         .slice(0, maxListItems)
-        .map(([slug, price]) => [slug, decodePrice(asRecord(price), text)] as const)
-        .filter(([, { amount }]) => amount !== ''),
+        .flatMap(([slug, price]) => {
+          const stated = decodePrice(asRecord(price), text, inheritedParts(raw, slug))
+          return stated ? [[slug, stated] as const] : []
+        }),
     ),
   }
 }
@@ -89,11 +91,30 @@ function isTimeZone(name: string | undefined): name is string {
   }
 }
 
-const decodePrice = (price: Raw, text: (field: unknown) => string): StatedPrice => ({
-  before: text(price.before),
-  amount: text(price.amount),
-  after: text(price.after),
-})
+/** The parts of a service's price that are inherited; null where the companion is from before it told them. */
+function inheritedParts(raw: Raw, slug: string): readonly unknown[] | null {
+  if (typeof raw.prices_inherited !== 'object' || raw.prices_inherited === null) return null
+  const all = asRecord(raw.prices_inherited)
+  return Object.hasOwn(all, slug) ? asList(all[slug], 3) : []
+}
+
+/**
+ * A price; null when nothing is stated. What an earlier companion sends is all that should be said, except for a bare number,
+ * which was meant to stand between the website's words.
+ */
+function decodePrice(
+  price: Raw,
+  text: (field: unknown) => string,
+  inherited: readonly unknown[] | null,
+): StatedPrice | null {
+  const amount = text(price.amount)
+  if (amount === '' && inherited === null) return null
+  const isBareNumber = /^\d[\d\s.,]*$/.test(amount)
+  const part = (name: 'before' | 'amount' | 'after') =>
+    text(price[name]) || ((inherited ? inherited.includes(name) : isBareNumber) ? '' : '-')
+  const stated = { before: part('before'), amount: part('amount'), after: part('after') }
+  return Object.values(stated).join('') === '' ? null : stated
+}
 
 const textsOf = <Name extends string>(names: readonly Name[], read: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>

@@ -4,34 +4,53 @@ import type { DeliveryOutcome, DeliveryTarget } from '../../delivery.ts'
 import type { Lead } from '../../lead.ts'
 import { longestFieldName, longestMistake, mistakesRead } from '../../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from '../wordpress-writes.ts'
-import type { ContactForms } from './contact-forms.ts'
+import { type ContactForms, isAbsent } from './contact-forms.ts'
 import { acceptedFor, contactFormFields, type OurField, sourceOf } from './form-fields.ts'
 import { asRecord, type FormSchema } from './form-schema.ts'
 
 /**
  * CALL-24: the contact form into Contact Form 7, whose answer is taken for what its documentation says of each status.
- * What it refuses and the visitor cannot mend is the owner's affair: the lead is taken all the same.
+ * While the form's schema is unknown the delivery waits, because WordPress may only just be starting; a refusal is final
+ * once the schema that was followed is still the form's. What the visitor cannot correct is the owner's affair: the lead is
+ * taken all the same.
  */
 export const contactForm7Target =
-  (submit: WordPressWrites['contactForm'], forms: Pick<ContactForms, 'idOf' | 'schemaOf'>): DeliveryTarget =>
+  (
+    submit: WordPressWrites['contactForm'],
+    forms: Pick<ContactForms, 'idOf' | 'schemaOf' | 'isStill' | 'noteMail'>,
+  ): DeliveryTarget =>
   async (lead, { signal }) => {
     const { language } = lead
     const formId = forms.idOf(language)
     if (formId === null) return { outcome: 'refused', reason: 'no contact form is set' }
     const schema = forms.schemaOf(language)
+    if (schema === null) return notYet
     const result = await submit(formId, contactFormFields(lead, schema), language, signal)
-    return result.ok ? outcomeOfAnswer(result.value.body, lead, schema) : outcomeOfFault(result.fault)
+    if (!result.ok) return isAbsent(result.fault) ? notYet : outcomeOfFault(result.fault)
+    const { status } = asRecord(result.value.body)
+    if (status === 'mail_sent' || status === 'mail_failed') forms.noteMail(language, status === 'mail_sent')
+    const outcome = outcomeOfAnswer(result.value.body, lead, schema)
+    const isOutdated = outcome.outcome === 'refused' && !(await forms.isStill(language, schema))
+    return isOutdated
+      ? { outcome: 'later', reason: `${outcome.reason}; the form was changed since it was read` }
+      : outcome
   }
 
-function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
+const notYet: DeliveryOutcome = {
+  outcome: 'later',
+  reason: 'the schema of the form is not known yet: Contact Form 7 does not give it out',
+}
+
+function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema): DeliveryOutcome {
   const { status, invalid_fields } = asRecord(body)
   switch (status) {
     case 'mail_sent':
       return { outcome: 'delivered', note: 'sent by Contact Form 7' }
     case 'spam':
       return { outcome: 'delivered', note: 'taken for spam by Contact Form 7', lowersTrust: true }
+    // The entry has been stored by then: another attempt would store it again.
     case 'mail_failed':
-      return { outcome: 'later', reason: 'Contact Form 7 could not send its mail' }
+      return { outcome: 'delivered', note: 'taken by Contact Form 7, whose mail failed' }
     case 'validation_failed':
       return validationFailed(invalid_fields, lead, schema)
     case 'acceptance_missing':
@@ -43,7 +62,7 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema | null): 
 }
 
 /** Where one mistake is not the visitor's, mending the others would not help. */
-function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema | null): DeliveryOutcome {
+function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema): DeliveryOutcome {
   const fields: Record<string, string> = {}
   let isMendable = true
   const names: string[] = []
@@ -53,7 +72,7 @@ function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema
     names.push(field.replace(/[^\w-]/g, '').slice(0, longestFieldName))
     const source = sourceOf(field, schema)
     const ours = source === 'full_name' ? 'name' : source
-    isMendable &&= ours !== null && mendableBy(lead, ours, schema?.fields.get(field))
+    isMendable &&= ours !== null && mendableBy(lead, ours, schema.fields.get(field))
     const words = ours && wordsAt(ours, message, lead, schema)
     if (ours && words) fields[ours] ??= words
   }
@@ -73,8 +92,8 @@ function mendableBy(
 }
 
 /** The form's own words where they are in the visitor's language, else the site's; null where it has none for this. */
-function wordsAt(ours: OurField, message: string, lead: Lead, schema: FormSchema | null): string | null {
-  if (schema?.language === lead.language) return plainText(message)
+function wordsAt(ours: OurField, message: string, lead: Lead, schema: FormSchema): string | null {
+  if (schema.language === lead.language) return plainText(message)
   if (ours === 'subject') return null
   if (isEmpty(lead, ours)) return faultMessage('contact', ours, { kind: 'missing' }, lead.language)
   const hasForm = ours === 'email' || ours === 'phone'

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aLead } from '#testing/builders/a-lead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Cf7Form, startContactForm7 } from '#testing/servers/contact-form-7.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
+import { contactForm7Target } from './contact-form-7.ts'
 import { createContactForms } from './contact-forms.ts'
 import { decodeFormSchema } from './form-schema.ts'
 
@@ -27,7 +29,8 @@ describe('CALL-27 the forms that are set', () => {
     const forms = createContactForms({ setId, readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
     expect(forms.problems()).toEqual([expect.stringMatching(/form 9 \(hu\): WordPress has no such form/)])
-    const other = await wordpressWrites(() => ({ body: ['no schema'] }))
+    const headers = { 'Content-Type': 'application/json', 'X-WP-Total': '1' }
+    const other = await wordpressWrites(() => ({ headers, body: ['no schema'] }))
     const odd = createContactForms({ setId, readSchema: other.writes.contactFormSchema, clock })
     await odd.refresh()
     expect(odd.problems()).toEqual([expect.stringContaining('its answer is no schema')])
@@ -77,6 +80,60 @@ describe('CALL-27 the forms that are set', () => {
     await clock.advance(formSchemaRetryMs)
     forms.problems()
     await expect.poll(() => asked().length).toBe(3)
+  })
+})
+
+describe('CALL-27 CALL-24 the first lead after a start', () => {
+  test('is not lost where WordPress was not up when the schema was first read', async () => {
+    const fields: Cf7Form['fields'] = [
+      { type: 'text', name: 'teljes-nev', required: true },
+      { type: 'email', name: 'email-456', required: true },
+    ]
+    const { writes, sent, clock, trouble } = await startContactForm7({ 8: { locale: 'hu_HU', fields } })
+    trouble.answer = { status: 403 }
+    const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    trouble.answer = null
+    const target = contactForm7Target(writes.contactForm, forms)
+    const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
+    expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'later' })
+    await clock.advance(formSchemaRetryMs)
+    forms.problems()
+    await expect.poll(() => forms.schemaOf('hu')?.fields.has('teljes-nev')).toBe(true)
+    expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
+    expect(sent().at(-1)).toMatchObject({ 'teljes-nev': 'Példa Anna', 'email-456': 'anna@pelda.hu' })
+  })
+
+  test('is not lost to a form whose fields were renamed since it was read', async () => {
+    const cf7: Record<string, Cf7Form> = {
+      8: { locale: 'hu_HU', fields: [{ type: 'email', name: 'your-email', required: true }] },
+    }
+    const { writes, clock } = await startContactForm7(cf7)
+    const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
+    await forms.refresh()
+    cf7[8] = { locale: 'hu_HU', fields: [{ type: 'email', name: 'mail-1', required: true }] }
+    const target = contactForm7Target(writes.contactForm, forms)
+    const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
+    expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'later' })
+    expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
+  })
+
+  test('a mail that WordPress cannot send is told to the owner until it can', async () => {
+    const { writes, clock, trouble } = await startContactForm7({ 8: form })
+    const forms = createContactForms({
+      setId: (language) => (language === 'hu' ? '8' : null),
+      readSchema: writes.contactFormSchema,
+      clock,
+    })
+    await forms.refresh()
+    const target = contactForm7Target(writes.contactForm, forms)
+    const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
+    trouble.answer = { body: { status: 'mail_failed' } }
+    expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
+    expect(forms.problems().join()).toContain('WordPress could not send its mail')
+    trouble.answer = { body: { status: 'mail_sent' } }
+    await target(aLead('contact', 'hu'), attempt)
+    expect(forms.problems().join()).not.toContain('could not send its mail')
   })
 })
 

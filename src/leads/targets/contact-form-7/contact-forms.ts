@@ -5,12 +5,16 @@ import type { WordPressWrites, WriteFault } from '../wordpress-writes.ts'
 import { formProblems } from './form-problems.ts'
 import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 
-/** The forms of Contact Form 7 as they were last read; a lead never waits for them. */
+/** The forms of Contact Form 7 as they were last read. */
 export type ContactForms = {
   /** The id of the form of a language; null where none is set, or what is set is no id. */
   idOf(language: Language): string | null
   /** Null as long as nothing is known of the form. */
   schemaOf(language: Language): FormSchema | null
+  /** Reads the form of a language again, and tells whether its schema is still this one; true where it cannot be read. */
+  isStill(language: Language, schema: FormSchema): Promise<boolean>
+  /** Whether Contact Form 7 could send its own mail about the last lead: `problems()` says so while it cannot. */
+  noteMail(language: Language, isSent: boolean): void
   /** What the owner has to put right, form by form; also asks again for what has grown old. */
   problems(): string[]
   /** Reads every form that is set. Never throws. */
@@ -22,6 +26,9 @@ const nothingKnown: Known = { schema: null, fault: null, freshUntil: Number.NEGA
 
 /** What Contact Form 7 calls a form in its REST interface; its short code has another one, of letters too. */
 const isFormId = (id: string) => /^\d{1,10}$/.test(id)
+
+/** Whether WordPress says that there is no such form, or that the plugin is off; either may come back. */
+export const isAbsent = (fault: WriteFault): boolean => goneAs(fault) !== undefined
 
 /** Why there is no form, as opposed to one that cannot be read now; undefined where WordPress does not say so. */
 function goneAs(fault: WriteFault): string | undefined {
@@ -40,6 +47,7 @@ export function createContactForms(dependencies: {
   const { setId, readSchema, clock } = dependencies
   /** By id: one form may serve several languages. */
   const known = new Map<string, Known>()
+  const unsentMails = new Set<string>()
 
   const idOf = (language: Language) => {
     const id = setId(language)
@@ -75,6 +83,9 @@ export function createContactForms(dependencies: {
     const form = current(id)
     return [
       ...(form.fault === null ? [] : [form.fault]),
+      ...(unsentMails.has(id)
+        ? ['WordPress could not send its mail: leads are kept, and in Flamingo where that is installed']
+        : []),
       ...(form.schema === null ? [] : formProblems(form.schema, language)),
     ]
   }
@@ -84,6 +95,17 @@ export function createContactForms(dependencies: {
     schemaOf(language) {
       const id = idOf(language)
       return id === null ? null : current(id).schema
+    },
+    async isStill(language, schema) {
+      const id = idOf(language)
+      if (id === null) return true
+      await read(id)
+      const now = known.get(id)?.schema ?? null
+      return now === null || sameRules(now) === sameRules(schema)
+    },
+    noteMail(language, isSent) {
+      const id = idOf(language)
+      if (id !== null) unsentMails[isSent ? 'delete' : 'add'](id)
     },
     problems: () =>
       languages.flatMap((language) =>
@@ -97,3 +119,7 @@ export function createContactForms(dependencies: {
     },
   }
 }
+
+/** A text that two schemas share when they ask for the same. */
+const sameRules = ({ locale, fields }: FormSchema) =>
+  JSON.stringify([locale, [...fields].map(([name, { rules, accepts }]) => [name, [...rules], accepts])])

@@ -26,27 +26,17 @@ const sourceByName = new Map(
   Object.entries(usualNames).flatMap(([source, names]) => names.map((name) => [name, source as Source])),
 )
 
-/** Sent whatever is known of the form: it ignores fields that it has not. */
-const alwaysSent = [
-  ...['name', 'last_name', 'email', 'phone', 'subject', 'message', 'project_type'],
-  ...['your-name', 'your-email', 'your-subject', 'your-message', 'your-phone', 'your-tel'],
-  ...['first-name', 'last-name', 'your-first-name', 'your-last-name', 'firstname', 'lastname', 'tel'],
-]
-
 /** What a form's field is sent, by its name, else by the kind that its rules tell; null when the site has no such field. */
-export function sourceOf(field: string, schema: FormSchema | null): Source | null {
+export function sourceOf(field: string, schema: FormSchema): Source | null {
   const source = usualSource(field)
-  if (source === 'full_name') return asksForLastName(field, schema) ? 'name' : source
+  if (source === 'full_name') return asksForLastName(schema) ? 'name' : source
   if (source !== null) return source
-  const rules = schema?.fields.get(field)?.rules
+  const rules = schema.fields.get(field)?.rules
   return rules?.has('email') ? 'email' : rules?.has('tel') ? 'phone' : null
 }
 
-/** Where a form is not known, `name` is what the site's own form means by it. */
-const asksForLastName = (field: string, schema: FormSchema | null): boolean =>
-  schema === null
-    ? field === 'name'
-    : [...schema.fields.keys()].some((other) => usualSource(other) === 'last_name')
+const asksForLastName = (schema: FormSchema): boolean =>
+  [...schema.fields.keys()].some((other) => usualSource(other) === 'last_name')
 
 const usualSource = (field: string): Source | null =>
   sourceByName.get(
@@ -58,10 +48,10 @@ const usualSource = (field: string): Source | null =>
       .replace(/-\d+$/, ''),
   ) ?? null
 
-/** The fields of a lead as a form takes them. */
-export function contactFormFields(lead: Lead, schema: FormSchema | null): Record<string, string | string[]> {
+/** The fields of a lead that a form has. Contact Form 7 stores whatever else it is sent beside them. */
+export function contactFormFields(lead: Lead, schema: FormSchema): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {}
-  for (const field of new Set([...alwaysSent, ...(schema?.fields.keys() ?? [])])) {
+  for (const field of schema.fields.keys()) {
     const source = sourceOf(field, schema)
     if (source === 'project_type') fields[`${field}[]`] = choicesFor(field, lead, schema)
     else if (source !== null) fields[field] = textOf(lead, source)
@@ -77,9 +67,9 @@ function textOf(lead: Lead, source: Exclude<Source, 'project_type'>): string {
   return source === 'subject' ? mailsCopy[lead.language].noSubject : ''
 }
 
-function choicesFor(field: string, { values }: Lead, schema: FormSchema | null): string[] {
+function choicesFor(field: string, { values }: Lead, schema: FormSchema): string[] {
   const chosen = [values.project_type ?? []].flat()
-  const accepts = schema?.fields.get(field)?.accepts
+  const accepts = schema.fields.get(field)?.accepts
   if (!accepts) return chosen
   return chosen.flatMap((choice) => acceptedFor(choice, accepts) ?? [])
 }

@@ -7,13 +7,14 @@ import { createContactForms } from './contact-forms.ts'
 
 const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
 const email: Cf7Field = { type: 'email', name: 'your-email', required: true }
+const message: Cf7Field = { type: 'textarea', name: 'your-message' }
 
 /** A form of Contact Form 7 that the site has read, and a lead that is delivered there. */
 async function delivering(
   fields: Cf7Field[],
   { locale = 'hu_HU', language = 'hu' as 'en' | 'hu', values = {} as LeadValues } = {},
 ) {
-  const cf7 = await startContactForm7({ 8: { locale, fields: [email, ...fields] } })
+  const cf7 = await startContactForm7({ 8: { locale, fields: [email, message, ...fields] } })
   const forms = createContactForms({
     setId: (of) => (of === language ? '8' : null),
     readSchema: cf7.writes.contactFormSchema,
@@ -152,4 +153,15 @@ describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
       expect.stringContaining('it wants tel, which is optional'),
     ])
   })
+})
+
+test('CALL-27 a form that has no field for what the visitor wrote is told to the owner', async () => {
+  const cf7 = await startContactForm7({ 8: { locale: 'hu_HU', fields: [email] } })
+  const forms = createContactForms({
+    setId: () => '8',
+    readSchema: cf7.writes.contactFormSchema,
+    clock: cf7.clock,
+  })
+  await forms.refresh()
+  expect(forms.problems()).toContainEqual(expect.stringContaining('no field for the visitor’s message'))
 })

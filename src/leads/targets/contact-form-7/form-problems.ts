@@ -11,6 +11,10 @@ import type { FormSchema } from './form-schema.ts'
 export function formProblems(schema: FormSchema, language: Language): string[] {
   const foreign = `its messages are in another language (${schema.locale || 'unknown'}), so visitors are shown the website's own`
   const problems = schema.language === language ? [] : [foreign]
+  const sources = [...schema.fields.keys()].map((field) => sourceOf(field, schema))
+  for (const source of ['email', 'message'] as const)
+    if (!sources.includes(source))
+      problems.push(`it has no field for the visitor’s ${source}: leads arrive there without it`)
   for (const field of schema.fields.keys()) problems.push(...fieldProblems(field, schema))
   return problems.slice(0, problemsTold)
 }

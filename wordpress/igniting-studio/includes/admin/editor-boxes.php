@@ -41,6 +41,7 @@ function print_language_box( $post ): void {
 	wp_nonce_field( BOX_NONCE . $post->ID, BOX_NONCE );
 	printf( '<p><label for="igniting-studio-language">%s</label><br>', esc_html__( 'Language', 'igniting-studio' ) );
 	print_language_select( 'igniting-studio-language', 'igniting_studio[language]', get_language( $post->ID ) );
+	printf( '<input type="hidden" name="igniting_studio[language_shown]" value="%s">', esc_attr( get_language( $post->ID ) ) );
 	echo '</p>';
 }
 
@@ -76,7 +77,9 @@ function save_boxes( $post_id, $post ): void {
 	if ( null === $sent ) {
 		return;
 	}
-	set_language( $post_id, sanitize_language( $sent['language'] ?? '' ) );
+	if ( is_language_chosen( $sent ) ) {
+		set_language( $post_id, sanitize_language( $sent['language'] ?? '' ) );
+	}
 	$fields = array_diff_key( (array) ( $sent['fields'] ?? array() ), array_flip( fields_in_acf( $post->post_type ) ) );
 	set_fields_of( $post_id, $post->post_type, $fields );
 }
@@ -84,9 +87,19 @@ function save_boxes( $post_id, $post ): void {
 /** Lets the slug be chosen for the language that is being saved, not the one that was. */
 function note_language_of_form(): void {
 	$sent = sent_boxes( (int) ( $_POST['post_ID'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- sent_boxes() verifies it.
-	if ( null !== $sent ) {
+	if ( null !== $sent && is_language_chosen( $sent ) ) {
 		requested_language( sanitize_language( $sent['language'] ?? '' ), true );
 	}
+}
+
+/**
+ * Whether the language was changed in the form. Polylang has a choice of its own in the same form: what this one still
+ * shows from before must not undo it.
+ *
+ * @param array $sent What the boxes sent.
+ */
+function is_language_chosen( array $sent ): bool {
+	return ( $sent['language'] ?? '' ) !== ( $sent['language_shown'] ?? null );
 }
 
 /**

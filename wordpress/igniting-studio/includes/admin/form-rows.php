@@ -23,6 +23,7 @@ function print_row( string $name, string $label, string $value, string $kind, st
 	$id = sanitize_html_class( str_replace( array( '[', ']' ), '-', $name ) );
 	printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( $label ) );
 	$fault = field_fault( $name );
+	$value = '' === $fault ? $value : typed_values()[ $name ] ?? $value;
 	print_input( $id, $name, $value, $kind, '' !== $fault, $words );
 	if ( '' !== $fault ) {
 		printf( '<p class="igniting-studio-fault" id="%s">%s</p>', esc_attr( "{$id}-fault" ), esc_html( $fault ) );
@@ -73,7 +74,8 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
 			break;
 		default:
-			printf( '<input type="%s" class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? 'url' : 'text', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
+			// An input of the type "url" would not let go of an address without its scheme, which is added when it is saved.
+			printf( '<input type="text"%s class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? ' inputmode="url"' : '', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
 			if ( '' !== $words ) {
 				printf( ' placeholder="%s"', esc_attr( $words ) );
 			}

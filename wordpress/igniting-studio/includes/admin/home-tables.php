@@ -97,10 +97,11 @@ function print_price_rows( array $home, string $input, string $language, array $
 		$price = ( (array) $home['prices'] )[ $service->post_name ] ?? array();
 		printf( '<tr><th scope="row">%s</th><td class="igniting-studio-price">', esc_html( $service->post_title ) );
 		foreach ( $words as $name => $label ) {
-			printf( '<label>%s <input type="text" name="%s" value="%s" placeholder="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( "{$input}[prices][{$service->post_name}][{$name}]" ), esc_attr( $price[ $name ] ?? '' ), esc_attr( $price ? '' : text_of( $own[ $service->post_name ] ?? $own[''] ?? array(), $name ) ) );
+			printf( '<label>%s <input type="text" name="%s" value="%s" placeholder="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( "{$input}[prices][{$service->post_name}][{$name}]" ), esc_attr( $price[ $name ] ?? '' ), esc_attr( text_of( $own[ $service->post_name ] ?? $own[''] ?? array(), $name ) ) );
 		}
 		echo '</td></tr>';
 	}
+	printf( '<tr><td></td><td><p class="description">%s</p></td></tr>', esc_html__( 'Each part that you leave empty stays as it stands there in grey. A single dash leaves the part out.', 'igniting-studio' ) );
 	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.', 'igniting-studio' ) );
 }
 

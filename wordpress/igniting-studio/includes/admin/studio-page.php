@@ -75,7 +75,7 @@ function studio_fact_labels(): array {
  * @return array{facts?: array, home?: array} Nothing while the website does not answer.
  */
 function website_words( string $language ): array {
-	$home  = array( 'prices' => get_home_content( $language )['prices'] );
+	$home  = served_prices( get_home_content( $language ) );
 	$words = signed_request( 'POST', '/api/studio/words', compact( 'language', 'home' ), WORDS_TIMEOUT_SECONDS );
 	return is_wp_error( $words ) ? array() : array_filter( $words, 'is_array' );
 }

@@ -25,7 +25,7 @@ function sanitize_field( $value, string $kind ): string {
 	$text = mb_substr( (string) $value, 0, FIELD_LENGTHS[ $kind ] );
 	switch ( $kind ) {
 		case 'url':
-			return esc_url_raw( trim( $text ), array( 'http', 'https' ) );
+			return sanitize_address( trim( $text ) );
 		case 'picture':
 			return sanitize_picture( trim( $text ) );
 		case 'flag':
@@ -35,6 +35,20 @@ function sanitize_field( $value, string $kind ): string {
 		default:
 			return sanitize_text_field( $text );
 	}
+}
+
+/**
+ * A whole address, with the scheme that was left out. What is no address stays as it was typed, so that it can be corrected:
+ * the website shows none, and the editor is told. One of another scheme is dropped.
+ *
+ * @param string $value The value.
+ */
+function sanitize_address( string $value ): string {
+	$whole = with_scheme( $value );
+	if ( is_whole_address( $whole ) || preg_match( '#^[a-z][a-z\d+.-]*:#i', $value ) ) {
+		return esc_url_raw( $whole, array( 'http', 'https' ) );
+	}
+	return sanitize_text_field( $value );
 }
 
 /**

@@ -55,6 +55,7 @@ function panel_settings( string $post_type ): array {
 		'groups'    => array( ...form_of( $post_type ), seo_form() ),
 		'elsewhere' => fields_in_acf( $post_type ),
 		'languages' => choices_of( LANGUAGES ),
+		'toReplace' => pattern_instructions( $post_type ),
 		'siteUrl'   => untrailingslashit( get_website_url() ?: home_url() ),
 		'siteName'  => get_bloginfo( 'name' ),
 	);

@@ -37,3 +37,21 @@ function register_patterns(): void {
 		}
 	}
 }
+
+/**
+ * What the patterns of a type say in place of the text that shall be written there: their paragraphs and list items. Their
+ * headings may stay.
+ *
+ * @param string $post_type The post type.
+ * @return string[] Plain texts, in all languages.
+ */
+function pattern_instructions( string $post_type ): array {
+	$texts = array();
+	foreach ( array_keys( LANGUAGES ) as $language ) {
+		$file = dirname( PLUGIN_FILE ) . "/patterns/{$post_type}-{$language}.html";
+		if ( is_readable( $file ) && preg_match_all( '#<(p|li)\b[^>]*>(.*?)</\1>#s', (string) file_get_contents( $file ), $found ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of our own.
+			$texts = array( ...$texts, ...array_map( fn( $text ) => trim( html_entity_decode( wp_strip_all_tags( $text ) ) ), $found[2] ) );
+		}
+	}
+	return array_values( array_unique( array_filter( $texts ) ) );
+}

@@ -32,7 +32,7 @@ function act_as_administrator(): void {
  * ## OPTIONS
  *
  * [--problem=<name>]
- * : Only this one: no-language, missing, unpaired, unpublished, older, structure.
+ * : Only this one: no-language, polylang, missing, unpaired, unpublished, older, structure.
  *
  * [--type=<type>]
  * : Only this post type.

@@ -11,7 +11,7 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /** Meta that belongs to one record alone. */
-const META_NOT_COPIED = array( LANGUAGE_META, TWIN_META, TRANSLATION_KEY_META, STEP_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
+const META_NOT_COPIED = array( LANGUAGE_META, TWIN_META, TRANSLATION_KEY_META, STEP_META, POLYLANG_META, POLYLANG_CONFLICT_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
 
 /**
  * Whether the person may make the translation of a record.

@@ -1,7 +1,8 @@
 <?php
 /**
- * Which of two twins was changed without the other. Each remembers a hash of what it said when the two were last in step;
- * no clock is asked, so looking a record over, a new category or a bulk edit make no translation old.
+ * Which of two translations was changed without the other. Each remembers a hash of what it said when the two were last in
+ * step; no clock is asked, so looking a record over, a new category or a bulk edit make no translation old. Until a copy is
+ * published for the first time it is being translated, so nothing that is written in it makes the original old.
  *
  * @package Igniting_Studio
  */
@@ -12,55 +13,109 @@ defined( 'ABSPATH' ) || exit;
 
 const STEP_META = '_igniting_studio_in_step';
 
-/** Twins from before this plugin remember nothing; one that was changed this much later than the other is ahead of it. */
+/** In place of a hash: a copy that has never been published. */
+const STEP_COPY = 'copy';
+
+/** Hashes of this kind are of words alone; those before it took in pictures and markup. */
+const STEP_WORDS = 'words:';
+
+/** Pairs from before this plugin remember nothing; a record that was changed this much later than its translation is ahead of it. */
 const OLD_TWINS_DIFFER_SECONDS = DAY_IN_SECONDS;
 
 add_action( 'pre_post_update', __NAMESPACE__ . '\remember_step' );
-add_action( 'wp_after_insert_post', __NAMESPACE__ . '\note_caught_up', 20 );
+add_action( 'wp_after_insert_post', __NAMESPACE__ . '\note_step', 20 );
 add_action( 'igniting_studio_twins_linked', __NAMESPACE__ . '\note_first_step', 10, 2 );
 
 /**
- * A hash of everything that a translator translates.
+ * A hash of everything that a translator translates: the text and what is told of its pictures, but not the pictures
+ * themselves, addresses of links, markup or the slug.
  *
  * @param int $post_id The record.
  */
 function words_of( int $post_id ): string {
+	$post   = get_post( $post_id );
+	$fields = array_filter( get_fields_of( $post_id, $post->post_type ), fn( $name ) => in_array( ( fields_of( $post->post_type ) + SEO_FIELDS )[ $name ] ?? '', array( 'text', 'lines' ), true ) && 'cover' !== $name, ARRAY_FILTER_USE_KEY );
+	return STEP_WORDS . md5( (string) wp_json_encode( array( $post->post_title, text_of_markup( $post->post_content ), text_of_markup( $post->post_excerpt ), $fields ) ) );
+}
+
+/**
+ * What a reader or a screen reader gets of a text with markup.
+ *
+ * @param string $markup The text.
+ */
+function text_of_markup( string $markup ): string {
+	preg_match_all( '/\s(?:alt|title|aria-label)=("[^"]*"|\'[^\']*\')/i', $markup, $attributes );
+	$text = html_entity_decode( wp_strip_all_tags( (string) preg_replace( '/<!--.*?-->/s', ' ', str_replace( '<', ' <', $markup ) ) ) );
+	return trim( (string) preg_replace( '/\s+/', ' ', implode( ' ', array( $text, ...$attributes[1] ) ) ) );
+}
+
+/**
+ * The hash of a record that is of the same kind as the one that it remembers.
+ *
+ * @param int    $post_id The record.
+ * @param string $step    What it remembers.
+ */
+function words_like( int $post_id, string $step ): string {
+	if ( str_starts_with( $step, STEP_WORDS ) ) {
+		return words_of( $post_id );
+	}
 	$post = get_post( $post_id );
 	return md5( (string) wp_json_encode( array( $post->post_title, $post->post_content, $post->post_excerpt, get_fields_of( $post_id, $post->post_type ) ) ) );
 }
 
 /**
- * Whether a record says something that its twin has not followed.
+ * Whether a record says something that its translation has not followed.
  *
  * @param int $post_id The record.
  */
 function is_ahead( int $post_id ): bool {
 	$step = (string) get_post_meta( $post_id, STEP_META, true );
-	return '' !== $step && words_of( $post_id ) !== $step;
+	return ! in_array( $step, array( '', STEP_COPY ), true ) && words_like( $post_id, $step ) !== $step;
 }
 
 /**
- * Declares two twins to say the same now.
+ * Whether a record is a translation that is still being made: never published, and its original is older or public.
+ *
+ * @param int $post_id The record.
+ * @param int $twin    Its translation.
+ */
+function is_copy_in_work( int $post_id, int $twin ): bool {
+	$post = get_post( $post_id );
+	return $post && is_unpublished( $post ) && ! str_starts_with( $post->post_date_gmt, '2' ) && ( $twin < $post_id || ! is_unpublished( get_post( $twin ) ) );
+}
+
+/**
+ * Whether a record is a draft of whatever kind.
+ *
+ * @param \WP_Post|null $post The record.
+ */
+function is_unpublished( $post ): bool {
+	return $post instanceof \WP_Post && in_array( $post->post_status, array( 'draft', 'auto-draft', 'pending' ), true );
+}
+
+/**
+ * Declares two records to say the same now.
  *
  * @param int $one   A record.
- * @param int $other Its twin.
+ * @param int $other Its translation.
  */
 function put_in_step( int $one, int $other ): void {
-	update_post_meta( $one, STEP_META, words_of( $one ) );
-	update_post_meta( $other, STEP_META, words_of( $other ) );
+	update_post_meta( $one, STEP_META, is_copy_in_work( $one, $other ) ? STEP_COPY : words_of( $one ) );
+	update_post_meta( $other, STEP_META, is_copy_in_work( $other, $one ) ? STEP_COPY : words_of( $other ) );
 }
 
 /**
  * A new pair is in step, unless one of the two was changed long after the other.
  *
  * @param int $one   A record.
- * @param int $other Its twin.
+ * @param int $other Its translation.
  */
 function note_first_step( $one, $other ): void {
 	put_in_step( $one, $other );
-	$lead = get_post_modified_time( 'U', true, $one ) - get_post_modified_time( 'U', true, $other );
-	if ( abs( $lead ) > OLD_TWINS_DIFFER_SECONDS ) {
-		update_post_meta( $lead > 0 ? $one : $other, STEP_META, 'before' );
+	$lead  = get_post_modified_time( 'U', true, $one ) - get_post_modified_time( 'U', true, $other );
+	$ahead = $lead > 0 ? $one : $other;
+	if ( abs( $lead ) > OLD_TWINS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
+		update_post_meta( $ahead, STEP_META, 'before' );
 	}
 }
 
@@ -76,13 +131,21 @@ function remember_step( $post_id ): void {
 }
 
 /**
- * A record that is changed after its twin was, follows it: the two are in step again.
+ * A copy is in step when it is first published. After that, a record that is changed after its translation was, follows it:
+ * the two are in step again.
  *
  * @param int $post_id The record.
  */
-function note_caught_up( $post_id ): void {
+function note_step( $post_id ): void {
 	$twin = get_twin( (int) $post_id );
-	if ( $twin > 0 && is_ahead( $twin ) && is_ahead( (int) $post_id ) ) {
+	if ( 0 === $twin ) {
+		return;
+	}
+	if ( STEP_COPY === get_post_meta( (int) $post_id, STEP_META, true ) ) {
+		if ( ! is_unpublished( get_post( $post_id ) ) ) {
+			put_in_step( (int) $post_id, $twin );
+		}
+	} elseif ( is_ahead( $twin ) && is_ahead( (int) $post_id ) ) {
 		put_in_step( (int) $post_id, $twin );
 	}
 }

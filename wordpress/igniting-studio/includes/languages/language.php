@@ -120,10 +120,15 @@ function get_term_language( int $term_id ): string {
  * @param string $language A language code or "".
  */
 function set_term_language( int $term_id, string $language ): void {
-	if ( '' === sanitize_language( $language ) ) {
+	$before   = get_term_language( $term_id );
+	$language = sanitize_language( $language );
+	if ( '' === $language ) {
 		delete_term_meta( $term_id, LANGUAGE_META );
 	} else {
 		update_term_meta( $term_id, LANGUAGE_META, $language );
+	}
+	if ( $before !== $language ) {
+		do_action( 'igniting_studio_term_language_set', $term_id, $language );
 	}
 }
 

@@ -1,8 +1,12 @@
 <?php
 /**
- * Where Polylang is, its languages and pairs are taken over: it says them in four taxonomies, of which `language` and
- * `post_translations` are about records, `term_language` and `term_translations` about terms. They are copied, so that
- * nothing is lost when Polylang goes, and what is set here is handed to Polylang. WPML: see wordpress/README.md.
+ * Polylang beside this plugin. Both say which language a record or a term has and which two are translations of each other.
+ * What one of them knows is handed to the other; a default of Polylang's never replaces what is known here. Each remembers
+ * nothing of when a person chose, so the last common state is kept (`POLYLANG_META`): the side that has changed since then
+ * wins. Where both have, or there never was a common state, nothing changes and the owner is shown the conflict.
+ *
+ * Polylang says it in four taxonomies: `language` and `post_translations` for records, `term_language` and
+ * `term_translations` for terms. WPML: see wordpress/README.md.
  *
  * @package Igniting_Studio
  */
@@ -11,33 +15,93 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the first taking over has got to: the id of the last record; gone while there is no Polylang. */
+/** How far the comparison of everything has got: the id of the last record, or "done"; gone while there is no Polylang. */
 const POLYLANG_CURSOR = 'igniting_studio_polylang_cursor';
 const POLYLANG_BATCH  = 200;
 
-add_action( 'admin_init', __NAMESPACE__ . '\adopt_from_polylang' );
-add_action( 'set_object_terms', __NAMESPACE__ . '\follow_polylang', 10, 4 );
+/** So long one request hands languages over; the next one goes on. */
+const POLYLANG_SECONDS = 10;
+
+/** What both last agreed on: `language`, `term` (the id of Polylang's language), `twin`; or `default`, what Polylang filled in by itself. */
+const POLYLANG_META = '_igniting_studio_polylang';
+
+/** Set on a record or term while Polylang and this plugin contradict each other: "language" or "twin". */
+const POLYLANG_CONFLICT_META = '_igniting_studio_polylang_conflict';
+
+add_action( 'admin_init', __NAMESPACE__ . '\compare_all_with_polylang' );
+add_action( 'activated_plugin', __NAMESPACE__ . '\forget_polylang_cursor' );
+add_action( 'deactivated_plugin', __NAMESPACE__ . '\forget_polylang_cursor' );
+add_action( 'pll_add_language', __NAMESPACE__ . '\meet_new_language', 20 );
+add_action( 'pre_post_update', __NAMESPACE__ . '\compare_record_with_polylang', 1 );
+add_action( 'load-post.php', __NAMESPACE__ . '\compare_edited_record' );
+add_action( 'set_object_terms', __NAMESPACE__ . '\follow_polylang', 10, 6 );
+add_action( 'edit_terms', __NAMESPACE__ . '\remember_polylang_group', 10, 2 );
 add_action( 'edited_post_translations', __NAMESPACE__ . '\follow_polylang_group' );
 add_action( 'created_post_translations', __NAMESPACE__ . '\follow_polylang_group' );
 add_action( 'igniting_studio_language_set', __NAMESPACE__ . '\tell_polylang_language', 10, 2 );
+add_action( 'igniting_studio_term_language_set', __NAMESPACE__ . '\tell_polylang_term_language', 10, 2 );
 add_action( 'igniting_studio_twins_linked', __NAMESPACE__ . '\tell_polylang_pair', 20, 2 );
+add_action( 'igniting_studio_twins_unlinked', __NAMESPACE__ . '\tell_polylang_unlinked' );
+add_action( 'admin_notices', __NAMESPACE__ . '\print_polylang_notice' );
 
-/** Whether Polylang is switched on. */
+/** Whether Polylang is active. */
 function has_polylang(): bool {
 	return taxonomy_exists( 'language' ) && taxonomy_exists( 'post_translations' );
 }
 
 /**
- * The language that Polylang gives to a record or a term; "" for none, or one that the website does not speak. Its codes
- * are those of the languages, or begin with them ("hu", "en-gb"); those of terms begin with "pll_".
+ * The language that a code of Polylang's stands for: its codes are those of the languages, or begin with them ("hu",
+ * "en-gb"); those of terms begin with "pll_". "" for one that the website does not speak.
+ *
+ * @param string $code The code.
+ */
+function language_of_code( string $code ): string {
+	return sanitize_language( strtok( strtolower( (string) preg_replace( '/^pll_/', '', $code ) ) . '-', '-_' ) );
+}
+
+/**
+ * Polylang's term for a language of the website; null where it does not have the language.
+ *
+ * @param string $language A language code.
+ * @param string $taxonomy `language` or `term_language`.
+ */
+function polylang_term( string $language, string $taxonomy ): ?\WP_Term {
+	$terms = taxonomy_exists( $taxonomy ) ? get_terms( array( 'taxonomy' => $taxonomy, 'hide_empty' => false, 'lang' => '' ) ) : array(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	$found = array();
+	foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+		if ( language_of_code( $term->slug ) === $language ) {
+			$found[ strlen( $term->slug ) ] = $term;
+		}
+	}
+	ksort( $found );
+	return array_values( $found )[0] ?? null;
+}
+
+/**
+ * Polylang's language term of a record or a term; null where it has none.
+ *
+ * @param int    $id       The record or term.
+ * @param string $taxonomy `language` or `term_language`.
+ */
+function polylang_term_of( int $id, string $taxonomy ): ?\WP_Term {
+	return ( taxonomy_exists( $taxonomy ) ? get_the_terms_of( $id, $taxonomy ) : array() )[0] ?? null;
+}
+
+/**
+ * The language that Polylang gives to a record or a term; "" for none, or one that the website does not speak.
  *
  * @param int    $id       The record or term.
  * @param string $taxonomy `language` or `term_language`.
  */
 function polylang_language( int $id, string $taxonomy ): string {
-	$terms = taxonomy_exists( $taxonomy ) ? get_the_terms_of( $id, $taxonomy ) : array();
-	$code  = array() === $terms ? '' : preg_replace( '/^pll_/', '', $terms[0]->slug );
-	return sanitize_language( strtok( strtolower( $code ) . '-', '-_' ) );
+	$term = polylang_term_of( $id, $taxonomy );
+	return null === $term ? '' : language_of_code( $term->slug );
+}
+
+/** The language that Polylang gives to whatever has none; "" for one that the website does not speak. */
+function polylang_default(): string {
+	$options = get_option( 'polylang' );
+	return language_of_code( (string) ( is_array( $options ) ? $options['default_lang'] ?? '' : '' ) );
 }
 
 /**
@@ -51,12 +115,29 @@ function polylang_group( string $description ): array {
 	$value = is_serialized( $description ) ? unserialize( $description, array( 'allowed_classes' => false ) ) : array(); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_unserialize -- Polylang's own form; no objects.
 	$ids   = array();
 	foreach ( is_array( $value ) ? $value : array() as $code => $id ) {
-		$language = sanitize_language( strtok( strtolower( (string) $code ) . '-', '-_' ) );
+		$language = language_of_code( (string) $code );
 		if ( '' !== $language && is_scalar( $id ) ) {
 			$ids[ $language ] = (int) $id;
 		}
 	}
 	return $ids;
+}
+
+/**
+ * The record that Polylang has as the translation of a record in the website's other language; 0 for none.
+ *
+ * @param int $post_id The record.
+ */
+function polylang_twin( int $post_id ): int {
+	$language = polylang_language( $post_id, 'language' );
+	foreach ( '' === $language ? array() : get_the_terms_of( $post_id, 'post_translations' ) as $group ) {
+		$ids  = polylang_group( $group->description );
+		$twin = $ids[ other_language( $language ) ] ?? 0;
+		if ( ( $ids[ $language ] ?? 0 ) === $post_id && $twin > 0 && polylang_language( $twin, 'language' ) === other_language( $language ) ) {
+			return $twin;
+		}
+	}
+	return 0;
 }
 
 /**
@@ -71,102 +152,417 @@ function get_the_terms_of( int $id, string $taxonomy ): array {
 	return is_array( $terms ) ? $terms : array();
 }
 
-/** Takes over what Polylang knew before this plugin came, a batch with each request to the admin until it is done. */
-function adopt_from_polylang(): void {
+/** The comparison starts over: a plugin was switched on or off, so either side may have changed meanwhile. */
+function forget_polylang_cursor(): void {
+	delete_option( POLYLANG_CURSOR );
+}
+
+/** Polylang has a new language: what is known here is handed over in this very request, before it fills in a default. */
+function meet_new_language(): void {
+	forget_polylang_cursor();
+	hand_over_languages();
+}
+
+/**
+ * Hands over all languages that Polylang lacks, then compares every record and term, a batch with each request to the
+ * admin until all are done.
+ */
+function compare_all_with_polylang(): void {
 	$cursor = get_option( POLYLANG_CURSOR );
-	if ( ! has_polylang() && false !== $cursor ) {
-		delete_option( POLYLANG_CURSOR );
+	if ( ! has_polylang() ) {
+		if ( false !== $cursor ) {
+			forget_polylang_cursor();
+		}
+		return;
 	}
-	if ( ! has_polylang() || 'done' === $cursor ) {
+	if ( 'done' === $cursor ) {
+		return;
+	}
+	if ( false === $cursor && ! hand_over_languages() ) {
 		return;
 	}
 	global $wpdb;
 	$in  = implode( ',', array_fill( 0, count( RECORD_TYPES ), '%s' ) );
 	$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ($in) AND ID > %d ORDER BY ID LIMIT %d", ...RECORD_TYPES, ...array( (int) $cursor, POLYLANG_BATCH ) ) ); // phpcs:ignore WordPress.DB -- a cursor that WP_Query has no words for; once.
-	array_map( __NAMESPACE__ . '\take_over_from_polylang', array_map( 'intval', $ids ) );
+	array_map( __NAMESPACE__ . '\compare_record_with_polylang', array_map( 'intval', $ids ) );
 	$is_last = count( $ids ) < POLYLANG_BATCH;
 	if ( $is_last ) {
-		array_map( __NAMESPACE__ . '\take_over_term', get_terms( array( 'taxonomy' => array( 'category', 'post_tag' ), 'hide_empty' => false, 'fields' => 'ids' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		array_map( __NAMESPACE__ . '\compare_term_with_polylang', get_terms( array( 'taxonomy' => array( 'category', 'post_tag' ), 'hide_empty' => false, 'fields' => 'ids', 'lang' => '' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 	update_option( POLYLANG_CURSOR, $is_last ? 'done' : end( $ids ) );
 }
 
 /**
- * Takes over language and counterpart of a category or tag; the counterpart once both have their language.
+ * Hands every language that is known here to Polylang where it has none, as many rows at a time as Polylang itself does
+ * when it fills in its default: whatever is left out would be English by that a moment later.
  *
- * @param int $term_id The term.
+ * @return bool Whether all were handed over.
  */
-function take_over_term( int $term_id ): void {
-	$language = polylang_language( $term_id, 'term_language' );
-	if ( '' === $language ) {
-		return;
+function hand_over_languages(): bool {
+	global $wpdb;
+	$until = time() + POLYLANG_SECONDS;
+	foreach ( array( 'language' => array( $wpdb->postmeta, 'post_id' ), 'term_language' => array( $wpdb->termmeta, 'term_id' ) ) as $taxonomy => list( $table, $column ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( array_keys( LANGUAGES ) as $language ) {
+			$term = has_polylang() ? polylang_term( $language, $taxonomy ) : null;
+			while ( null !== $term ) {
+				$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT %i FROM %i m WHERE meta_key = %s AND meta_value = %s AND NOT EXISTS (SELECT 1 FROM %i r JOIN %i t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id = m.%i AND t.taxonomy = %s) LIMIT 1000', $column, $table, LANGUAGE_META, $language, $wpdb->term_relationships, $wpdb->term_taxonomy, $column, $taxonomy ) ); // phpcs:ignore WordPress.DB -- what WP_Query has no words for.
+				if ( array() === $ids ) {
+					break;
+				}
+				$rows = implode( ',', array_map( fn( $id ) => $wpdb->prepare( '(%d,%d)', $id, $term->term_taxonomy_id ), array_unique( $ids ) ) );
+				if ( ! $wpdb->query( $wpdb->prepare( 'INSERT INTO %i (object_id, term_taxonomy_id) VALUES ', $wpdb->term_relationships ) . $rows ) ) { // phpcs:ignore WordPress.DB -- prepared above.
+					break;
+				}
+				array_map( fn( $id ) => wp_cache_delete( $id, "{$taxonomy}_relationships" ), $ids );
+				wp_cache_set_last_changed( 'language' === $taxonomy ? 'posts' : 'terms' );
+				wp_update_term_count_now( array( $term->term_taxonomy_id ), $taxonomy );
+				if ( time() >= $until ) {
+					return false;
+				}
+			}
+		}
 	}
-	set_term_language( $term_id, $language );
-	foreach ( taxonomy_exists( 'term_translations' ) ? get_the_terms_of( $term_id, 'term_translations' ) : array() as $group ) {
-		link_terms( $term_id, polylang_group( $group->description )[ other_language( $language ) ] ?? 0 );
-	}
+	return true;
+}
+
+/** The record whose edit screen is about to be shown: Polylang's box there shows its default for one without a language. */
+function compare_edited_record(): void {
+	compare_record_with_polylang( absint( $_REQUEST['post'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only looks.
 }
 
 /**
- * Takes over language and twin of one record.
+ * Compares language and translation of one record with Polylang.
  *
  * @param int $post_id The record.
  */
-function take_over_from_polylang( int $post_id ): void {
-	$language = polylang_language( $post_id, 'language' );
-	if ( '' !== $language && get_language( $post_id ) !== $language ) {
-		set_language( $post_id, $language );
-	}
-	foreach ( get_the_terms_of( $post_id, 'post_translations' ) as $group ) {
-		take_over_group( polylang_group( $group->description ) );
+function compare_record_with_polylang( $post_id ): void {
+	if ( has_polylang() && in_array( get_post_type( (int) $post_id ), RECORD_TYPES, true ) ) {
+		compare_language( 'post', (int) $post_id );
+		compare_twin( (int) $post_id );
 	}
 }
 
 /**
- * Makes twins of the members of one of Polylang's groups; Polylang is believed, so whatever they were twins of before
- * gives way.
+ * Brings the language of a record or a term to one on both sides, where one of them has said nothing or the last common
+ * state tells who has changed it.
  *
- * @param array<string, int> $ids Records by language.
+ * @param string $kind `post` or `term`.
+ * @param int    $id   The record or term.
  */
-function take_over_group( array $ids ): void {
-	$pair = array_values( array_intersect_key( $ids, LANGUAGES ) );
-	if ( count( LANGUAGES ) !== count( $pair ) || get_twin( $pair[0] ) === $pair[1] ) {
-		return;
+function compare_language( string $kind, int $id ): void {
+	$ours   = 'post' === $kind ? get_language( $id ) : get_term_language( $id );
+	$term   = polylang_term_of( $id, 'post' === $kind ? 'language' : 'term_language' );
+	$theirs = null === $term ? '' : language_of_code( $term->slug );
+	$agreed = polylang_agreement( $kind, $id );
+	if ( '' === $ours && '' !== $theirs ) {
+		if ( is_known_to_polylang( $kind, $id, $theirs ) ) {
+			set_language_of( $kind, $id, $theirs );
+			$ours = $theirs;
+		}
+	} elseif ( '' !== $ours && $ours !== $theirs && ( null === $term || $agreed['language'] === $theirs || $agreed['default'] === $theirs ) ) {
+		give_to_polylang( $kind, $id, $ours );
+		$term   = polylang_term_of( $id, 'post' === $kind ? 'language' : 'term_language' );
+		$theirs = null === $term ? '' : language_of_code( $term->slug );
+	} elseif ( '' !== $theirs && $ours !== $theirs && $agreed['language'] === $ours ) {
+		set_language_of( $kind, $id, $theirs );
+		$ours = $theirs;
 	}
-	foreach ( $ids as $language => $id ) {
-		if ( get_post( $id ) && polylang_language( $id, 'language' ) === $language ) {
-			unlink_twin( $id );
-			set_language( $id, $language );
+	if ( '' !== $ours && $ours === $theirs ) {
+		$state = array(
+			'language' => $ours,
+			'term'     => $term->term_id,
+			'twin'     => $agreed['twin'],
+		);
+		update_metadata( $kind, $id, POLYLANG_META, $state );
+	}
+	note_polylang_conflict( $kind, $id, 'language', '' !== $ours && '' !== $theirs && $ours !== $theirs );
+}
+
+/**
+ * Whether Polylang's language of something that has none here may be more than its default: it is another one than that,
+ * it has a translation, or the text does not contradict it. A term without a language is for both here, so its text says nothing.
+ *
+ * @param string $kind     `post` or `term`.
+ * @param int    $id       The record or term.
+ * @param string $language What Polylang says.
+ */
+function is_known_to_polylang( string $kind, int $id, string $language ): bool {
+	if ( polylang_default() !== $language ) {
+		return true;
+	}
+	foreach ( get_the_terms_of( $id, "{$kind}_translations" ) as $group ) {
+		if ( count( polylang_group( $group->description ) ) > 1 ) {
+			return true;
 		}
 	}
-	link_twins( ...$pair );
+	return 'post' === $kind && ( 'hu' === $language ) === (bool) looks_hungarian( get_post( $id ) );
 }
 
 /**
- * Follows Polylang when it gives a record or a term its language, or a record its group.
+ * What both last agreed on. It is void once Polylang's language is another one of that name, as after it was removed with
+ * all its data.
  *
- * @param int    $id       The object.
- * @param array  $terms    Unused.
- * @param array  $tt_ids   Unused.
- * @param string $taxonomy The taxonomy.
+ * @param string $kind `post` or `term`.
+ * @param int    $id   The record or term.
+ * @return array{language: string, twin: int, default: string}
  */
-function follow_polylang( $id, $terms, $tt_ids, $taxonomy ): void {
-	if ( in_array( $taxonomy, array( 'term_language', 'term_translations' ), true ) && has_polylang() ) {
-		take_over_term( (int) $id );
-	} elseif ( in_array( $taxonomy, array( 'language', 'post_translations' ), true ) && has_polylang() && in_array( get_post_type( $id ), RECORD_TYPES, true ) ) {
-		take_over_from_polylang( (int) $id );
+function polylang_agreement( string $kind, int $id ): array {
+	$stored = get_metadata( $kind, $id, POLYLANG_META, true );
+	$stored = is_array( $stored ) ? $stored : array();
+	$exists = ! isset( $stored['term'] ) || get_term( (int) $stored['term'] ) instanceof \WP_Term;
+	return array(
+		'language' => $exists ? sanitize_language( $stored['language'] ?? '' ) : '',
+		'twin'     => $exists ? (int) ( $stored['twin'] ?? 0 ) : 0,
+		'default'  => sanitize_language( $stored['default'] ?? '' ),
+	);
+}
+
+/**
+ * Stores a language here.
+ *
+ * @param string $kind     `post` or `term`.
+ * @param int    $id       The record or term.
+ * @param string $language A language code.
+ */
+function set_language_of( string $kind, int $id, string $language ): void {
+	'post' === $kind ? set_language( $id, $language ) : set_term_language( $id, $language );
+}
+
+/**
+ * Stores a language in Polylang, where it has it.
+ *
+ * @param string $kind     `post` or `term`.
+ * @param int    $id       The record or term.
+ * @param string $language A language code.
+ */
+function give_to_polylang( string $kind, int $id, string $language ): void {
+	$term = polylang_term( $language, 'language' );
+	if ( null !== $term && function_exists( "pll_set_{$kind}_language" ) ) {
+		call_user_func( "pll_set_{$kind}_language", $id, $term->slug );
 	}
 }
 
 /**
- * Follows Polylang when it changes a group.
+ * Brings the pair of a record to one on both sides, once both agree on its language.
+ *
+ * @param int $post_id The record.
+ */
+function compare_twin( int $post_id ): void {
+	$ours   = get_twin( $post_id );
+	$theirs = polylang_twin( $post_id );
+	$agreed = polylang_agreement( 'post', $post_id );
+	if ( '' === $agreed['language'] || get_language( $post_id ) !== polylang_language( $post_id, 'language' ) ) {
+		return;
+	}
+	if ( $ours > 0 && $ours !== $theirs && ( 0 === $theirs || $agreed['twin'] === $theirs ) ) {
+		tell_polylang_pair( $post_id, $ours );
+	} elseif ( 0 === $ours && $theirs > 0 && $agreed['twin'] === $theirs ) {
+		tell_polylang_unlinked( $post_id );
+	} elseif ( $theirs > 0 && $ours !== $theirs && ( 0 === $ours || $agreed['twin'] === $ours ) ) {
+		take_over_pair( $post_id, $theirs );
+	}
+	note_twin_agreement( $post_id );
+}
+
+/**
+ * Remembers that both have the same translation of a record, or that they contradict each other.
+ *
+ * @param int $post_id The record.
+ */
+function note_twin_agreement( int $post_id ): void {
+	$ours   = get_twin( $post_id );
+	$theirs = polylang_twin( $post_id );
+	$stored = get_post_meta( $post_id, POLYLANG_META, true );
+	if ( $ours === $theirs && is_array( $stored ) ) {
+		update_post_meta( $post_id, POLYLANG_META, array( 'twin' => $ours ) + $stored );
+	}
+	note_polylang_conflict( 'post', $post_id, 'twin', $ours > 0 && $theirs > 0 && $ours !== $theirs );
+}
+
+/**
+ * Makes a pair that Polylang has, in place of whatever the two were paired with; not where the two sides have different
+ * languages for one of them.
+ *
+ * @param int $one   A record.
+ * @param int $other Its translation in Polylang.
+ */
+function take_over_pair( int $one, int $other ): void {
+	foreach ( array( $one, $other ) as $id ) {
+		if ( ! in_array( get_post_type( $id ), RECORD_TYPES, true ) || get_language( $id ) !== polylang_language( $id, 'language' ) ) {
+			return;
+		}
+	}
+	if ( get_twin( $one ) !== $other && get_language( $one ) === other_language( get_language( $other ) ) && get_post_type( $one ) === get_post_type( $other ) ) {
+		unlink_twin( $one );
+		unlink_twin( $other );
+		link_twins( $one, $other );
+	}
+}
+
+/**
+ * Compares language and counterpart of a category or tag with Polylang; the counterpart once both have their language.
+ *
+ * @param int $term_id The term.
+ */
+function compare_term_with_polylang( int $term_id ): void {
+	compare_language( 'term', $term_id );
+	$language = get_term_language( $term_id );
+	foreach ( '' !== $language && polylang_language( $term_id, 'term_language' ) === $language ? get_the_terms_of( $term_id, 'term_translations' ) : array() as $group ) {
+		$twin = polylang_group( $group->description )[ other_language( $language ) ] ?? 0;
+		if ( $twin > 0 ) {
+			compare_language( 'term', $twin );
+			link_terms( $term_id, $twin );
+			return;
+		}
+	}
+	$twin = get_term_twin( $term_id );
+	if ( $twin > 0 && function_exists( 'pll_save_term_translations' ) && polylang_language( $term_id, 'term_language' ) === $language && polylang_language( $twin, 'term_language' ) === other_language( $language ) ) {
+		pll_save_term_translations( polylang_translations( 'term', array( $term_id, $twin ) ) );
+	}
+}
+
+/**
+ * The group of translations in Polylang's codes that holds these two and whatever Polylang has in further languages.
+ *
+ * @param string $kind `post` or `term`.
+ * @param int[]  $ids  A record or term, and its translation.
+ * @return array<string, int>
+ */
+function polylang_translations( string $kind, array $ids ): array {
+	$group = array();
+	foreach ( $ids as $id ) {
+		if ( function_exists( "pll_get_{$kind}_translations" ) ) {
+			$group += array_filter( call_user_func( "pll_get_{$kind}_translations", $id ), fn( $code ) => '' === language_of_code( $code ), ARRAY_FILTER_USE_KEY );
+		}
+	}
+	foreach ( $ids as $id ) {
+		$term = polylang_term_of( $id, 'post' === $kind ? 'language' : 'term_language' );
+		if ( null !== $term ) {
+			$group[ preg_replace( '/^pll_/', '', $term->slug ) ] = $id;
+		}
+	}
+	return $group;
+}
+
+/**
+ * Follows Polylang when it gives a record or a term its language, or a record its group. A language in place of another
+ * one is a person's choice; one in place of none is Polylang's default, and gives way to what is known or asked for here.
+ *
+ * @param int    $id         The object.
+ * @param array  $terms      Unused.
+ * @param array  $tt_ids     The terms it has now.
+ * @param string $taxonomy   The taxonomy.
+ * @param bool   $append     Unused.
+ * @param array  $old_tt_ids The terms it had.
+ */
+function follow_polylang( $id, $terms, $tt_ids, $taxonomy, $append = false, $old_tt_ids = array() ): void {
+	if ( ! in_array( $taxonomy, array( 'language', 'term_language', 'post_translations', 'term_translations' ), true ) || ! has_polylang() ) {
+		return;
+	}
+	$kind = str_starts_with( $taxonomy, 'term_' ) ? 'term' : 'post';
+	if ( 'post' === $kind && ! in_array( get_post_type( $id ), RECORD_TYPES, true ) ) {
+		return;
+	}
+	if ( 'term_translations' === $taxonomy ) {
+		compare_term_with_polylang( (int) $id );
+	} elseif ( 'post_translations' === $taxonomy ) {
+		take_over_pair( (int) $id, polylang_twin( (int) $id ) );
+		note_twin_agreement( (int) $id );
+	} else {
+		follow_polylang_language( $kind, (int) $id, array() !== (array) $old_tt_ids );
+	}
+}
+
+/**
+ * Follows a language that Polylang has just stored.
+ *
+ * @param string $kind      `post` or `term`.
+ * @param int    $id        The record or term.
+ * @param bool   $is_chosen Whether it replaces another one.
+ */
+function follow_polylang_language( string $kind, int $id, bool $is_chosen ): void {
+	$ours   = 'post' === $kind ? get_language( $id ) : get_term_language( $id );
+	$theirs = polylang_language( $id, 'post' === $kind ? 'language' : 'term_language' );
+	if ( '' === $theirs || $ours === $theirs ) {
+		compare_language( $kind, $id );
+	} elseif ( $is_chosen && ! isset( $_GET['meta-box-loader'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only tells how the block editor sends Polylang's box: with what it showed when it was opened. A choice there is stored at once.
+		set_language_of( $kind, $id, $theirs );
+		compare_language( $kind, $id );
+	} elseif ( '' !== $ours ) {
+		update_metadata( $kind, $id, POLYLANG_META, array( 'default' => $theirs ) );
+		compare_language( $kind, $id );
+	} elseif ( ! is_language_asked_for() && ( 'term' === $kind ? doing_action( 'create_term' ) : is_new_record( $id ) ) ) {
+		set_language_of( $kind, $id, $theirs );
+		compare_language( $kind, $id );
+	} elseif ( ! is_language_asked_for() ) {
+		compare_language( $kind, $id );
+	}
+}
+
+/** Whether this request says itself which language a record shall have. */
+function is_language_asked_for(): bool {
+	return '' !== (string) requested_language() || '' !== sanitize_language( wp_unslash( $_REQUEST[ LANGUAGE_PARAM ] ?? '' ) ); // phpcs:ignore WordPress.Security -- it only chooses one of two.
+}
+
+/**
+ * Whether a record is being written for the first time.
+ *
+ * @param int $post_id The record.
+ */
+function is_new_record( int $post_id ): bool {
+	$post = get_post( $post_id );
+	return $post && ( 'auto-draft' === $post->post_status || '' === trim( $post->post_content . $post->post_title ) );
+}
+
+/**
+ * Remembers the two that a group of Polylang holds before it is changed.
+ *
+ * @param int    $term_id  The group.
+ * @param string $taxonomy Its taxonomy.
+ */
+function remember_polylang_group( $term_id, $taxonomy ): void {
+	if ( 'post_translations' === $taxonomy ) {
+		$term = get_term( (int) $term_id, 'post_translations' );
+		former_polylang_group( (int) $term_id, $term instanceof \WP_Term ? polylang_group( $term->description ) : array() );
+	}
+}
+
+/**
+ * What a group held before the change that is going on.
+ *
+ * @param int        $term_id The group.
+ * @param array|null $ids     What to remember.
+ * @return array<string, int>
+ */
+function former_polylang_group( int $term_id, ?array $ids = null ): array {
+	static $groups = array();
+	if ( null !== $ids ) {
+		$groups[ $term_id ] = $ids;
+	}
+	return $groups[ $term_id ] ?? array();
+}
+
+/**
+ * Follows Polylang when it changes a group: it makes the pair, or takes it apart.
  *
  * @param int $term_id The group.
  */
 function follow_polylang_group( $term_id ): void {
 	$term = get_term( (int) $term_id, 'post_translations' );
-	if ( $term instanceof \WP_Term ) {
-		take_over_group( polylang_group( $term->description ) );
+	if ( ! $term instanceof \WP_Term ) {
+		return;
+	}
+	$ids    = polylang_group( $term->description );
+	$former = former_polylang_group( (int) $term_id );
+	if ( count( LANGUAGES ) === count( $former ) && array() !== array_diff_assoc( $former, $ids ) ) {
+		list( $one, $other ) = array_values( $former );
+		if ( get_twin( $one ) === $other ) {
+			unlink_twin( $one );
+			array_map( __NAMESPACE__ . '\note_twin_agreement', array( $one, $other ) );
+		}
+	}
+	if ( count( LANGUAGES ) === count( $ids ) ) {
+		take_over_pair( ...array_values( $ids ) );
 	}
 }
 
@@ -177,24 +573,106 @@ function follow_polylang_group( $term_id ): void {
  * @param string $language Its language.
  */
 function tell_polylang_language( $post_id, $language ): void {
-	if ( '' !== $language && function_exists( 'pll_set_post_language' ) && polylang_language( $post_id, 'language' ) !== $language ) {
-		pll_set_post_language( $post_id, $language );
+	if ( has_polylang() && '' !== $language && polylang_language( $post_id, 'language' ) !== $language ) {
+		give_to_polylang( 'post', (int) $post_id, $language );
+	} elseif ( has_polylang() ) {
+		compare_language( 'post', (int) $post_id );
 	}
 }
 
 /**
- * Hands a pair that was made here to Polylang.
+ * Hands the language of a term that was set here to Polylang.
+ *
+ * @param int    $term_id  The term.
+ * @param string $language Its language.
+ */
+function tell_polylang_term_language( $term_id, $language ): void {
+	if ( has_polylang() && '' !== $language && polylang_language( $term_id, 'term_language' ) !== $language ) {
+		give_to_polylang( 'term', (int) $term_id, $language );
+	} elseif ( has_polylang() ) {
+		compare_language( 'term', (int) $term_id );
+	}
+}
+
+/**
+ * Hands a pair that was made here to Polylang, beside what it has in further languages.
  *
  * @param int $one   A record.
  * @param int $other Its twin.
  */
 function tell_polylang_pair( $one, $other ): void {
-	if ( function_exists( 'pll_save_post_translations' ) ) {
-		pll_save_post_translations(
-			array(
-				get_language( $one )   => $one,
-				get_language( $other ) => $other,
-			)
-		);
+	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_twin( $one ) !== $other ) {
+		foreach ( array( $one, $other ) as $id ) {
+			tell_polylang_language( $id, get_language( $id ) );
+		}
+		$group = polylang_translations( 'post', array( $one, $other ) );
+		if ( in_array( $one, $group, true ) && in_array( $other, $group, true ) ) {
+			pll_save_post_translations( $group );
+			array_map( __NAMESPACE__ . '\note_twin_agreement', array( $one, $other ) );
+		}
+	}
+}
+
+/**
+ * Tells Polylang that a record was taken out of its pair here.
+ *
+ * @param int $post_id The record.
+ */
+function tell_polylang_unlinked( $post_id ): void {
+	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_twin( $post_id ) > 0 ) {
+		pll_save_post_translations( polylang_translations( 'post', array( $post_id ) ) );
+		note_twin_agreement( (int) $post_id );
+	}
+}
+
+/**
+ * Notes or clears a contradiction; what says "language" is not cleared by an agreement about the pair.
+ *
+ * @param string $kind  `post` or `term`.
+ * @param int    $id    The record or term.
+ * @param string $about `language` or `twin`.
+ * @param bool   $is    Whether there is one.
+ */
+function note_polylang_conflict( string $kind, int $id, string $about, bool $is ): void {
+	$noted = (string) get_metadata( $kind, $id, POLYLANG_CONFLICT_META, true );
+	if ( $is ) {
+		update_metadata( $kind, $id, POLYLANG_CONFLICT_META, $about );
+	} elseif ( $noted === $about ) {
+		delete_metadata( $kind, $id, POLYLANG_CONFLICT_META );
+	}
+}
+
+/**
+ * The contradiction between Polylang and this plugin about a record or term, in words; "" for none.
+ *
+ * @param string $kind `post` or `term`.
+ * @param int    $id   The record or term.
+ */
+function polylang_conflict( string $kind, int $id ): string {
+	$about = has_polylang() ? (string) get_metadata( $kind, $id, POLYLANG_CONFLICT_META, true ) : '';
+	if ( 'language' === $about ) {
+		/* translators: 1: a language, 2: another language. */
+		return sprintf( __( 'Here the language is %1$s, in Polylang %2$s. Nothing was changed; choose the right one in either place.', 'igniting-studio' ), language_name( 'post' === $kind ? get_language( $id ) : get_term_language( $id ) ), language_name( polylang_language( $id, 'post' === $kind ? 'language' : 'term_language' ) ) );
+	}
+	return 'twin' === $about ? __( 'Polylang has another record as its translation. Nothing was changed; link the right one in either place.', 'igniting-studio' ) : '';
+}
+
+/** Names what Polylang and this plugin contradict each other about, to those who can set it right. */
+function print_polylang_notice(): void {
+	if ( ! has_polylang() || ! current_user_can( 'edit_others_posts' ) ) {
+		return;
+	}
+	global $wpdb;
+	$items = array();
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 6', $wpdb->postmeta, POLYLANG_CONFLICT_META ) ) as $id ) {
+		$items[] = sprintf( '<a href="%s">%s</a>: %s', esc_url( (string) get_edit_post_link( (int) $id ) ), esc_html( get_the_title( (int) $id ) ), esc_html( polylang_conflict( 'post', (int) $id ) ) );
+	}
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s LIMIT 6', $wpdb->termmeta, POLYLANG_CONFLICT_META ) ) as $id ) {
+		$term    = get_term( (int) $id );
+		$items[] = sprintf( '<a href="%s">%s</a>: %s', esc_url( (string) get_edit_term_link( (int) $id ) ), esc_html( $term instanceof \WP_Term ? $term->name : '' ), esc_html( polylang_conflict( 'term', (int) $id ) ) );
+	}
+	if ( array() !== $items ) {
+		$more = sprintf( ' <a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=igniting-studio-translations&problem=polylang' ) ), esc_html__( 'Translations', 'igniting-studio' ) );
+		wp_admin_notice( esc_html__( 'Polylang and the website disagree about:', 'igniting-studio' ) . $more . '<br>' . implode( '<br>', $items ), array( 'type' => 'warning' ) );
 	}
 }

@@ -20,6 +20,7 @@ const RECORD_STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private
 function translation_problems(): array {
 	return array(
 		'no-language' => __( 'No language', 'igniting-studio' ),
+		'polylang'    => __( 'Polylang disagrees', 'igniting-studio' ),
 		'missing'     => __( 'No translation', 'igniting-studio' ),
 		'unpaired'    => __( 'Not linked to its translation', 'igniting-studio' ),
 		'unpublished' => __( 'Translation not published', 'igniting-studio' ),
@@ -108,8 +109,10 @@ function unpaired_by_slug( array $ids ): array {
 function translation_row( \WP_Post $post, int $like = 0 ): array {
 	$twin        = get_post( get_twin( $post->ID ) ?: -1 );
 	$differences = $twin ? structure_differences( $post, $twin ) : array();
+	$conflict    = polylang_conflict( 'post', $post->ID );
 	$found       = array(
 		'no-language' => '' === get_language( $post->ID ),
+		'polylang'    => '' !== $conflict,
 		'missing'     => '' !== get_language( $post->ID ) && ! $twin && 0 === $like,
 		'unpaired'    => ! $twin && $like > 0 && $like < $post->ID,
 		'unpublished' => $twin && 'publish' === $post->post_status && 'publish' !== $twin->post_status,
@@ -125,7 +128,7 @@ function translation_row( \WP_Post $post, int $like = 0 ): array {
 		'twin'        => $twin ? $twin->ID : 0,
 		'like'        => $twin ? 0 : $like,
 		'problems'    => array_keys( array_filter( $found ) ),
-		'differences' => $differences,
+		'differences' => array_merge( array_filter( array( $conflict ) ), $differences ),
 	);
 }
 

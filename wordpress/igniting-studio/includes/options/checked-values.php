@@ -43,6 +43,7 @@ function checked_value( $sent, string $current, string $field, string $kind ): s
 	$typed = 'contact_form_id' === $kind ? contact_form_number( $typed ) : $typed;
 	// WordPress's own cleaning takes %C3%A9 out of addresses.
 	$is_address = in_array( $kind, array( 'link', 'url' ), true );
+	$typed      = $is_address ? with_scheme( $typed ) : $typed;
 	$clean      = $is_address ? wp_check_invalid_utf8( $typed ) : ( 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed ) );
 	if ( '' === $typed || is_such_value( $clean, $kind ) ) {
 		return $is_address ? esc_url_raw( $clean, array( 'http', 'https' ) ) : $clean;
@@ -86,6 +87,17 @@ function is_such_value( string $text, string $kind ): bool {
 }
 
 /**
+ * An address as people type it ("calendly.com/x") with its scheme; any other text as it is. The name of a file is no host.
+ *
+ * @param string $text The text.
+ */
+function with_scheme( string $text ): string {
+	$is_host = preg_match( '#^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?::\d{1,5})?(?:[/?\#]\S*)?$#u', $text );
+	$is_file = ! strpbrk( $text, '/?#' ) && wp_check_filetype( $text )['ext'];
+	return $is_host && ! $is_file ? "https://{$text}" : $text;
+}
+
+/**
  * Whether a text is an address of the web, with its scheme and host. WordPress would make one of `bakery-front.jpg`.
  *
  * @param string $text The text.
@@ -115,6 +127,22 @@ function tell_fault( string $field, string $typed, string $kind ): void {
 	);
 	$words    = $expected[ $kind ] ?? __( 'such an identifier: copy it once more from the service', 'igniting-studio' );
 	/* translators: 1: what was typed, 2: what is expected, for instance "an email address like …". */
-	$message = sprintf( __( '“%1$s” was not saved: this is not %2$s. The old value is still there.', 'igniting-studio' ), mb_substr( $typed, 0, 80 ), $words );
+	$message = sprintf( __( '“%1$s” was not saved: this is not %2$s. The website still has the old value.', 'igniting-studio' ), mb_substr( $typed, 0, 80 ), $words );
 	add_settings_error( $field, 'not_saved', esc_html( $message ) );
+	set_transient( typed_key(), array( $field => mb_substr( $typed, 0, 2000 ) ) + typed_values(), MINUTE_IN_SECONDS );
+}
+
+/** Under which name a person's refused texts wait for the form to be shown again. */
+function typed_key(): string {
+	return 'igniting_studio_typed_' . get_current_user_id();
+}
+
+/**
+ * What the person typed into fields that were refused, by the name of the input.
+ *
+ * @return array<string, string>
+ */
+function typed_values(): array {
+	$typed = get_transient( typed_key() );
+	return is_array( $typed ) ? $typed : array();
 }

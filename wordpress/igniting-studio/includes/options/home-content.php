@@ -59,6 +59,8 @@ function default_home_content(): array {
 		'texts'                => array_fill_keys( array_keys( HOME_TEXTS ), '' ),
 		'hidden_sections'      => array(),
 		'prices'               => new \stdClass(),
+		// Whether an empty part of a price is inherited from the website; in documents of earlier versions it was empty.
+		'prices_inherit'       => false,
 	);
 }
 
@@ -72,8 +74,52 @@ function get_home_content( string $language ): array {
 	$content = array_merge( default_home_content(), (array) ( $stored[ $language ] ?? array() ) );
 
 	$content['texts']  = array_merge( default_home_content()['texts'], array_filter( (array) $content['texts'], 'is_string' ) );
-	$content['prices'] = (object) $content['prices'];
+	return with_inherited_prices( $content );
+}
+
+/**
+ * A document whose prices inherit what is empty in them, whichever version wrote it.
+ *
+ * @param array $content The document.
+ */
+function with_inherited_prices( array $content ): array {
+	$prices = (array) ( $content['prices'] ?? array() );
+	if ( true !== ( $content['prices_inherit'] ?? false ) ) {
+		$prices = array_map( __NAMESPACE__ . '\stated_whole', $prices );
+	}
+	$content['prices']         = (object) $prices;
+	$content['prices_inherit'] = true;
 	return $content;
+}
+
+/**
+ * The prices of a document as they are served: the texts, and by service the parts that are inherited. So a website from before
+ * parts were inherited shows no dash.
+ *
+ * @param array $content The document.
+ * @return array{prices: object, prices_inherited: object}
+ */
+function served_prices( array $content ): array {
+	$prices    = array_map( fn( $price ) => (array) $price, (array) $content['prices'] );
+	$inherited = array_filter( array_map( fn( $price ) => array_keys( $price, '', true ), $prices ) );
+	return array(
+		'prices'           => (object) array_map( fn( $price ) => array_map( fn( $part ) => preg_match( '/^[-–—]$/u', $part ) ? '' : $part, $price ), $prices ),
+		'prices_inherited' => (object) $inherited,
+	);
+}
+
+/**
+ * A price of a document from before its empty parts were inherited. An amount with words or a currency was all that should be
+ * said; a bare number was meant to stand between the words that were there in grey.
+ *
+ * @param mixed $price The price.
+ */
+function stated_whole( $price ): array {
+	$price = array_map( 'strval', array_filter( (array) $price, 'is_scalar' ) );
+	if ( preg_match( '/^\d[\d\s.,]*$/u', $price['amount'] ?? '' ) ) {
+		return $price;
+	}
+	return array_map( fn( $part ) => '' === $part ? '-' : $part, $price );
 }
 
 /** Makes the documents a setting of the Studio screens, which editors may save. */
@@ -133,8 +179,8 @@ function sanitize_home_content( array $sent, array $content, string $input ): ar
 }
 
 /**
- * Cleans the prices of services: an amount with the words before and after it, by the service's slug. Without an amount the
- * website says its own.
+ * Cleans the prices of services: an amount with the words before and after it, by the service's slug. The website says its own
+ * for each part that is empty.
  *
  * @param mixed $sent What was sent.
  */
@@ -146,7 +192,7 @@ function sanitize_prices( $sent ): array {
 		foreach ( array( 'before', 'amount', 'after' ) as $name ) {
 			$clean[ $name ] = mb_substr( sanitize_field( is_array( $price ) ? $price[ $name ] ?? '' : '', 'text' ), 0, 40 );
 		}
-		if ( '' !== $slug && '' !== $clean['amount'] ) {
+		if ( '' !== $slug && '' !== implode( '', $clean ) ) {
 			$prices[ $slug ] = $clean;
 		}
 	}

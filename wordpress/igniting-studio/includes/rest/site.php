@@ -98,5 +98,5 @@ function settings_document(): array {
 function home_document( $request ): array {
 	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
 	$content  = get_home_content( $language );
-	return array_merge( $content, array( 'team' => describe_team( $content['team'], $language ) ) );
+	return array_merge( array_diff_key( $content, array( 'prices_inherit' => true ) ), array( 'team' => describe_team( $content['team'], $language ) ), served_prices( $content ) );
 }

@@ -11,13 +11,14 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /** What WordPress notes of the work on a record, and is nothing of its content. */
-const META_OF_WORK = array( '_edit_last', '_pingme', '_encloseme' );
+const META_OF_WORK = array( '_edit_last', '_pingme', '_encloseme', POLYLANG_META, POLYLANG_CONFLICT_META );
 
 /** In place of the hash, which is another one where pictures have other ids: whether a record's twin has followed it. */
 const STEP_KEPT  = 'kept';
 const STEP_AHEAD = 'ahead';
 
 add_filter( 'wxr_export_skip_postmeta', __NAMESPACE__ . '\portable_meta', 10, 3 );
+add_filter( 'wxr_export_skip_termmeta', fn( $skip, $key ) => $skip || in_array( $key, META_OF_WORK, true ), 10, 2 );
 
 /**
  * Leaves out what belongs to this WordPress alone, and says in words what would not be understood elsewhere.

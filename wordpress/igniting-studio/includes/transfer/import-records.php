@@ -240,6 +240,10 @@ function fill_record( int $id, array $record, Content_Import $import ): void {
 function join_twin( int $id, array $meta, Content_Import $import ): void {
 	$twin = $import->records[ (int) meta_text( $meta, TWIN_META ) ] ?? 0;
 	if ( $twin > 0 && null === link_twins( $id, $twin ) ) {
-		update_post_meta( $id, STEP_META, STEP_AHEAD === meta_text( $meta, STEP_META ) ? STEP_AHEAD : words_of( $id ) );
+		if ( STEP_AHEAD === meta_text( $meta, STEP_META ) ) {
+			update_post_meta( $id, STEP_META, STEP_AHEAD );
+		} elseif ( STEP_COPY !== get_post_meta( $id, STEP_META, true ) ) {
+			update_post_meta( $id, STEP_META, words_of( $id ) );
+		}
 	}
 }

@@ -84,7 +84,7 @@ function checked_values( array $sent ): array {
 		'blogdescription' => fn( $value ) => is_string( $value ) ? sanitize_option( 'blogdescription', $value ) : get_option( 'blogdescription' ),
 		CONTACT_EMAIL     => __NAMESPACE__ . '\sanitize_contact_email',
 		STUDIO_FACTS      => __NAMESPACE__ . '\sanitize_studio_facts',
-		HOME_CONTENT      => __NAMESPACE__ . '\sanitize_home_contents',
+		HOME_CONTENT      => fn( $value ) => sanitize_home_contents( array_map( __NAMESPACE__ . '\with_inherited_prices', array_filter( (array) $value, fn( $content ) => is_array( $content ) && isset( $content['prices'] ) ) ) + (array) $value ),
 		OPTIONS           => fn( $value ) => array_diff_key( sanitize_options( is_array( $value ) ? array_diff_key( $value, array_flip( SECRET_OPTIONS ) ) : null ), array_flip( SECRET_OPTIONS ) ),
 		REDIRECTS         => __NAMESPACE__ . '\sanitize_redirects',
 		MENU_PLACES       => fn( $value ) => array_merge( menu_places(), array_filter( array_intersect_key( (array) $value, menu_places() ), fn( $slug ) => '' === $slug || ( is_string( $slug ) && wp_get_nav_menu_object( $slug ) ) ) ),

@@ -49,6 +49,7 @@ function print_language_of_row( $column, array $choices ): void {
 	$id = wp_unique_id( 'studio-language-' );
 	printf( '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group" for="%s"><span class="title">%s</span> ', esc_attr( $id ), esc_html__( 'Language', 'igniting-studio' ) );
 	print_select( $id, QUICK_LANGUAGE, $choices, '' );
+	printf( '<input type="hidden" name="%s_shown" value="-">', esc_attr( QUICK_LANGUAGE ) );
 	echo '</label></div></fieldset>';
 }
 
@@ -62,8 +63,9 @@ function print_quick_edit_script(): void {
 					open.apply( this, arguments );
 					const number = typeof id === "object" ? this.getId( id ) : id;
 					const shown = document.querySelector( "#post-" + number + " [data-studio-language]" );
-					const choice = document.querySelector( "#edit-" + number + " select[name=%s]" );
-					if ( shown && choice ) choice.value = shown.dataset.studioLanguage;
+					const choice = document.querySelector( "#edit-" + number + " select[name=%1$s]" );
+					const before = document.querySelector( "#edit-" + number + " input[name=%1$s_shown]" );
+					if ( shown && choice && before ) choice.value = before.value = shown.dataset.studioLanguage;
 				};
 			}',
 			esc_js( QUICK_LANGUAGE )
@@ -71,11 +73,13 @@ function print_quick_edit_script(): void {
 	);
 }
 
-/** The language that quick edit sends for a record; null when this request is none or its nonce is not good. */
+/** The language that quick edit sends for a record; null when it was not changed, or this request is none or its nonce is not good. */
 function quick_language(): ?string {
 	$sent = $_POST[ QUICK_LANGUAGE ] ?? null; // phpcs:ignore WordPress.Security -- verified in the next line, cleaned in the one after.
 	$good = 'inline-save' === ( $_POST['action'] ?? '' ) && wp_verify_nonce( sanitize_key( $_POST['_inline_edit'] ?? '' ), 'inlineeditnonce' );
-	return $good && is_string( $sent ) ? sanitize_language( wp_unslash( $sent ) ) : null;
+	// Polylang has a choice of its own in the same form: what this one still shows from before must not undo it.
+	$is_chosen = ( $_POST[ QUICK_LANGUAGE . '_shown' ] ?? null ) !== $sent; // phpcs:ignore WordPress.Security -- compared only.
+	return $good && $is_chosen && is_string( $sent ) ? sanitize_language( wp_unslash( $sent ) ) : null;
 }
 
 /** Refuses a language that the record's twin has, and lets the slug be chosen for the new language. */

@@ -37,6 +37,7 @@ function print_term_language_of_new(): void {
 function print_term_language( $term ): void {
 	wp_nonce_field( TERM_NONCE, TERM_NONCE );
 	$language = get_term_language( $term->term_id );
+	printf( '<input type="hidden" name="igniting_studio_language_shown" value="%s">', esc_attr( $language ) );
 	print_row( 'igniting_studio_language', __( 'Language', 'igniting-studio' ), $language, 'language' );
 	if ( '' !== $language ) {
 		printf( '<tr><th scope="row"><label for="igniting-studio-counterpart">%s</label></th><td>', esc_html__( 'In the other language', 'igniting-studio' ) );
@@ -76,7 +77,11 @@ function save_term_language( $term_id ): void {
 	if ( ! wp_verify_nonce( $nonce, TERM_NONCE ) || ! current_user_can( 'edit_term', $term_id ) ) {
 		return;
 	}
-	set_term_language( (int) $term_id, sanitize_language( wp_unslash( $_POST['igniting_studio_language'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- sanitize_language() does.
+	$language = wp_unslash( $_POST['igniting_studio_language'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- sanitize_language() does.
+	// Polylang has a choice of its own in the same form: what this one still shows from before must not undo it.
+	if ( ( $_POST['igniting_studio_language_shown'] ?? null ) !== $language ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		set_term_language( (int) $term_id, sanitize_language( $language ) );
+	}
 	$counterpart = absint( $_POST['igniting_studio_counterpart'] ?? 0 );
 	if ( 0 === $counterpart || current_user_can( 'edit_term', $counterpart ) ) {
 		link_terms( (int) $term_id, $counterpart );

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Whether a record takes comments and pingbacks, as WordPress decides when one arrives: other plugins and "close comments on
+ * old posts" say no while the record's own column still says open. The website offers what is told here. Editors
+ * (`context=edit`) get the column, which is what they set.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( RECORD_TYPES as $igniting_studio_type ) {
+	add_filter( "rest_prepare_{$igniting_studio_type}", __NAMESPACE__ . '\serve_what_is_open', 10, 3 );
+}
+
+/**
+ * Puts what holds in place of the columns.
+ *
+ * @param \WP_REST_Response $response The record as it is served.
+ * @param \WP_Post          $post     The record.
+ * @param \WP_REST_Request  $request  The request.
+ */
+function serve_what_is_open( $response, $post, $request ) {
+	if ( 'edit' === ( $request['context'] ?? 'view' ) ) {
+		return $response;
+	}
+	$data = $response->get_data();
+	foreach ( array( 'comment_status' => 'comments_open', 'ping_status' => 'pings_open' ) as $name => $is_open ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		if ( isset( $data[ $name ] ) ) {
+			$data[ $name ] = $is_open( $post->ID ) ? 'open' : 'closed';
+		}
+	}
+	$response->set_data( $data );
+	return $response;
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+type Step = { run?: string; uses?: string; 'working-directory'?: string }
+type Workflow = { jobs: Record<string, { steps: Step[]; permissions?: unknown }>; permissions: unknown }
+
+const workflows = globSync('.github/workflows/*.yml').map((file) => ({
+  file,
+  ...(parse(readFileSync(file, 'utf8')) as Workflow),
+}))
+const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps))
+
+test('every script that a workflow runs is there and may be run', () => {
+  const scripts = steps.flatMap(({ run }) => run?.match(/^deploy\/\S+/)?.[0] ?? [])
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const script of scripts) expect(statSync(script).mode & 0o111, script).not.toBe(0)
+})
+
+test('every npm script that a workflow runs is in package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const names = steps.flatMap(({ run }) => run?.match(/^npm (?:run )?([\w:]+)/)?.[1] ?? [])
+  expect(names).toContain('test:nightly')
+  expect(names.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(workflows)('$file may read the repository and nothing else', ({ permissions, jobs }) => {
+  expect(permissions).toEqual({ contents: 'read' })
+  expect(Object.values(jobs).filter((job) => 'permissions' in job)).toEqual([])
+})

@@ -55,7 +55,7 @@ test('SEO-1 a search result shows whole words of what fits, and the address in t
   expect(paths('page', 'en', '')).toBe('/…')
 })
 
-test('EDIT-6 every text of a translation that is still that of its original is named, no number or name', () => {
+test('EDIT-8 every text of a translation that is still that of its original is named, no number or name', () => {
   const original = {
     challenge: 'The old shop was slow.',
     metric_1_label: 'orders',
@@ -78,7 +78,7 @@ test('EDIT-6 every text of a translation that is still that of its original is n
   expect(isUntranslated(choice, { category: 'web' }, { category: 'web' })).toBe(false)
 })
 
-test('EDIT-6 an instruction of a pattern that nobody has written over is named', () => {
+test('EDIT-8 an instruction of a pattern that nobody has written over is named', () => {
   const instructions = ['Say in two sentences who the client is.', 'And what we would not.']
   expect(leftInstruction('Our own text.  And what we would\nnot.', instructions)).toBe(
     'And what we would not.',

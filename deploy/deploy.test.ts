@@ -6,6 +6,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '#config/settings.ts'
+import { corePackage } from '#embedded-wordpress/policies.ts'
 import { stopWithinMs } from '#server/workers/policies.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -177,4 +178,22 @@ test('.env.example has every value that compose.yaml reads, and a placeholder wh
   expect(names(lines)).toEqual(names(used))
   const needed = names(used.filter(([, , isNeeded]) => isNeeded))
   expect(names(lines.filter(([, , value]) => value === '…'))).toEqual([...needed, 'ADMIN_EMAIL'].toSorted())
+})
+
+test('OPS-4 Renovate finds the pin of the embedded WordPress', () => {
+  const { customManagers } = JSON.parse(read('renovate.json'))
+  const [{ managerFilePatterns, matchStrings }] = customManagers
+  const file = 'src/embedded-wordpress/policies.ts'
+  expect(new RegExp(managerFilePatterns[0].slice(1, -1)).test(file)).toBe(true)
+  expect(new RegExp(matchStrings[0]).exec(read(file))?.groups).toEqual({
+    datasource: 'npm',
+    depName: corePackage.name,
+    currentValue: corePackage.version,
+  })
+})
+
+test('OPS-1 a nightly backup that fails leaves a trace, whatever it dies of', () => {
+  const unit = read('deploy/systemd/igniting-studio-backup.service')
+  const handler = /^OnFailure=(\S+)$/m.exec(unit)?.[1] ?? ''
+  expect(read(`deploy/systemd/${handler}`)).toMatch(/^ExecStart=.* backup\.ts --failed$/m)
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp, pruneArchives } from '#backup/back-up.ts'
-import { noteBackup, noteFailedBackup } from '#backup/backup-record.ts'
+import { noteBackup, noteFailedBackup, readBackupRecord } from '#backup/backup-record.ts'
 import { systemClock } from '#base/clock.ts'
 import { backupSources } from './steps/backup-sources.ts'
 import { orExit } from './steps/or-exit.ts'
@@ -28,17 +28,16 @@ function note(write: () => void) {
   }
 }
 
+const anHourMs = 60 * 60_000
 const sources = backupSources()
 if (failed) {
-  note(() =>
-    noteFailedBackup(
-      sources.dataDirectory,
-      'the backup ended with a fault; its log says which',
-      systemClock.now(),
-    ),
-  )
+  const now = systemClock.now()
+  const known = readBackupRecord(sources.dataDirectory)?.failure
+  // The backup itself may have said why.
+  if (!known || now - known.at > anHourMs)
+    note(() => noteFailedBackup(sources.dataDirectory, 'it ended with a fault; its log says which', now))
   // "<3>" is how the journal knows an error.
-  process.stderr.write('<3>The nightly backup failed: journalctl -u igniting-studio-backup says why.\n')
+  process.stderr.write('<3>The nightly backup failed: its log says why.\n')
   process.exit(0)
 }
 if (!to) {

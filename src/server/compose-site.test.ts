@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { leastPluginVersion, siteVersion } from '#base/version.ts'
@@ -121,5 +122,7 @@ test.each([
   const clock = createFakeClock()
   const { app } = composed({ content: { ...unchanging(createBuiltinContent({ clock })), availability } })
   const status = await (await app.request('/api/status')).json()
+  const { properties } = JSON.parse(readFileSync('contract/openapi.json', 'utf8')).components.schemas.Status
+  expect(Object.keys(status).toSorted()).toEqual(Object.keys(properties).toSorted())
   expect(status).toMatchObject({ version: siteVersion, plugin: { needed: leastPluginVersion }, problems })
 })

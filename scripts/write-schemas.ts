@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { answerSchemas } from '../contract/answer-schemas.ts'
+import { openApi } from '../contract/openapi.ts'
+
+/** `node scripts/write-schemas.ts`: writes `contract/openapi.json` and `contract/answers.schema.json`, which tests compare. */
+export const schemaFiles = () =>
+  new Map<string, string>([
+    ['openapi.json', `${JSON.stringify(openApi, null, 2)}\n`],
+    ['answers.schema.json', `${JSON.stringify(answerSchemas(), null, 2)}\n`],
+  ])
+
+if (import.meta.main)
+  for (const [file, text] of schemaFiles())
+    writeFileSync(new URL(`../contract/${file}`, import.meta.url), text)

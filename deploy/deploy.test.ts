@@ -195,5 +195,5 @@ test('OPS-4 Renovate finds the pin of the embedded WordPress', () => {
 test('OPS-1 a nightly backup that fails leaves a trace, whatever it dies of', () => {
   const unit = read('deploy/systemd/igniting-studio-backup.service')
   const handler = /^OnFailure=(\S+)$/m.exec(unit)?.[1] ?? ''
-  expect(read(`deploy/systemd/${handler}`)).toMatch(/^ExecStart=.* backup\.ts --failed$/m)
+  expect(read(`deploy/systemd/${handler}`)).toMatch(/^ExecStart=.* backup\.ts --failed'$/m)
 })

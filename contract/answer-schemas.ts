@@ -34,7 +34,7 @@ const recorded: Readonly<Record<string, RegExp>> = {
 }
 
 export function answerSchemas() {
-  const defs = Object.entries(recorded).map(([name, calls]) => {
+  const defs = Object.entries(recorded).map(([name, calls]): [string, Schema] => {
     const bodies = Object.keys(contractCalls)
       .filter((call) => calls.test(call))
       .flatMap((call) => JSON.parse(readFileSync(new URL(`./${call}.json`, import.meta.url), 'utf8')).body)

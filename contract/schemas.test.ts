@@ -11,7 +11,8 @@ import { openApi } from './openapi.ts'
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
 type FieldSchema = { type?: string; maxLength?: number; enum?: string[]; format?: string; pattern?: string }
 type FormSchema = { required: string[]; properties: Record<string, FieldSchema> }
-const schemaOf = (form: FormName) => openApi.components.schemas[form] as unknown as FormSchema
+const schemaOf = (form: FormName) =>
+  (openApi.components.schemas as Record<string, unknown>)[form] as FormSchema
 const faultsOf = (form: FormName, sent: Record<string, unknown>): string[] => {
   const parsed = parseForm(form, sent, 'en')
   return parsed.ok ? [] : Object.keys(parsed.fault)

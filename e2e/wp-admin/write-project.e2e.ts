@@ -218,7 +218,7 @@ test('EDIT-1 a new record takes the language of its pattern, and keeps one that 
   timeout: 200_000,
 }, async () => {
   for (const [list, pattern, language] of [
-    ['en', 'Post, Magyar', 'hu'],
+    ['en', 'Post, Hungarian', 'hu'],
     ['hu', 'Post, English', 'en'],
   ] as const) {
     const page = await admin.open(`post-new.php?studio_language=${list}`)

@@ -4,6 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { twoFrames } from './two-frames.ts'
 
@@ -19,22 +20,25 @@ const paths = [
 const still = `* { content-visibility: visible !important; animation: none !important; transition: none !important }`
 
 test.each(paths)('LAY-6 %s fits every width and breaks no word of a heading', (path) =>
-  site.visit({ reducedMotion: 'reduce', expectedMessages: /status of 404/ }, async (page) => {
-    await page.goto(path)
-    await addStyles(page, still)
-    await page.evaluate(() => document.fonts.ready)
-    const faults: Record<number, { overflow: number; broken: string[] }> = {}
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      // Layout knows the new width before media queries do.
-      await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
-      await twoFrames(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      const broken = await brokenWords(page)
-      if (overflow > 0 || broken.length > 0) faults[width] = { overflow, broken }
-    }
-    expect(faults).toEqual({})
-  }),
+  site.visit(
+    { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce', expectedMessages: /status of 404/ },
+    async (page) => {
+      await page.goto(path)
+      await addStyles(page, still)
+      await fontsShown(page)
+      const faults: Record<number, { overflow: number; broken: string[] }> = {}
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        // Layout knows the new width before media queries do.
+        await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
+        await twoFrames(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        const broken = await brokenWords(page)
+        if (overflow > 0 || broken.length > 0) faults[width] = { overflow, broken }
+      }
+      expect(faults).toEqual({})
+    },
+  ),
 )
 
 test('LAY-6 a broken word is seen where words may break anywhere', () =>

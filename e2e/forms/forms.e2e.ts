@@ -102,7 +102,7 @@ describe('a refused form', () => {
       await email.fill('anna@example.com')
       await message.waitFor({ state: 'detached' })
       expect(await form.locator('[data-mended]').textContent()).toMatch(/email.*\(fixed\)$/)
-      expect(await form.getByText('put right').count()).toBe(1)
+      expect(await form.getByText('(fixed)').count()).toBe(1)
       await email.fill('anna')
       expect(await message.isVisible()).toBe(false)
       await email.blur()

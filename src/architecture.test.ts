@@ -174,13 +174,13 @@ describe('ambient power is fenced', () => {
   })
 
   test('only base knows the clock and chance', () => {
-    // These generate inline head scripts, which run before any module.
-    const headScripts = [
+    // These generate inline scripts, which run before any module.
+    const inlineScripts = [
       'consent/browser/head-script.ts',
-      'sections/browser/first-paint.ts',
+      'sections/browser/page-scripts.tsx',
       'sections/frame/fonts-head.tsx',
     ]
-    expect(outside('base', ambient).filter((file) => !headScripts.includes(file))).toEqual([])
+    expect(outside('base', ambient).filter((file) => !inlineScripts.includes(file))).toEqual([])
   })
 
   test.each([

@@ -19,6 +19,7 @@ import {
 } from './pages/rendering/site-context.ts'
 import { ScriptAddressesProvider } from './sections/browser/page-scripts.tsx'
 import { ScriptNonce } from './sections/consent/script-nonce.ts'
+import { withFontLinks } from './sections/frame/fonts-head.tsx'
 
 /** Post-processing of a rendered page. */
 export { pageStyles } from './pages/styles/page-styles.ts'
@@ -56,7 +57,7 @@ export default async function handleRequest(
       </ScriptAddressesProvider>
     </ScriptNonce>
   )
-  const rendered = await renderWhole(page, {
+  const html = await renderWhole(page, {
     signal: request.signal,
     nonce,
     onError(error) {
@@ -67,6 +68,7 @@ export default async function handleRequest(
       log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
     },
   })
+  const rendered = Buffer.from(withFontLinks(html))
   const finished = finishing ? await finishing.finish(rendered, headers) : rendered
   return new Response(finished, { status, headers })
 }

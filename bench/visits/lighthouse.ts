@@ -38,7 +38,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
   )
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
   const site = await startSite('', dataDirectory, { CONTENT_SOURCE: 'builtin' })
-  const lighthouse = await startLighthouse()
+  const lighthouse = await startLighthouse({ isWhole: true })
   const bare = await startRecordingServer(() => ({ body: emptyPage }))
   const judged = async (address: string) => {
     const judgements: Judgement[] = []

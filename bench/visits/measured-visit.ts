@@ -18,6 +18,7 @@ export type FirstVisit = {
   /** Work of the main thread in all, and of it layout and style. */
   mainThreadMs: number
   layoutMs: number
+  layouts: number
 }
 
 const kindOf: Readonly<Record<string, ByteKind>> = {
@@ -102,9 +103,10 @@ async function paintsOf(page: Page) {
 
 async function workOf(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  const metric = (name: string) => metrics.find((found) => found.name === name)?.value ?? Number.NaN
   return {
-    mainThreadMs: 1000 * seconds('TaskDuration'),
-    layoutMs: 1000 * (seconds('LayoutDuration') + seconds('RecalcStyleDuration')),
+    mainThreadMs: 1000 * metric('TaskDuration'),
+    layoutMs: 1000 * (metric('LayoutDuration') + metric('RecalcStyleDuration')),
+    layouts: metric('LayoutCount'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Resolves when a page is set in its own fonts, which a first visit asks for after its first paint (sections/frame/fonts-head.tsx). */
+/** Resolves when a page is set in its own fonts (sections/frame/fonts-head.tsx). */
 export async function fontsShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.documentElement.dataset.fonts || 'all') === 'all')
+  await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
   await page.evaluate(() => document.fonts.ready)
 }

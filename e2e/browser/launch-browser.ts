@@ -14,8 +14,9 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** The whole browser, for what is measured from an input to its paint: the shell takes up to twice as long for that. */
-export const launchWholeBrowser = (): Promise<Browser> => launch(systemBrowser(), [])
+/** The whole browser, which visitors have, for what is measured. @param switches more of Chromium's */
+export const launchWholeBrowser = (...switches: string[]): Promise<Browser> =>
+  launch(systemBrowser(), switches)
 
 /** Chromium's shell on a computer with other fonts. @param fontsConfig a file of fontconfig's that names them */
 export const launchBrowserWithFonts = (fontsConfig: string): Promise<Browser> =>

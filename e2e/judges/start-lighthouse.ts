@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { lighthouseFile } from '../../scripts/steps/judges.ts'
-import { launchBrowser } from '../browser/launch-browser.ts'
+import { launchBrowser, launchWholeBrowser } from '../browser/launch-browser.ts'
 import { freePort } from '../other-browsers/free-port.ts'
 
 export type LighthouseReport = {
@@ -37,13 +37,16 @@ export type RunningLighthouse = {
   close(): Promise<void>
 }
 
-/** Lighthouse with a browser of its own. Rejects while it is not installed. */
-export async function startLighthouse(): Promise<RunningLighthouse> {
+/**
+ * Lighthouse with a browser of its own. Rejects while it is not installed.
+ * @param isWhole for what is measured: the whole browser is what visitors have, and the shell flatters (docs/decisions/0097)
+ */
+export async function startLighthouse({ isWhole = false } = {}): Promise<RunningLighthouse> {
   const file = lighthouseFile()
   if (file === null) throw new Error('Lighthouse is not installed; npm run test:nightly installs it')
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(file).href)
   const port = await freePort()
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  const browser = await (isWhole ? launchWholeBrowser : launchBrowser)(`--remote-debugging-port=${port}`)
   return {
     async judge(address, flags) {
       const visit = () =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addStyles } from '../browser/add-styles.ts'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { skipped } from '../pages/skipped-parts.ts'
 import { twoFrames } from './two-frames.ts'
 
 const site = siteInBrowser()
@@ -26,7 +26,7 @@ test.each([
   site.visit(screen, async (page) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
-    await expect.poll(() => skipped(page)).toBe(0)
+    await fontsShown(page)
     const layers = await layersOf(page)
     await addStyles(page, '.about-band ~ *, .footer { visibility: hidden }')
     await expect.poll(layers).toBeGreaterThan(5)

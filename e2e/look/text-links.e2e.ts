@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { skipped } from '../pages/skipped-parts.ts'
 
 const site = siteInBrowser()
 
 test.each(['/', '/hu'])('the line of a text link on %s is below its last line of text', (path) =>
   site.visit({ viewport: { width: 360, height: 740 } }, async (page) => {
     await page.goto(path)
-    await expect.poll(() => skipped(page)).toBe(0)
+    await fontsShown(page)
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main .text-link, .footer .text-link')].map((link) => {
         const text = document.createRange()

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { slowDown } from '../browser/emulation/slow-down.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { launchWholeBrowser } from '../browser/launch-browser.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
-import { skipped } from './skipped-parts.ts'
+import { visit } from '../browser/visit.ts'
 
 const site = siteInBrowser()
 
@@ -43,8 +44,6 @@ test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it move
       paints.push(await firstPaintMs(page))
     } while (Math.min(...paints) >= boundOfFirstPaintMs && paints.length < attempts)
     expect(Math.min(...paints)).toBeLessThan(boundOfFirstPaintMs)
-    // Scrolled in the frame in which the page gets shorter, it would count as a shift that nobody sees: see first-visit.e2e.ts.
-    await expect.poll(() => skipped(page)).toBe(0)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect(await layoutShift(page)).toBeLessThan(0.02)
   }),
@@ -53,4 +52,28 @@ test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it move
 test('a slow line carries what is seen before the scripts', async () => {
   const html = await (await fetch(site.origin)).text()
   expect(html.indexOf('/assets/entry.client')).toBeGreaterThan(html.indexOf('</footer>'))
+})
+
+describe('in the whole browser', () => {
+  let whole: Browser
+  beforeAll(async () => {
+    whole = await launchWholeBrowser()
+  })
+  afterAll(() => whole?.close())
+
+  /** 26 while parts of the page were laid out one after the other, and set in their fonts so. */
+  const mostLayouts = 8
+
+  test.each(['/', '/hu', '/contact'])('%s is laid out a few times and no more', (address) =>
+    visit(whole, site.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
+      const session = await slowDown(page, { line: true })
+      await session.send('Performance.enable')
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await fontsShown(page)
+      const { metrics } = await session.send('Performance.getMetrics')
+      const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+      expect(layouts).toBeGreaterThan(0)
+      expect(layouts).toBeLessThanOrEqual(mostLayouts)
+    }),
+  )
 })

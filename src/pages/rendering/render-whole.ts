@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
@@ -24,20 +24,17 @@ const gap = '<!--$!-->'
  * reports no errors, so pages with a gap are rendered again with the stream.
  * @param page creates the page's `html` element; called once per rendering
  */
-export async function renderWhole(
-  page: () => ReactElement,
-  options: RenderOptions,
-): Promise<Buffer<ArrayBuffer>> {
+export async function renderWhole(page: () => ReactElement, options: RenderOptions): Promise<string> {
   const html = renderToString(page())
-  return html.includes(gap) ? renderStreamed(page(), options) : Buffer.from(doctype + html)
+  return html.includes(gap) ? renderStreamed(page(), options) : doctype + html
 }
 
 function renderStreamed(page: ReactElement, { signal, nonce, onError }: RenderOptions) {
-  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Waits for everything: out-of-order sections would need a script to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
       ...(nonce && { nonce }),

@@ -7,18 +7,18 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched and run once it has been painted (first-paint.ts): run before, they make the
- * browser lay the page out for them first.
+ * The scripts of every page are fetched behind its first frame: before, they would share a slow line with the fonts and have the
+ * page laid out for themselves. A page that nobody sees, such as one that is prerendered, has no frame to wait for.
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)
   const nonce = useContext(ScriptNonce)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: runPainted(addresses) }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: runBehindFrame(addresses) }} />
 }
 
 /** A browser tells by itself of a script that it could not fetch. */
-function runPainted(addresses: readonly string[]) {
-  const run = addresses.map((address) => `.then(()=>import(${JSON.stringify(address)}))`)
-  return `painted${run.join('')}.catch(()=>{})`
+function runBehindFrame(addresses: readonly string[]) {
+  const imports = addresses.map((address) => `await import(${JSON.stringify(address)})`).join(';')
+  return `{let run=async()=>{try{${imports}}catch{}};document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}`
 }

@@ -1,41 +1,50 @@
 import { useContext } from 'react'
-import { firstPaint } from '../browser/first-paint.ts'
+import displayBasic from '#ui/fonts/display-basic.woff2?url'
+import displayHungarian from '#ui/fonts/display-hungarian.woff2?url'
+import textBasic from '#ui/fonts/text-basic.woff2?url'
+import textHungarian from '#ui/fonts/text-hungarian.woff2?url'
+import textItalic from '#ui/fonts/text-italic-basic.woff2?url'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
-/** One style of each typeface, as a variable font is one file for all weights. */
-const faces = ['340 1em Imbue', '1em Schibsted Grotesk']
+/** A first visit waits no longer than this for its fonts, in milliseconds. */
+const longestHoldMs = 300
 
-/** More letters would make a long task on a phone. A part of the page with fewer is set in one go. */
-const lettersPerFrame = 400
+const [display, text, italic] = ['340 1em Imbue', '1em Schibsted Grotesk', 'italic 1em Schibsted Grotesk']
+
+/** @param face as in CSS; with the letter it names one file (ui/foundation/fonts.css) */
+const preload = (file: string, face: string, letter = 'a') =>
+  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin data-face="${face}" data-letter="${letter}">`
+
+const always = preload(displayBasic, display) + preload(textBasic, text)
+const ofHungarian = preload(displayHungarian, display, 'ő') + preload(textHungarian, text, 'ő')
+const ofItalics = preload(textItalic, italic)
+
+/** A page whose head asks for the fonts that its text needs, so that they come beside its HTML. @param html of a whole page */
+export function withFontLinks(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  const links = [
+    always,
+    />[^<]*[őűŐŰ]/.test(body) ? ofHungarian : '',
+    /<(em|i)[ >]|wp-block-verse/.test(body) ? ofItalics : '',
+  ]
+  return html.replace('<meta name="viewport"', `${links.join('')}$&`)
+}
 
 /**
- * A first visit is painted before its fonts are asked for: they would share the line with the page itself. Until all have
- * come, the fallback fonts are the only ones (ui/foundation/tokens.css). Then one part of the page after the other is set in
- * them, because a page that is laid out anew in one piece keeps a phone from answering. They keep their mark, so that the
- * last step, which has a frame of its own, styles none of them again. What begins below three screens is not laid out yet
- * (ui/page/out-of-sight.css) and is no part, unless it is of the footer. What a font has files of its own for comes with it if
- * the page has it, ő and ű for instance, or a word in italics: each file that comes later is one more layout of everything. A
- * page that is reached from another one of the site, that is opened again, or that is prepared before it is shown, asks for
- * them at once, as they are in the cache. `data-top` says that a page begins at its top, which one that is opened again or at
- * a target does not. One that is prepared is laid out whole, while nobody waits for it, and has no need of it.
+ * A first visit is painted in the studio's typefaces from the start, and laid out once: the body has no box (`held`) until the
+ * preloaded fonts have come, for 300 ms at most from the moment the page's HTML is there. If they take longer it is shown in the
+ * fallback fonts, and all faces change together (`late`). `blocking="render"` cannot do it: it ends with the HTML, and Chromium's
+ * autofill has a form laid out all the same. A page that is reached from the site, opened again, or prepared before it is shown has
+ * its fonts in the cache; one that is opened at a place in it has to have that place.
  */
 const script = [
-  firstPaint,
-  '{let root=document.documentElement,load=text=>Promise.allSettled([',
-  faces.map((face) => `document.fonts.load("${face}",text)`).join(),
-  ',document.querySelector("em,i,.wp-block-verse")&&document.fonts.load("italic 1em Schibsted Grotesk",text)',
-  // The old interface of Navigation Timing: every browser has it, and 0 is an ordinary visit. The new one takes 40 bytes more.
-  ']);if(performance.navigation.type||document.hidden)load();else{if(!location.hash)root.dataset.top="";',
-  'if(document.referrer.startsWith(location.origin+"/"))load();',
-  'else root.dataset.fonts="none",painted.then(()=>load(document.body.textContent)).then(async()=>{',
-  'let letters=0,partsOf=part=>part.closest("footer")||part.getBoundingClientRect().top<3*innerHeight?',
-  // Text between elements is in nobody's part but its parent's.
-  `part.textContent.length<${lettersPerFrame}||part.firstChild.wholeText?.trim()?[part]:[...part.children].flatMap(partsOf):[],`,
-  // Styled once, before the first of them changes.
-  'parts=partsOf(document.body).map(part=>[part,getComputedStyle(part).fontFamily]);',
-  'for(let[part,family]of parts){let size=part.textContent.length;if(letters<size)',
-  `await new Promise(requestAnimationFrame),letters=${lettersPerFrame};letters-=size;`,
-  'part.dataset.fonts=family}await new Promise(requestAnimationFrame)}).finally(()=>root.dataset.fonts="all")}}',
+  '{let isHere,root=document.documentElement,show=late=>late?root.dataset.fonts=late:delete root.dataset.fonts;',
+  'if(!performance.navigation.type&&!document.hidden&&!location.hash&&!document.referrer.startsWith(location.origin+"/"))',
+  'root.dataset.fonts="held",document.addEventListener("readystatechange",()=>',
+  `setTimeout(()=>isHere||show("late"),${longestHoldMs}),{once:!0});`,
+  'Promise.allSettled([...document.querySelectorAll("link[as=font]")]',
+  '.map(({dataset:{face,letter}})=>document.fonts.load(face,letter)))',
+  '.then(()=>{isHere=1,show()})}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

@@ -16,7 +16,7 @@ export function ContactBand({ copy, form }: ContactBandProps) {
       <h2 className="contact-band__title type-mega">
         <LitHeading lines={copy.heading} />
       </h2>
-      <div className="contact-band__grid grid laid-out-later">
+      <div className="contact-band__grid grid">
         <div className="contact-band__aside">
           <p className="type-h3">{copy.lead}</p>
           <ol className="contact-steps">

@@ -15,7 +15,7 @@ export function ServiceRows({ copy, rows }: ServiceRowsProps) {
   return (
     <section className="service-rows wrap" id="services">
       <h2 className="service-rows__title type-h2">{copy.heading}</h2>
-      <ul className="service-rows__list laid-out-later">
+      <ul className="service-rows__list">
         {rows.map(({ slug, name, description, price }) => (
           <li key={slug}>
             <div className="service-row link-host grid match-host">

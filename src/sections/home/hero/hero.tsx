@@ -19,17 +19,15 @@ export function Hero({ copy, headline, home }: HeroProps) {
     <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
       <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
         <div className="hero__scene">
-          <div className="hero__twins">
-            <h1 className="headline" id={openingId}>
+          <h1 className="headline" id={openingId}>
+            <HeadlineWords headline={headline} />
+          </h1>
+          <HeroStage>
+            <p className="headline headline--lit">
               <HeadlineWords headline={headline} />
-            </h1>
-            <HeroStage>
-              <p className="headline headline--lit">
-                <HeadlineWords headline={headline} />
-              </p>
-              <Marquee words={words} isLit />
-            </HeroStage>
-          </div>
+            </p>
+            <Marquee words={words} isLit />
+          </HeroStage>
           <Deck copy={copy.hero} home={home} />
           <Marquee words={words} />
           <MarqueePause label={copy.marquee.pause} />

@@ -75,6 +75,12 @@ check_settings() {
   fi
 }
 
+# Archives belong to the user of the site in its container; where this is not run by root, the service prepare sees to it.
+own_backups() {
+  [ -d backups ] || mkdir -m 0700 backups
+  if [ "$(id -u)" = 0 ]; then chown 1000:1000 backups && chmod 0700 backups; fi
+}
+
 # The state of a one-shot service: running, exited 0, exited 1 …
 state_of() {
   local container

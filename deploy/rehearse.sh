@@ -220,6 +220,7 @@ updates_under_load() {
   local site_before others_before crowd code leads
   site_before=$(docker compose ps --quiet site) others_before=$(others)
   echo '// Another version.' >>"$copy/scripts/start.ts"
+  echo '<?php // Another version.' >"$copy/wordpress/igniting-studio/includes/rehearsed.php"
   : >"$load.answers"
   touch "$load"
   visitors >/dev/null 2>&1 &
@@ -236,7 +237,10 @@ updates_under_load() {
   equal "$code" 0 && [ "$(docker compose ps --quiet site)" != "$site_before" ] && equal "$(others)" "$others_before" &&
     [ "$(wc -l <"$load.answers")" -ge 50 ] && equal "$(grep -cvE '^(200 .* page|202 )' "$load.answers")" 0
 }
-goes_back() { (cd "$copy" && ./deploy/update --back) && not docker compose exec -T site grep -q 'Another version' scripts/start.ts; }
+has_plugin_file() { docker compose exec -T wordpress test -s "wp-content/plugins/igniting-studio/includes/$1"; }
+goes_back() {
+  (cd "$copy" && ./deploy/update --back) && not docker compose exec -T site grep -q 'Another version' scripts/start.ts && not has_plugin_file rehearsed.php
+}
 loses_everything() {
   docker compose down --volumes --timeout 95 && docker compose up --detach --wait postgres && not has_row "$1"
 }
@@ -291,6 +295,7 @@ assert 'WordPress has the whole built plugin, and cannot write it' plugin_is_who
 assert 'a backup is in ./backups, for the user of the site only' backs_up
 assert './deploy/update under load replaces the site alone, and no request fails' updates_under_load
 [ ! -f "$stage/load.said" ] || sed 's/^/       /' "$stage/load.said"
+assert 'WordPress has the plugin of the new version' has_plugin_file rehearsed.php
 assert './deploy/update --back brings the version before' goes_back
 assert 'with its volumes deleted the lead is gone' loses_everything reka@example.com
 assert 'restore from ./backups goes through' restores

@@ -111,4 +111,14 @@ wait_for_page() {
   done
 }
 
+# A site that began before its WordPress was installed reads it with the next visit or two.
+wait_for_content() {
+  local until=$((SECONDS + 60))
+  until docker compose exec -T site node -e \
+    'const { SITE_URL } = process.env; fetch(`${SITE_URL}/blog`).then(() => fetch(`${SITE_URL}/api/status`)).then((answer) => answer.json()).then(({ content }) => process.exit(content.availability.status === "unavailable" ? 1 : 0)).catch(() => process.exit(1))'; do
+    [ "$SECONDS" -lt "$until" ] || return 0
+    sleep 2
+  done
+}
+
 doctor() { docker compose exec -T site node scripts/launch.mjs doctor.ts; }

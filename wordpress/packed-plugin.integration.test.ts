@@ -111,7 +111,7 @@ describe('MOVE-4 the zip', () => {
     const owner = await adminBrowser(wordpress)
     const notice = async () =>
       /The plugin Igniting Studio is incomplete[^<]*/.exec(
-        (await owner.open('/wp-admin/index.php')).html,
+        (await owner.open('/wp-admin/tools.php')).html,
       )?.[0]
     expect([await missing(), await notice()]).toEqual([[], undefined])
     await wordpress.plugin('lose the panel')

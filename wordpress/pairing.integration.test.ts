@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
@@ -50,12 +52,58 @@ test('LINK-3 the pasted line is enough: the site introduces itself, and WordPres
   expect(await screen()).toContain('value="https://studio.example"')
 })
 
+describe('LINK-1 a secret of wp-config.php that can be guessed', () => {
+  /** Defines the constant as wp-config.php would, for requests that say so. */
+  const plugin = `<?php
+/* Plugin Name: Weak secret */
+if ( isset( $_SERVER['HTTP_X_WEAK_SECRET'] ) ) {
+	define( 'IGNITING_STUDIO_REVALIDATE_SECRET', base64_decode( $_SERVER['HTTP_X_WEAK_SECRET'] ) );
+}`
+  beforeAll(async () => {
+    await writeFile(path.join(wordpress.stateDirectory, 'plugins', 'weak-secret.php'), plugin)
+    const { status } = await wordpress.admin('POST', '/wp/v2/plugins/weak-secret', { status: 'active' })
+    expect(status).toBe(200)
+  })
+
+  const signedWith = (given: string) => {
+    const target = '/wp-json/igniting-studio/v1/preview/1?user=1'
+    const stamp = { time: now(), nonce: randomToken(16) }
+    const signature = sign(given, { method: 'GET', target, body: '' }, stamp)
+    const headers = { [signatureHeader]: signature, 'X-Weak-Secret': btoa(given) || '=' }
+    return fetch(wordpress.url + target, { headers })
+  }
+
+  test.each(['', 'short', 'fifteen letters'])('pairs with nobody: “%s”', async (weak) => {
+    const answer = await signedWith(weak)
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'igniting_studio_no-secret'])
+  })
+
+  test('is told from one that is long enough', async () => {
+    expect((await signedWith('sixteen letters!')).status).toBe(200)
+  })
+
+  test('is told to the administrator', async () => {
+    const cookie = await wordpress.signIn()
+    const address = `${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`
+    const html = await (await fetch(address, { headers: { cookie, 'X-Weak-Secret': btoa('short') } })).text()
+    expect(html).toContain('has fewer than 16 characters: nothing is paired')
+  })
+})
+
 test('LINK-1 WordPress lets in what is signed, once, and says what is wrong', async () => {
   expect((await introduce({ secret: 'guessed' })).status).toBe(401)
   expect((await (await introduce({ time: now() - 360 })).json()).message).toContain('6 minutes ahead')
   const nonce = randomToken(16)
   expect((await introduce({ nonce })).status).toBe(200)
   expect((await (await introduce({ nonce })).json()).code).toBe('igniting_studio_replay')
+  const draft = (stamp: { time: number; nonce: string }) => {
+    const target = '/wp-json/igniting-studio/v1/preview/1?user=1'
+    const headers = { [signatureHeader]: sign(secret, { method: 'GET', target, body: '' }, stamp) }
+    return fetch(wordpress.url + target, { headers })
+  }
+  const stamp = { time: now(), nonce: randomToken(16) }
+  expect((await draft(stamp)).status).toBe(200)
+  expect((await (await draft(stamp)).json()).code).toBe('igniting_studio_replay')
   expect((await introduce({ url: 'javascript:alert(1)' })).status).toBe(400)
   expect(await screen()).toContain('value="https://other.example"')
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
@@ -60,6 +60,98 @@ test.each(Object.keys(types))(
     expect(total).toBe(String(body.length))
   },
 )
+
+describe('SEEN-1 a file of a hidden record', () => {
+  const files: Record<string, number> = {}
+  const upload = async (name: string, post: number | undefined) => {
+    const answer = await wordpress.upload(`${name}.png`, post)
+    files[name] = answer.body.id
+    expect([name, answer.status]).toEqual([name, 201])
+  }
+
+  beforeAll(async () => {
+    const make = async (fields: object) =>
+      (await wordpress.admin('POST', '/wp/v2/portfolio', { title: 'Files', language: 'en', ...fields })).body
+        .id
+    const draft = await make({ status: 'draft' })
+    const personal = await make({ status: 'private' })
+    const open = await make({ status: 'publish', slug: 'files-open' })
+    await upload('hush-protected', ids.portfolio?.hidden)
+    await upload('hush-draft', draft)
+    await upload('hush-private', personal)
+    await upload('seen-open', open)
+    await upload('seen-alone', undefined)
+    await upload('seen-cover', ids.portfolio?.hidden)
+    await wordpress.admin('POST', `/wp/v2/portfolio/${open}`, { featured_media: files['seen-cover'] })
+  })
+
+  test('is in no answer to a visitor', async () => {
+    const hushed = Object.entries(files).filter(([name]) => name.startsWith('hush'))
+    for (const [name, id] of hushed) {
+      const { body } = await wordpress.admin('GET', `/wp/v2/media/${id}`)
+      // WordPress itself refuses files of drafts with 401, whose words name nothing.
+      expect([401, 404], name).toContain((await asVisitor(`/wp/v2/media/${id}`)).status)
+      for (const route of [
+        `/wp/v2/media?include=${id}`,
+        `/wp/v2/media?parent=${body.post}`,
+        `/wp/v2/media?slug=${name}`,
+        `/wp/v2/media?search=${name}`,
+        `/wp/v2/media/${id}?_embed`,
+        `/oembed/1.0/embed?url=${encodeURIComponent(`${wordpress.url}/?attachment_id=${id}`)}`,
+        `/oembed/1.0/embed?url=${encodeURIComponent(body.link)}`,
+      ])
+        expect((await asVisitor(route)).text, route).not.toContain(name)
+    }
+    const { text, total, body } = await asVisitor('/wp/v2/media?per_page=100')
+    expect(text).not.toContain('hush')
+    expect(total).toBe(String(body.length))
+  })
+
+  test('is seen where it belongs to nothing, to an open record, or is the picture of one', async () => {
+    for (const name of ['seen-open', 'seen-alone', 'seen-cover']) {
+      expect(await asVisitor(`/wp/v2/media/${files[name]}`), name).toMatchObject({ status: 200 })
+      expect((await asVisitor(`/wp/v2/media?include=${files[name]}`)).total, name).toBe('1')
+    }
+    const shown = await asVisitor('/wp/v2/portfolio?slug=files-open&_embed')
+    expect(shown.text).toContain('seen-cover')
+  })
+
+  test('is seen by its editors', async () => {
+    const { body } = await wordpress.admin('GET', '/wp/v2/media?search=hush&per_page=100')
+    expect(body).toHaveLength(3)
+  })
+})
+
+test('SEEN-1 the number of a record with a password leads to no address that names it', async () => {
+  const answer = await fetch(`${wordpress.url}/?p=${ids.posts?.hidden}`, { redirect: 'manual' })
+  expect(answer.headers.get('location') ?? '').not.toContain('hush')
+})
+
+test.each([
+  'portfolio/ID?password[]=x',
+  'portfolio/ID?password[a]=x',
+  'services/ID?password[]=x',
+  'posts/ID?password[]=x',
+  'posts?categories_slug[]=x',
+  'posts?slug[a][b]=x',
+  'posts?lang[]=en',
+  'posts?meta_key=featured_post&meta_value[]=1',
+])('a list where a text is expected is refused: %s', async (route) => {
+  const [type = ''] = route.split(/[/?]/)
+  const target = `/wp/v2/${route.replace('ID', String(ids[type]?.hidden))}`
+  expect((await wordpress.visitor('GET', target)).status).toBe(400)
+})
+
+test('a list where a text is expected is refused by the other routes too', async () => {
+  expect((await wordpress.visitor('GET', '/menus/v1/menus/main?id[]=x')).status).toBe(400)
+  expect((await wordpress.visitor('GET', '/wp/v2?namespace[]=x')).status).toBe(400)
+  expect((await wordpress.visitor('GET', '/wp/v2/types?_method[]=DELETE')).status).toBe(200)
+  expect((await fetch(`${wordpress.url}/?rest_route[]=x`)).status).toBeLessThan(500)
+})
+
+test('PHP has nothing to complain about', () => {
+  expect(wordpress.reports).toEqual([])
+})
 
 test('SEEN-1 nor in the enhanced portfolio, or a menu', async () => {
   expect((await asVisitor('/wp/v2/portfolio-enhanced')).text).not.toMatch(/hush/i)

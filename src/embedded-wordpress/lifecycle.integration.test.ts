@@ -66,6 +66,22 @@ const titles = async (url: string) => {
 const credentials = async () =>
   JSON.parse(await readFile(path.join(folder, 'state/credentials.json'), 'utf8'))
 
+test('a link among the uploads that leads nowhere is a file that is not there', {
+  timeout: 120_000,
+}, async () => {
+  const wordPress = embedded()
+  const { url } = await wordPress.start().then(() => reached(wordPress, 'ready'))
+  const uploads = path.join(folder, 'state/uploads')
+  await symlink('/nowhere/a.png', path.join(uploads, 'dangling.png'))
+  await symlink('round.png', path.join(uploads, 'round.png'))
+  await symlink('/nowhere', path.join(uploads, 'folder'))
+  for (const file of ['dangling.png', 'round.png', 'folder', 'folder/a.png']) {
+    const answer = await fetch(`${url}/wp-content/uploads/${file}`)
+    expect([file, answer.status]).toEqual([file, 404])
+  }
+  expect(await titles(url)).toContain('quiet-launch')
+})
+
 describe('a WordPress that dies', () => {
   test('comes back with its content after kill -9', { timeout: 120_000 }, async () => {
     const wordPress = embedded()

@@ -10,7 +10,6 @@ import type { DeliveryKind, DeliveryOutcome, DeliveryTargets } from './delivery.
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { mailFolderIn } from './mails/sending/mail-folder.ts'
 import { createLeadsOffice, type LeadsOffice } from './office/leads-office.ts'
 import { createAttemptDelivery } from './queue/attempt-delivery.ts'
 import { composeDigest } from './queue/daily-digest.ts'
@@ -88,7 +87,7 @@ export function createLeads(parts: {
   const housekeeping = createHousekeeping({
     database,
     keepMonths,
-    mailFolder: mailFolderIn(location.dataDirectory),
+    dataDirectory: location.dataDirectory,
     hasDigest: digest !== null,
     clock,
     log,

@@ -111,6 +111,11 @@ export const smtpIdleMs = 60_000
 /** Mails as files are for a machine without a mail server: the newest stay, none longer than a month. */
 export const mailFilesKept = 5_000
 export const mailFilesKeptMs = 30 * 24 * 60 * 60_000
+/**
+ * A copy of leads in which nothing can be erased (a damaged database, a dump): as long as an erasure may take by law, so that who
+ * was erased is in no copy afterwards. Until then the log, the digest and `npm run doctor` name it.
+ */
+export const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
 /** No form takes a longer text; more than this in a mail is a mistake of ours. */
 export const longestMailText = 20_000

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
@@ -8,6 +9,7 @@ import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { composeSite, type SiteIngredients } from './compose-site.ts'
+import { requestSigner } from './studio-door/signature.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 import type { OwnMetrics } from './workers/messages.ts'
 
@@ -83,6 +85,33 @@ test('OPT-2 a page that reads the key does not compile', () => {
   // @ts-expect-error the key has no type that a page could use
   const read = async ({ content }: Site): Promise<string> => (await content.options()).mailchimp_api_key
   expect(read).toBeTypeOf('function')
+})
+
+test('STATUS-1 names what changed for who signs, and for nobody else', async () => {
+  const secret = 'what both sides know'
+  const { app } = composed({ secrets: [secret], clock: createFakeClock() })
+  const event = { type: 'portfolio', id: 7, slug: 'hush-project', lang: 'en', event: 'updated' }
+  const body = JSON.stringify(event)
+  const mac = createHmac('sha256', secret).update(body).digest('hex')
+  const told = await app.request('/api/revalidate', {
+    method: 'POST',
+    headers: { 'X-Signature': `sha256=${mac}` },
+    body,
+  })
+  expect(told.status).toBe(200)
+  const open = await (await app.request('/api/status')).text()
+  expect(open).not.toContain('hush')
+  expect(JSON.parse(open).revalidations).toEqual({ received: 1, lastAt: expect.stringMatching(/Z$/) })
+  const headers = requestSigner(
+    secret,
+    createFakeClock().now,
+  )({
+    method: 'GET',
+    target: '/api/studio/status',
+    body: '',
+  })
+  const signed = await (await app.request('/api/studio/status', { headers })).json()
+  expect(signed.revalidations).toMatchObject([{ slug: 'hush-project', type: 'portfolio' }])
 })
 
 test('all pages share one line to be rendered in, one in each turn of the event loop', async () => {

@@ -207,12 +207,12 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       site.fieldDataPercent > 0
         ? vitalsHandler({ note: metrics.noteVitals, limits, trustedProxies, origin, clock })
         : null,
-    status: async () => ({
+    status: async (isSigned) => ({
       version: siteVersion,
       plugin: { version: content.availability().plugin ?? null, needed: leastPluginVersion },
       content: { ...source(), ...content.status() },
       pages: pages.size(),
-      revalidations: revalidation.receipts(),
+      revalidations: isSigned ? revalidation.receipts() : revalidation.counts(),
       processes: others?.status() ?? null,
       cdn: cdn?.status() ?? null,
       leads: await ingredients.countLeads(),

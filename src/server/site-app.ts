@@ -53,8 +53,8 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   receiveConsent: Handler
   /** Answers `POST /api/vitals`; without it there is no such address. */
   receiveVitals: Handler | null
-  /** The answer of `/api/status`. */
-  status(): Promise<object>
+  /** The answer of `/api/status`; with the names of what changed for who signs only. */
+  status(isSigned: boolean): Promise<object>
   /** STUDIO-3: the answer of `/api/studio/words`. */
   words(order: unknown): object
   /** LANG-9. */
@@ -132,7 +132,9 @@ function createApi(parts: SiteParts): Hono {
   const refused = (error: string) => ({ ok: false, error })
   const read = (request: Request) => readBody(request, { clock: parts.clock, maxBytes: maxEventBytes })
 
-  api.get('/status', async (context) => context.json(await status(), 200, { 'Cache-Control': 'no-store' }))
+  api.get('/status', async (context) =>
+    context.json(await status(false), 200, { 'Cache-Control': 'no-store' }),
+  )
   api.get('/search', answerSearch)
   api.all('/forms/:name', answerForm)
   if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)
@@ -166,7 +168,7 @@ function createApi(parts: SiteParts): Hono {
   })
   api.get(
     '/studio/status',
-    signedRoute({ ...signed, maxBytes: 0 }, async (context) => context.json(await status())),
+    signedRoute({ ...signed, maxBytes: 0 }, async (context) => context.json(await status(true))),
   )
   api.get(
     '/studio/redirects',

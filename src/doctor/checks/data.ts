@@ -5,6 +5,7 @@ import { silentLog } from '#base/log.ts'
 import type { Config } from '#config/config.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { databasesSetAside, sqliteFileIn } from '#leads/database/set-aside.ts'
+import { foldersAside, sealedCopies } from '#leads/lead-copies.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
 import { oldestBackupMs, scarceBytes, tooFewBytes } from '../policies.ts'
@@ -19,6 +20,18 @@ export async function checkData(config: Config, machine: Machine): Promise<Findi
       fault(
         `A corrupt database of leads was set aside as ${path.join(config.dataDirectory, name)}.`,
         'docs/leads.md says how to get the leads out of it; then move it away.',
+      ),
+    ),
+    ...sealedCopies(config.dataDirectory).map(({ name, until }) =>
+      note(
+        `${path.join(config.dataDirectory, name)} holds personal data that no erasure can be made in.`,
+        `It is deleted on ${new Date(until).toISOString().slice(0, 10)}; delete it earlier if you do not need it.`,
+      ),
+    ),
+    ...foldersAside(config.dataDirectory).map((name) =>
+      note(
+        `${path.join(config.dataDirectory, name)} is what a restore moved aside; erasure and retention of leads reach it.`,
+        'Delete it when the restored site is as it should be.',
       ),
     ),
   ]

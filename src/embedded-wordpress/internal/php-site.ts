@@ -35,6 +35,22 @@ export type PhpSite = {
   run(script: string): Promise<Record<string, unknown>>
 }
 
+/**
+ * Whether a file could not be read before PHP was asked, such as a link among the uploads that leads nowhere: that is a file
+ * which is not there, and no crash of PHP.
+ */
+function isFileFault(error: unknown): boolean {
+  const { name, cause } = (error ?? {}) as { name?: unknown; cause?: unknown }
+  return name === 'ErrnoError' || (cause !== undefined && isFileFault(cause))
+}
+
+const noSuchFile: SiteAnswer = {
+  status: 404,
+  headers: { 'content-type': ['text/plain'] },
+  body: new TextEncoder().encode('Not found'),
+  errors: '',
+}
+
 export async function createPhpSite(
   settings: SiteProcessSettings,
   { url, salts, websiteSecret, onMessage }: PhpSurroundings & { salts: Salts; websiteSecret: string },
@@ -85,7 +101,13 @@ export async function createPhpSite(
     async answer(request) {
       const { handler } = await forOneMoreCall()
       const method = request.method as PHPRequest['method'] & string
-      const answer = await handler.request({ ...request, url: url + request.url, method })
+      const answer = await handler
+        .request({ ...request, url: url + request.url, method })
+        .catch((error: unknown) => {
+          if (isFileFault(error)) return null
+          throw error
+        })
+      if (!answer) return noSuchFile
       return {
         status: answer.httpStatusCode,
         headers: answer.headers,

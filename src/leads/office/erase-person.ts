@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { asciiAddress } from '#base/ascii-address.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
+import { type SealedCopy, withReadableCopies } from '../lead-copies.ts'
+import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
 import { orThrow } from './archive-away.ts'
 
@@ -21,6 +23,37 @@ export type Erasure = {
   mailFiles: string[]
 }
 
+/** What was found in every copy, and the copies in which nothing can be looked for. */
+export type WholeErasure = Erasure & { unsearched: SealedCopy[] }
+
+/**
+ * Finds every trace of an address in the database and in each copy of it (`leadPlaces`), and with `isCertain` erases them.
+ * @throws {ArchiveAway}
+ */
+export async function eraseEverywhere(
+  database: LeadsDatabase,
+  { dataDirectory, email, isCertain }: { dataDirectory: string; email: string; isCertain: boolean },
+): Promise<WholeErasure> {
+  const found: Erasure[] = []
+  const look = async (from: LeadsDatabase, mailDirectory: string) => {
+    const erasure = await findTraces(from, { email, mailDirectory })
+    found.push(erasure)
+    if (isCertain) await erase(from, { email, erasure, mailDirectory })
+  }
+  await look(database, mailFolderIn(dataDirectory))
+  const unsearched = await withReadableCopies(dataDirectory, (copy) =>
+    look(copy.database, copy.mailDirectory),
+  )
+  const once = (traces: Trace[]) => [...new Map(traces.map((trace) => [trace.id, trace])).values()]
+  return {
+    leads: once(found.flatMap(({ leads }) => leads)),
+    mentions: once(found.flatMap(({ mentions }) => mentions)),
+    jobs: found.reduce((sum, { jobs }) => sum + jobs, 0),
+    mailFiles: found.flatMap(({ mailFiles }) => mailFiles),
+    unsearched,
+  }
+}
+
 const pageSize = 500
 const placeholder = '[erased]'
 
@@ -28,7 +61,7 @@ const placeholder = '[erased]'
  * Finds every trace of an e-mail address, in any case and spelling: whose lead says it as one of its values is that
  * person's; elsewhere it is only mentioned (GDPR, right to erasure).
  */
-export async function findTraces(
+async function findTraces(
   database: LeadsDatabase,
   { email, mailDirectory }: { email: string; mailDirectory: string },
 ): Promise<Erasure> {
@@ -63,7 +96,7 @@ export async function findTraces(
 }
 
 /** Deletes what was found, mails in the folder included, and overwrites where it stood. */
-export async function erase(
+async function erase(
   database: LeadsDatabase,
   { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },
 ): Promise<void> {

@@ -2,11 +2,10 @@ import type { ConsentReceipts } from '../consent-receipts.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Submission } from '../lead.ts'
-import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { orThrow } from './archive-away.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import { erase, findTraces, type Trace } from './erase-person.ts'
+import { eraseEverywhere, type Trace } from './erase-person.ts'
 import { restoreLead } from './judge-lead.ts'
 import { createLeadArchive, type LeadRecord } from './lead-archive.ts'
 import type { LeadState } from './lead-state.ts'
@@ -113,10 +112,9 @@ const stats: Command = async (office, { filter, json: asJson }) => {
 
 const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => {
   if (!operand?.includes('@')) return misunderstood(office, 'erase needs an e-mail address')
-  const mailDirectory = mailFolderIn(office.dataDirectory)
-  const erasure = await findTraces(office.database, { email: operand, mailDirectory })
-  if (yes) await erase(office.database, { email: operand, erasure, mailDirectory })
-  const { leads, jobs, mentions, mailFiles } = erasure
+  const { database, dataDirectory } = office
+  const erasure = await eraseEverywhere(database, { dataDirectory, email: operand, isCertain: yes })
+  const { leads, jobs, mentions, mailFiles, unsearched } = erasure
   const became = yes
     ? { lead: 'deleted', mention: 'the address was taken out' }
     : { lead: 'would be deleted', mention: 'the address would be taken out' }
@@ -126,6 +124,10 @@ const eraseCommand: Command = async (office, { operand, yes, json: asJson }) => 
     ...leads.map((lead) => line(lead, became.lead)),
     ...mentions.map((lead) => line(lead, became.mention)),
     `Leads: ${leads.length}. Deliveries: ${jobs}. Mentions: ${mentions.length}. Mail files: ${mailFiles.length}.`,
+    ...unsearched.map(
+      ({ name, until }) =>
+        `${name} may hold more and cannot be searched: it is deleted on ${iso(until).slice(0, 10)}; delete it yourself if that is too late.`,
+    ),
   ]
   await office.write(asJson ? json({ erased: yes, ...erasure }) : `${lines.join('\n')}\n`)
   if (yes) return 0

@@ -1,11 +1,10 @@
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Submission } from '../lead.ts'
-import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { maxLeadsExported, maxLeadsSearched, officeLogShown, officePageSize } from '../policies.ts'
 import { orThrow } from './archive-away.ts'
 import type { Separator } from './csv.ts'
-import { type Erasure, erase, findTraces } from './erase-person.ts'
+import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
 import { markAsSpam, restoreLead } from './judge-lead.ts'
 import { createLeadArchive, type LeadFilter, type LeadRecord } from './lead-archive.ts'
 import { type LeadFigures, leadFigures } from './lead-figures.ts'
@@ -33,7 +32,7 @@ export type LeadsOffice = {
     order: { filter: OfficeFilter; separator: Separator },
   ): Promise<{ csv: string; leads: number; isWhole: boolean }>
   /** What is known of an address, and with `isCertain` no longer is. */
-  erase(person: string, order: { email: string; isCertain: boolean }): Promise<Erasure>
+  erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
   /** Names nobody; what looks at it is not noted. */
   figures(): Promise<LeadFigures>
   log(): Promise<OfficeLogEntry[]>
@@ -99,12 +98,10 @@ export function createLeadsOffice(parts: {
       return { csv, leads: records.length, isWhole: next === null }
     },
     async erase(person, { email, isCertain }) {
-      const mailDirectory = mailFolderIn(dataDirectory)
-      const erasure = await findTraces(database, { email, mailDirectory })
-      const leads = erasure.leads.length + erasure.mentions.length
-      await note(person, isCertain ? 'erase' : 'find', { leads })
-      if (isCertain) await erase(database, { email, erasure, mailDirectory })
-      return erasure
+      const found = await eraseEverywhere(database, { dataDirectory, email, isCertain: false })
+      await note(person, isCertain ? 'erase' : 'find', { leads: found.leads.length + found.mentions.length })
+      if (isCertain) await eraseEverywhere(database, { dataDirectory, email, isCertain })
+      return found
     },
     figures: () => leadFigures(database, now()),
     log: () => readOfficeLog(database, officeLogShown),

@@ -1,7 +1,8 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { removeOldMails } from '../mails/sending/mail-folder.ts'
+import { tendCopies } from '../lead-copies.ts'
+import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
 import { housekeepingEveryMs } from '../policies.ts'
 import { createClockTrust } from './clock-trust.ts'
 import { planDigest } from './daily-digest.ts'
@@ -11,13 +12,13 @@ import { sweep } from './retention.ts'
 export function createHousekeeping(parts: {
   database: LeadsDatabase
   keepMonths: number
-  mailFolder: string
+  dataDirectory: string
   /** Whether the studio is told of the day. */
   hasDigest: boolean
   clock: Clock
   log: Log
 }) {
-  const { database, keepMonths, mailFolder, hasDigest, clock, log } = parts
+  const { database, keepMonths, dataDirectory, hasDigest, clock, log } = parts
   const stopping = new AbortController()
   const isClockTrusted = createClockTrust(clock)
   let looping: Promise<void> = Promise.resolve()
@@ -31,7 +32,8 @@ export function createHousekeeping(parts: {
     const deleted = await sweep(database, { now: clock.now(), keepMonths })
     if (deleted.ok && deleted.value > 0)
       log.info({ leads: deleted.value }, 'leads past their time were deleted')
-    await removeOldMails(mailFolder, clock.now())
+    await removeOldMails(mailFolderIn(dataDirectory), clock.now())
+    await tendCopies(dataDirectory, { now: clock.now(), keepMonths, log })
   }
 
   async function loop() {

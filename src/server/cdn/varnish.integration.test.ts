@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
+import { requestSigner } from '#server/studio-door/signature.ts'
 import { tellChange } from '#testing/change-webhook.ts'
 import { createEditedPosts } from '#testing/fault-lab/edited-posts.ts'
 import { createLargeSite, postSlug, projectSlug } from '#testing/fault-lab/large-site.ts'
@@ -60,7 +61,11 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     const born = await Promise.all(paths.map(async (page) => ({ page, at: await bornAt(page) })))
     return born.filter(({ at }) => at > time).map(({ page }) => page)
   }
-  const status = async () => (await fetch(`${site.origin}/api/status`)).json()
+  const status = async () => {
+    const target = '/api/studio/status'
+    const headers = requestSigner(secret, systemClock.now)({ method: 'GET', target, body: '' })
+    return (await fetch(site.origin + target, { headers })).json()
+  }
 
   beforeAll(async () => {
     lab = await startFaultLab({ content: posts.content })

@@ -17,8 +17,10 @@ export type Revalidation = {
   receive(body: string, signature: string | undefined): Result<string[], Refusal>
   /** The same for a body that has come through the studio's door. */
   receiveSigned(body: string): Result<string[], Refusal>
-  /** The last events, newest first; for `/api/status`. */
+  /** The last events, newest first. They name records, also protected ones: for the signed status only. */
   receipts(): Receipt[]
+  /** Since the start, for the public status; `lastAt` is null before the first. */
+  counts(): { received: number; lastAt: string | null }
 }
 
 /**
@@ -35,6 +37,7 @@ export function createRevalidation(options: {
   const { secrets, purge, clock, log } = options
   const seen = createBoundedMap<true>({ maxEntries: maxRememberedSignatures })
   const receipts: Receipt[] = []
+  let received = 0
   const loggedReasons = new Set<string>()
   let minute = { startedAt: clock.monotonic(), events: 0 }
 
@@ -52,6 +55,7 @@ export function createRevalidation(options: {
   const purgeAndNote = (event: ChangeEvent) => {
     const pages = purge(event)
     const { type, slug = '', lang = '', event: kind } = event
+    received += 1
     receipts.unshift({ at: new Date(clock.now()).toISOString(), type, slug, lang, event: kind, pages })
     receipts.length = Math.min(receipts.length, maxReceipts)
     return pages
@@ -76,5 +80,6 @@ export function createRevalidation(options: {
     },
     receiveSigned: takeEvents,
     receipts: () => [...receipts],
+    counts: () => ({ received, lastAt: receipts[0]?.at ?? null }),
   }
 }

@@ -23,8 +23,8 @@ const acts: Readonly<Record<LeadsAction, Act>> = {
     office.export(person, { filter, separator: semicolon ? ';' : ',' }),
   async erase(office, person, { email, isCertain }) {
     if (!email.includes('@')) return null
-    const { leads, mentions, jobs, mailFiles } = await office.erase(person, { email, isCertain })
-    return { erased: isCertain, leads, mentions, jobs, mailFiles: mailFiles.length }
+    const { leads, mentions, jobs, mailFiles, unsearched } = await office.erase(person, { email, isCertain })
+    return { erased: isCertain, leads, mentions, jobs, mailFiles: mailFiles.length, unsearched }
   },
   figures: (office) => office.figures(),
   log: async (office) => ({ entries: await office.log() }),

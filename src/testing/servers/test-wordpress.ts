@@ -20,6 +20,8 @@ export type TestWordPress = {
   /** Calls the REST API as an anonymous visitor, or as the administrator. */
   visitor: RestCaller
   admin: RestCaller
+  /** Uploads a small picture as the administrator. @param post the record that it is uploaded to */
+  upload(name: string, post?: number): Promise<RestAnswer>
   /** Signs a user in, the administrator unless another is named, and gives the cookies of the session. */
   signIn(user?: string, password?: string): Promise<string>
   /** What PHP reported: notices, warnings, errors. */
@@ -80,13 +82,25 @@ export async function startTestWordPress(
 export async function callersOf(
   url: string,
   stateDirectory: string,
-): Promise<Pick<TestWordPress, 'signIn' | 'visitor' | 'admin'>> {
+): Promise<Pick<TestWordPress, 'signIn' | 'visitor' | 'admin' | 'upload'>> {
   const credentials = JSON.parse(await readFile(path.join(stateDirectory, 'credentials.json'), 'utf8'))
   const basic = btoa(`${credentials.user}:${credentials.applicationPassword}`)
   return {
     signIn: (user = credentials.user, password = credentials.password) => sessionOf(url, user, password),
     visitor: restCaller(url),
     admin: restCaller(url, { authorization: `Basic ${basic}` }),
+    async upload(name, post) {
+      const answer = await fetch(`${url}/wp-json/wp/v2/media${post === undefined ? '' : `?post=${post}`}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${basic}`,
+          'content-type': 'image/png',
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+        body: smallestPng,
+      })
+      return { status: answer.status, headers: answer.headers, body: await answer.json() }
+    },
   }
 }
 
@@ -101,6 +115,12 @@ export function restCaller(url: string, headers: Record<string, string> = {}): R
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }
 }
+
+/** One transparent pixel. */
+const smallestPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Signs a user in. @returns the cookies of the session */
 export async function sessionOf(url: string, user: string, password: string): Promise<string> {

@@ -39,7 +39,9 @@ function print_connection_page(): void {
 	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Website connection', 'igniting-studio' ) );
 	print_last_result();
 	print_delivery_state();
-	if ( defined( 'IGNITING_STUDIO_SITE_URL' ) && defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
+	if ( '' === get_website_secret() ) {
+		wp_admin_notice( esc_html( secret_fault() ), array( 'type' => 'error' ) );
+	} elseif ( defined( 'IGNITING_STUDIO_SITE_URL' ) && defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
 		/* translators: %s: address of the website. */
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'Paired with %s by wp-config.php or by the website itself: there is nothing to set here.', 'igniting-studio' ), get_website_url() ) ) );
 	} else {

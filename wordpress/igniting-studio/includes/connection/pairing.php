@@ -25,17 +25,27 @@ function get_website_url(): string {
 	return is_string( $url ) ? sanitize_website_url( $url ) : '';
 }
 
-/** The secret; made at the first need of it. */
+/** A shorter secret can be guessed: it counts as none, here and on the website (`shortestPairingSecret`). */
+const SHORTEST_SECRET = 16;
+
+/** The secret, made at the first need of it; "" where wp-config.php gives one that is empty or short, so that nothing is paired. */
 function get_website_secret(): string {
 	if ( defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
-		return (string) IGNITING_STUDIO_REVALIDATE_SECRET;
+		$given = is_string( IGNITING_STUDIO_REVALIDATE_SECRET ) ? IGNITING_STUDIO_REVALIDATE_SECRET : '';
+		return strlen( $given ) < SHORTEST_SECRET ? '' : $given;
 	}
 	$secret = get_option( WEBSITE_SECRET, '' );
-	if ( ! is_string( $secret ) || '' === $secret ) {
+	if ( ! is_string( $secret ) || strlen( $secret ) < SHORTEST_SECRET ) {
 		$secret = wp_generate_password( 43, false );
 		update_option( WEBSITE_SECRET, $secret, false );
 	}
 	return $secret;
+}
+
+/** Says what is wrong where wp-config.php gives no secret that can be used. */
+function secret_fault(): string {
+	/* translators: %d: a number of characters. */
+	return sprintf( __( 'IGNITING_STUDIO_REVALIDATE_SECRET in wp-config.php is empty or has fewer than %d characters: nothing is paired. Set what REVALIDATE_SECRET of the website is, or remove the line and pair on the connection screen.', 'igniting-studio' ), SHORTEST_SECRET );
 }
 
 /**

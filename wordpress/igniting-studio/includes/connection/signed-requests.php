@@ -30,6 +30,9 @@ function signed_request( string $method, string $path, ?array $data = null, int 
 	if ( '' === $url ) {
 		return new \WP_Error( 'igniting_studio_unpaired', __( 'This WordPress does not know its website yet.', 'igniting-studio' ) );
 	}
+	if ( '' === get_website_secret() ) {
+		return new \WP_Error( 'igniting_studio_unpaired', secret_fault() );
+	}
 	$body   = null === $data ? '' : (string) wp_json_encode( $data );
 	$answer = wp_remote_request(
 		$url . $path,
@@ -90,14 +93,17 @@ function clock_fault( int $website_time ): string {
 }
 
 /**
- * Whether the website signed a request: the permission callback of the routes that are meant for it alone. What may
- * change something is let in once.
+ * Whether the website signed a request: the permission callback of the routes that are meant for it alone. Each is let in
+ * once, also one that only reads: who has seen a draft go by does not see it again by sending the same request.
  *
  * @param \WP_REST_Request $request The request.
  * @return true|\WP_Error
  */
 function is_signed_by_website( \WP_REST_Request $request ) {
 	$refused = fn( string $code, string $reason ) => new \WP_Error( "igniting_studio_{$code}", $reason, array( 'status' => 401 ) );
+	if ( '' === get_website_secret() ) {
+		return $refused( 'no-secret', __( 'This WordPress has no secret that it shares with a website.', 'igniting-studio' ) );
+	}
 	if ( ! preg_match( '/^t=(\d{1,12}),n=([A-Za-z0-9]{16,64}),v1=[0-9a-f]{64}$/', (string) $request->get_header( 'x_studio_signature' ), $parts ) ) {
 		return $refused( 'signature', __( 'The request is not signed.', 'igniting-studio' ) );
 	}
@@ -108,9 +114,6 @@ function is_signed_by_website( \WP_REST_Request $request ) {
 	}
 	if ( abs( time() - (int) $parts[1] ) > MAX_CLOCK_DIFFERENCE_SECONDS ) {
 		return $refused( 'clock', clock_fault( (int) $parts[1] ) );
-	}
-	if ( 'GET' === $request->get_method() ) {
-		return true;
 	}
 	if ( false !== get_transient( "igniting_studio_nonce_{$parts[2]}" ) ) {
 		return $refused( 'replay', __( 'The request was received before.', 'igniting-studio' ) );

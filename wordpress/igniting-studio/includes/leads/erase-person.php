@@ -76,6 +76,11 @@ function print_erasure( string $email, array $answer ): void {
 			__( 'Mails kept as files', 'igniting-studio' )  => (string) $count( 'mailFiles' ),
 		)
 	);
+	foreach ( array_filter( (array) ( $answer['unsearched'] ?? array() ), 'is_array' ) as $copy ) {
+		$until = (int) ( (float) ( $copy['until'] ?? 0 ) / 1000 );
+		/* translators: 1: name of a file on the website's machine, 2: a date. */
+		printf( '<p>%s</p>', esc_html( sprintf( __( 'The copy %1$s may hold more and cannot be searched. It is deleted by itself on %2$s; the operator of the website can delete it earlier.', 'igniting-studio' ), text_of( $copy, 'name' ), wp_date( 'Y-m-d', $until ) ) ) );
+	}
 	if ( $erased ) {
 		return;
 	}

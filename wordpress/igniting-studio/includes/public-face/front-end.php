@@ -30,6 +30,13 @@ function send_to_website(): void {
 			$GLOBALS['wp_query']->set_404();
 			status_header( 404 );
 		}
+		$is_by_number = '' === get_query_var( 'name' ) && '' === get_query_var( 'pagename' );
+		if ( $is_by_number && is_singular() && is_hidden_record( get_queried_object_id() ) ) {
+			// WordPress would lead on to the address, which names it.
+			remove_action( 'template_redirect', 'redirect_canonical' );
+			$GLOBALS['wp_query']->set_404();
+			status_header( 404 );
+		}
 		return;
 	}
 	if ( is_preview() && is_user_logged_in() ) {
@@ -49,7 +56,8 @@ function place_on_website(): string {
 	if ( is_feed() ) {
 		return get_website_url() . '/rss.xml';
 	}
-	if ( is_singular() && $subject instanceof \WP_Post && 'publish' === $subject->post_status && isset( FOLDERS[ $subject->post_type ] ) ) {
+	// The slug of a record with a password is told to nobody who has only its number.
+	if ( is_singular() && $subject instanceof \WP_Post && is_open_to_all( $subject ) && isset( FOLDERS[ $subject->post_type ] ) ) {
 		return is_front_page() ? get_website_url() : website_address( $subject, $subject->post_name );
 	}
 	if ( is_post_type_archive() ) {

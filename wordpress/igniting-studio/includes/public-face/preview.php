@@ -47,6 +47,9 @@ function hand_preview_over(): void {
 	if ( ! current_user_can( 'edit_post', $id ) || ! isset( FOLDERS[ (string) get_post_type( $id ) ] ) ) {
 		wp_die( esc_html__( 'You are not allowed to preview this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
+	if ( '' === get_website_secret() ) {
+		wp_die( esc_html( secret_fault() ), '', array( 'response' => 503 ) );
+	}
 	$record    = (string) wp_json_encode(
 		array(
 			'id'   => $id,

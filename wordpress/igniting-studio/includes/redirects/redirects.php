@@ -21,7 +21,42 @@ const MAX_TARGET      = 300;
 const REDIRECT_KINDS = array( 301, 302, 410 );
 
 /** First parts of paths that the website answers by itself, whatever stands in the table. */
-const ANSWERED_PLACES = array( 'api', 'media', 'assets' );
+const ANSWERED_PLACES = array( 'api', 'media', 'share', 'assets', 'parts', '.well-known', 'healthz', 'readyz', 'metrics' );
+
+/** The website's own pages and documents, in English: it answers these by itself too, in every language. */
+const ANSWERED_PATHS = array(
+	'/about',
+	'/contact',
+	'/portfolio',
+	'/blog',
+	'/services',
+	'/marketing-audit',
+	'/marketing-audit/questionnaire',
+	'/marketing-audit/results',
+	'/marketing-audit/email-results',
+	'/waitlist',
+	'/free-homepage-draft',
+	'/free-website-design-concept',
+	'/privacy-policy',
+	'/terms-of-service',
+	'/impresszum',
+	'/cookie-policy',
+	'/digital-products',
+	'/faq',
+	'/search',
+	'/offline',
+	'/debug/mailchimp',
+	'/sitemap.xml',
+	'/rss.xml',
+	'/llms.txt',
+	'/humans.txt',
+	'/robots.txt',
+	'/site.webmanifest',
+	'/service-worker.js',
+	'/favicon.ico',
+	'/favicon.svg',
+	'/apple-touch-icon.png',
+);
 
 /** The table. */
 function get_redirects(): array {
@@ -127,7 +162,12 @@ function former_path( string $typed ) {
 		return redirect_fault( __( 'The homepage is always there; it cannot lead anywhere else.', 'igniting-studio' ) );
 	}
 	if ( in_array( strtok( $path, '/' ), ANSWERED_PLACES, true ) ) {
-		return redirect_fault( __( 'The website answers addresses below /api, /media and /assets by itself.', 'igniting-studio' ) );
+		return redirect_fault( __( 'The website answers addresses below /api, /media, /assets and a few others by itself.', 'igniting-studio' ) );
+	}
+	$english = (string) preg_replace( '#^/(' . implode( '|', array_keys( LANGUAGES ) ) . ')(?=/)#', '', $path );
+	if ( in_array( $english, ANSWERED_PATHS, true ) ) {
+		/* translators: %s: a path of the website. */
+		return redirect_fault( sprintf( __( 'The website has a page of its own at %s and always shows that: a redirect from there would never be used.', 'igniting-studio' ), $path ) );
 	}
 	return $path;
 }

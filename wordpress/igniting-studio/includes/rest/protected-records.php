@@ -49,6 +49,11 @@ function hide_protected( $response, $post, $request ) {
 	if ( ! is_hidden_record( $post->ID ) || hash_equals( $post->post_password, (string) $request['password'] ) ) {
 		return $response;
 	}
+	return no_such_record();
+}
+
+/** The answer for a record or a file that does not exist, or that its reader is not to know of. */
+function no_such_record(): \WP_REST_Response {
 	$error = new \WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.' ), array( 'status' => 404 ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- the very words of WordPress.
 	return rest_convert_error_to_response( $error );
 }

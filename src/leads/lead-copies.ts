@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { systemClock } from '#base/clock.ts'
+import { type Log, silentLog } from '#base/log.ts'
+import { createLeadsDatabase, type LeadsDatabase } from './database/leads-database.ts'
+import { NewerDatabase } from './database/migrate.ts'
+import { databasesSetAside, sqliteFileIn } from './database/set-aside.ts'
+import { mailFolderIn, removeOldMails } from './mails/sending/mail-folder.ts'
+import { sealedCopyKeptMs } from './policies.ts'
+import { sweep } from './queue/retention.ts'
+
+/**
+ * Every place in `DATA_DIR` where personal data of leads may lie. Erasure, retention, `npm run doctor` and the documents
+ * (`docs/leads.md`, by a test) go by this list; whoever writes another copy adds it here.
+ */
+export const leadPlaces = [
+  { place: 'leads.sqlite', reached: 'row by row' },
+  { place: 'mail', reached: 'file by file' },
+  { place: 'before-restore-TIME/leads.sqlite', reached: 'row by row' },
+  { place: 'before-restore-TIME/mail', reached: 'file by file' },
+  { place: 'before-restore-TIME/leads.pgdump', reached: 'as a whole' },
+  { place: 'leads-corrupt-TIME.sqlite', reached: 'as a whole' },
+  { place: '.restoring-…', reached: 'as a whole' },
+] as const
+
+/** A copy in which nothing can be looked for: a damaged database, a dump, what a broken-off restore left. */
+export type SealedCopy = {
+  /** Below `DATA_DIR`. */
+  name: string
+  /** When it is deleted, in milliseconds since the Unix epoch. */
+  until: number
+}
+
+const restoredFolder = /^before-restore-/
+const leftover = /^\.restoring-/
+
+/** Folders with a database of leads that a restore moved aside, the oldest first. */
+export const foldersAside = (dataDirectory: string): string[] =>
+  namesIn(dataDirectory).filter((name) => restoredFolder.test(name))
+
+export function sealedCopies(dataDirectory: string): SealedCopy[] {
+  const folders = ['', ...foldersAside(dataDirectory)]
+  const inFolder = (folder: string) => [
+    ...databasesSetAside(path.join(dataDirectory, folder)),
+    ...(folder === ''
+      ? []
+      : namesIn(path.join(dataDirectory, folder)).filter((name) => name === 'leads.pgdump')),
+  ]
+  const names = [
+    ...folders.flatMap((folder) => inFolder(folder).map((name) => path.join(folder, name))),
+    ...namesIn(dataDirectory).filter((name) => leftover.test(name)),
+  ]
+  return names.map((name) => sealed(dataDirectory, name))
+}
+
+const sealed = (dataDirectory: string, name: string): SealedCopy => ({
+  name,
+  until: madeAt(dataDirectory, name) + sealedCopyKeptMs,
+})
+
+/**
+ * Does something with each copy that can be read: the databases that a restore moved aside, with their mails.
+ * @param work is given the folder's name, its database and where its mails are
+ * @returns the copies that nothing can be looked for in, databases that could not be opened among them
+ */
+export async function withReadableCopies(
+  dataDirectory: string,
+  work: (copy: { name: string; database: LeadsDatabase; mailDirectory: string }) => Promise<void>,
+): Promise<SealedCopy[]> {
+  const unread: SealedCopy[] = []
+  for (const name of foldersAside(dataDirectory)) {
+    const folder = path.join(dataDirectory, name)
+    if (!existsSync(sqliteFileIn(folder))) continue
+    const location = { databaseUrl: null, dataDirectory: folder }
+    const database = createLeadsDatabase(location, { clock: systemClock, log: silentLog, maySetAside: false })
+    try {
+      const opened = await database.use(async () => {})
+      if (opened.ok) await work({ name, database, mailDirectory: mailFolderIn(folder) })
+      else unread.push(sealed(dataDirectory, path.join(name, 'leads.sqlite')))
+    } catch (error) {
+      if (!(error instanceof NewerDatabase)) throw error
+      unread.push(sealed(dataDirectory, path.join(name, 'leads.sqlite')))
+    } finally {
+      await database.close()
+    }
+  }
+  return [...sealedCopies(dataDirectory), ...unread]
+}
+
+/** Retention in the copies: row by row where that can be, else as a whole once a copy is older than it may be. */
+export async function tendCopies(
+  dataDirectory: string,
+  { now, keepMonths, log }: { now: number; keepMonths: number; log: Log },
+): Promise<void> {
+  const unsearched = await withReadableCopies(dataDirectory, async ({ database, mailDirectory }) => {
+    await sweep(database, { now, keepMonths })
+    await removeOldMails(mailDirectory, now)
+  })
+  for (const { name, until } of unsearched) {
+    if (until > now) continue
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(path.join(dataDirectory, name + end), { recursive: true, force: true })
+    log.warn({ name }, 'a copy of leads that nothing can be erased in was deleted: its time was over')
+  }
+}
+
+function madeAt(dataDirectory: string, name: string): number {
+  const [, date, hours, minutes, seconds] =
+    /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(path.basename(name)) ??
+    /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ??
+    []
+  if (date) return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`)
+  return statSync(path.join(dataDirectory, name)).mtimeMs
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { defaultLanguage } from '#locale/language.ts'
+import { englishOnlyPaths, inLanguage, pathTable, plainPages } from '#locale/path-table.ts'
+import { workerPath } from '#sections/offline/worker-path.ts'
+import { siteDocuments } from '../documents/site-documents.ts'
+
+test('MOVED-1 WordPress refuses redirects from each page and document that the site answers by itself', () => {
+  const plugin = readFileSync('wordpress/igniting-studio/includes/redirects/redirects.php', 'utf8')
+  const [, list = ''] = /ANSWERED_PATHS = array\((.*?)\);/s.exec(plugin) ?? []
+  const refused = Array.from(list.matchAll(/'([^']+)'/g), ([, path]) => path)
+  const pages = plainPages.filter((page) => page !== 'home').map((page) => pathTable[page])
+  const documents = Object.keys(siteDocuments).map((path) => inLanguage(path, defaultLanguage))
+  const files = readdirSync('public').map((file) => `/${file}`)
+  const answered = [...pages, ...Object.values(englishOnlyPaths), ...documents, workerPath, ...files]
+  expect(new Set(refused)).toEqual(new Set(answered))
+})

@@ -201,3 +201,39 @@ describe('who may', () => {
     expect((await read('settings')).contact_email).toBe('')
   })
 })
+
+describe('LEADMAIL-1 where leads go is for who manages leads', () => {
+  const leadsGroup = 'igniting_studio_leads'
+  const leadsEmail = async () => (await read('settings')).leads_email
+
+  test('an editor who changes the contact address gets no leads', async () => {
+    await owner.save(texts, studioGroup, { igniting_studio_contact_email: 'studio@example.com' })
+    expect(await leadsEmail()).toBe('studio@example.com')
+    await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'editor@evil.example' })
+    expect((await read('settings')).contact_email).toBe('editor@evil.example')
+    expect(await leadsEmail()).toBe('studio@example.com')
+  })
+
+  test('an editor neither sees nor saves it, in whatever group', async () => {
+    const { html } = await editor.open(texts)
+    expect(html).not.toContain('igniting_studio_leads_email')
+    const _wpnonce = inputValue(html, '_wpnonce')
+    for (const option_page of [leadsGroup, studioGroup])
+      await editor.send('/wp-admin/options.php', {
+        ...{ option_page, _wpnonce, action: 'update' },
+        igniting_studio_leads_email: 'editor@evil.example',
+      })
+    expect(await leadsEmail()).toBe('studio@example.com')
+  })
+
+  test('who manages leads changes it; the change is listed with its author', async () => {
+    const { html: form } = await owner.open(texts)
+    const _wpnonce = inputValue(form.slice(form.indexOf('value="igniting_studio_leads"')), '_wpnonce')
+    const sent = { option_page: leadsGroup, _wpnonce, action: 'update' }
+    await owner.send('/wp-admin/options.php', { ...sent, igniting_studio_leads_email: 'no address' })
+    expect(await leadsEmail()).toBe('studio@example.com')
+    await owner.send('/wp-admin/options.php', { ...sent, igniting_studio_leads_email: 'leads@example.com' })
+    expect(await leadsEmail()).toBe('leads@example.com')
+    expect((await owner.open(texts)).html).toMatch(/studio@example\.com → leads@example\.com/)
+  })
+})

@@ -102,7 +102,7 @@ export const settings = {
     secret,
   ),
   MAIL_FROM: setting('sender of the mails', 'no-reply at the host of SITE_URL', mailAddress),
-  MAIL_TO: setting('where notifications go', 'the contact address in WordPress', mailAddress),
+  MAIL_TO: setting('where notifications go', 'the address for leads in WordPress', mailAddress),
   BOOKING_URL: setting('external booking link', 'the booking buttons lead to the contact page', webLink),
   PHONE: setting('phone number for visitors', 'no phone is mentioned', phoneNumber),
   COMPANY_NAME: setting('name of the company, for the legal pages', 'not shown', anyText),

@@ -173,6 +173,8 @@ export type SiteSettings = {
   tagline: string
   url: string
   contactEmail: string
+  /** Where leads go; null where WordPress tells that to a signed request only, undefined where it does not know of it. */
+  leadsEmail?: string | null
   timezone: string
   dateFormat: string
   timeFormat: string

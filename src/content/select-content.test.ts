@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
+import { languages } from '#locale/language.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
+import { createBuiltinContent } from './sample/builtin-content.ts'
 import { selectContent } from './select-content.ts'
 
 async function start() {
@@ -25,6 +27,31 @@ test('AVAIL-4 without a WordPress the built-in content serves, and nothing is ca
   expect((await content.posts({ language: 'en', page: 1 })).total).toBeGreaterThan(0)
   expect(await checkAvailability()).toEqual(availability())
   expect(availability().status).toBe('unknown')
+})
+
+test('ROUTE-6 for a WordPress that somebody has configured nothing invented is shown: empty lists, texts of the site', async () => {
+  const { content } = selectContent({
+    wordpressUrl: 'http://127.0.0.1:9',
+    samples: false,
+    fetch: () => Promise.reject(new Error('WordPress is away')),
+    clock: createFakeClock(),
+    log: silentLog,
+  })
+  const [sample] = await createBuiltinContent({ clock: createFakeClock() }).projects('en')
+  for (const language of languages) {
+    expect(await content.projects(language)).toEqual([])
+    expect(await content.posts({ language, page: 1 })).toMatchObject({ items: [], total: 0, isUnread: true })
+    expect((await content.directory('project', language)).items).toEqual([])
+    expect(await content.project(language, sample?.slug ?? '')).toMatchObject({ state: 'unavailable' })
+    expect((await content.search(language, sample?.title ?? '')).hits).not.toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'project' })]),
+    )
+    const { team, statistics } = await content.home(language)
+    expect([team, Object.values(statistics).join('')]).toEqual([[], ''])
+    expect((await content.settings(language)).contactEmail).toBe('')
+    expect(await content.service(language, 'social-media')).toHaveProperty('value')
+    expect((await content.directory('page', language)).items.length).toBeGreaterThan(0)
+  }
 })
 
 test('WordPress serves when it is there', async () => {

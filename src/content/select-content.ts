@@ -13,6 +13,8 @@ import type { SignRequest } from './wordpress/wordpress-api.ts'
 export type ContentChoice = {
   /** Base address, or null when no WordPress was chosen (AVAIL-4). */
   wordpressUrl: string | null
+  /** Whether invented projects, posts and people stand in while this WordPress cannot be read: not for one that somebody configured. */
+  samples?: boolean
   /** How many requests this WordPress serves at a time; the embedded one serves one. */
   mayAsk?: number
   /** Signs what WordPress takes from this site alone; without it nothing is signed. */

@@ -16,7 +16,7 @@ import type { StudioFacts } from './studio-facts.ts'
 
 const attempt = { deliveryId: 'a', signal: new AbortController().signal }
 const facts = (contactAddress = '', options: Partial<StudioFacts['options']> = {}): StudioFacts => ({
-  contactAddress,
+  leadsAddress: contactAddress,
   siteNames: { en: 'Small Fires', hu: '' },
   timeZone: 'Europe/Budapest',
   options: {
@@ -114,6 +114,22 @@ describe('whom a notification reaches', () => {
     }
     expect(await digest(empty, attempt)).toEqual({ outcome: 'later', reason })
   })
+})
+
+test('LEADMAIL-1 the old address is told where leads go now, by a mail server or not at all', async () => {
+  const server = await startMailServer(() => null)
+  onTestFinished(server.close)
+  const change = { from: 'old@site.test', to: 'new@evil.test', person: 'anna' }
+  const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: null }
+  const { tellFormerAddress } = await deliveries({ mail })
+  expect(await tellFormerAddress(change, attempt)).toBe(true)
+  expect(server.mails[0]?.to).toEqual(['old@site.test'])
+  const [text = ''] = (await server.parsed()).map((mail) => mail.text)
+  expect(text).toContain('anna')
+  expect(text).toContain('new@evil.test')
+  expect(await tellFormerAddress({ ...change, from: 'a@b.test, c@d.test' }, attempt)).toBe(false)
+  const onFiles = await deliveries()
+  expect(await onFiles.tellFormerAddress(change, attempt)).toBe(false)
 })
 
 test('what a mail server refuses for good is tried again for the studio, whose mailbox may be full, and not for a visitor', async () => {

@@ -9,6 +9,7 @@ import { planDeliveries } from './delivery-plan.ts'
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { digestMail } from './mails/kinds/digest-mail.ts'
+import { readdressedMail, type TellFormerAddress } from './mails/kinds/readdressed-mail.ts'
 import type { MailFrame } from './mails/mail-content.ts'
 import type { Mailer } from './mails/mail-message.ts'
 import { createFileMailer } from './mails/sending/file-mailer.ts'
@@ -41,6 +42,8 @@ export type Deliveries = {
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   /** What keeps deliveries from arriving, for the owner. Never waits. */
   problems(): string[]
+  /** Tells a mailbox that leads no longer go there. */
+  tellFormerAddress: TellFormerAddress
   /** Reads what the content system says of deliveries. */
   start(): Promise<void>
   /** Closes the connections to the mail server. */
@@ -104,6 +107,12 @@ export function createDeliveries(dependencies: {
     digest: (digest, attempt) =>
       sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, 'en'), attempt),
     deliveriesOf: (submission) => planDeliveries(submission, isOpen),
+    async tellFormerAddress(change, attempt) {
+      if (!isOneAddress(change.from)) return false
+      const { outcome } = await mailer.send(readdressedMail(change), attempt)
+      // What is only a file nobody reads.
+      return outcome === 'delivered' && mailer.leavesMachine
+    },
     problems: () => forms?.problems() ?? [],
     async start() {
       await facts.refresh()
@@ -131,10 +140,10 @@ type MailTransport = { send: Mailer; close(): void; leavesMachine: boolean }
 /** The settings, then the content system. A mail that is only a file needs no address that anybody reads. */
 function studioAddress(
   { to, from }: DeliverySettings['mail'],
-  { contactAddress }: StudioFacts,
+  { leadsAddress }: StudioFacts,
   leavesMachine: boolean,
 ) {
-  const candidates = [to, contactAddress, leavesMachine ? null : from]
+  const candidates = [to, leadsAddress, leavesMachine ? null : from]
   return candidates.map((mailbox) => addressIn(mailbox ?? '')).find(isOneAddress) ?? null
 }
 

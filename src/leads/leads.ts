@@ -10,6 +10,7 @@ import type { DeliveryKind, DeliveryOutcome, DeliveryTargets } from './delivery.
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import type { TellFormerAddress } from './mails/kinds/readdressed-mail.ts'
 import { createLeadsOffice, type LeadsOffice } from './office/leads-office.ts'
 import { createAttemptDelivery } from './queue/attempt-delivery.ts'
 import { composeDigest } from './queue/daily-digest.ts'
@@ -57,11 +58,12 @@ export function createLeads(parts: {
   targets: DeliveryTargets
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   digest: DigestTarget | null
+  tellFormerAddress?: TellFormerAddress
   log: Log
   clock?: Clock
   random?(): number
 }): Leads {
-  const { location, keepMonths, targets, deliveriesOf, digest, log } = parts
+  const { location, keepMonths, targets, deliveriesOf, digest, log, tellFormerAddress } = parts
   const { clock = systemClock, random = randomShare } = parts
   const database = createLeadsDatabase(location, { clock, log })
   const queue = createDeliveryQueue(database, clock)
@@ -103,6 +105,7 @@ export function createLeads(parts: {
       dataDirectory: location.dataDirectory,
       deliveriesOf,
       wake: worker.wake,
+      tellFormerAddress,
       now: clock.now,
     }),
     async counts() {

@@ -117,6 +117,9 @@ export const mailFilesKeptMs = 30 * 24 * 60 * 60_000
  */
 export const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
+/** Somebody in WordPress waits for it. */
+export const formerAddressMailMs = 4_000
+
 /** No form takes a longer text; more than this in a mail is a mistake of ours. */
 export const longestMailText = 20_000
 export const longestSubject = 150

@@ -6,7 +6,7 @@ import { studioFactsFreshMs } from './policies.ts'
 /** What the content system says of deliveries; the settings win over it. */
 export type StudioFacts = {
   /** Where notifications go; empty when it says nothing. */
-  contactAddress: string
+  leadsAddress: string
   /** What the studio calls itself; empty where it says nothing. */
   siteNames: Readonly<Record<Language, string>>
   /** Where its days begin and end. */
@@ -22,7 +22,7 @@ export type StudioFacts = {
 }
 
 const nothingSaid: StudioFacts = {
-  contactAddress: '',
+  leadsAddress: '',
   siteNames: inEachLanguage(() => ''),
   timeZone: 'UTC',
   options: {

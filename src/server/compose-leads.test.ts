@@ -5,7 +5,7 @@ import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { composeLeads, newsletterInSettings } from './compose-leads.ts'
+import { composeLeads, leadsAddress, newsletterInSettings } from './compose-leads.ts'
 
 const content = createBuiltinContent({ clock: createFakeClock() })
 
@@ -29,4 +29,18 @@ test('DBG-1 which settings there are is told, and not what they are', () => {
     'api_key',
     'server_prefix',
   ])
+})
+
+test.each([
+  ['what WordPress says openly', { leadsEmail: 'leads@x.example' }, 'leads@x.example'],
+  ['what it says to a signed request', { leadsEmail: null }, 'signed@x.example'],
+  ['nobody, where it says that', { leadsEmail: '' }, ''],
+  ['the contact address of an older companion', {}, 'contact@x.example'],
+])('LEADMAIL-1 leads go to %s', async (_, said, expected) => {
+  const settings = { contactEmail: 'contact@x.example', ...said }
+  expect(await leadsAddress(settings, async () => 'signed@x.example')).toBe(expected)
+})
+
+test('LEADMAIL-1 leads wait rather than go to the contact address, where no signed request can be made', async () => {
+  expect(await leadsAddress({ contactEmail: 'contact@x.example', leadsEmail: null }, null)).toBe('')
 })

@@ -3,6 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { Result } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
+import type { SiteSettings } from '#content/models.ts'
 import type { NewsletterSetting } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
@@ -20,17 +21,30 @@ export type ComposedLeads = Pick<
   stop(drained?: Promise<void>): Promise<void>
 }
 
+/**
+ * Where leads go by what WordPress says; empty where it tells that to a signed request only, and none can be made. An older
+ * companion, and a WordPress without one, have the contact address for it.
+ */
+export async function leadsAddress(
+  { leadsEmail, contactEmail }: Pick<SiteSettings, 'leadsEmail' | 'contactEmail'>,
+  readLeadsEmail: (() => Promise<string>) | null,
+): Promise<string> {
+  if (leadsEmail === undefined) return contactEmail
+  return leadsEmail ?? (await readLeadsEmail?.()) ?? ''
+}
+
 /** Joins what keeps leads with everything that they go out to. */
 export function composeLeads(
   config: Config,
   { content, writes }: Pick<SelectedContent, 'content' | 'writes'>,
   log: Log,
+  readLeadsEmail: (() => Promise<string>) | null = null,
 ): ComposedLeads {
   const deliveries = createDeliveries({
     settings: config,
     writes,
     async readFacts() {
-      const [options, { contactEmail, timezone }, ...homes] = await Promise.all([
+      const [options, settings, ...homes] = await Promise.all([
         content.options(),
         content.settings(defaultLanguage),
         ...languages.map((language) => content.home(language)),
@@ -38,7 +52,12 @@ export function composeLeads(
       const siteNames = inEachLanguage(
         (language) => homes[languages.indexOf(language)]?.texts.site_name ?? '',
       )
-      return { options, contactAddress: contactEmail, siteNames, timeZone: timezone }
+      return {
+        options,
+        leadsAddress: await leadsAddress(settings, readLeadsEmail),
+        siteNames,
+        timeZone: settings.timezone,
+      }
     },
     kitsDirectory: path.resolve('build/starter-kits'),
     fetch,
@@ -47,7 +66,15 @@ export function composeLeads(
   })
   const { targets, digest, deliveriesOf } = deliveries
   const keepMonths = config.leadsKeepMonths
-  const leads = createLeads({ location: config, keepMonths, targets, deliveriesOf, digest, log })
+  const leads = createLeads({
+    location: config,
+    keepMonths,
+    targets,
+    deliveriesOf,
+    digest,
+    tellFormerAddress: deliveries.tellFormerAddress,
+    log,
+  })
 
   return {
     forms: {

@@ -10,13 +10,14 @@ export const mailServerSetting = 'SMTP_URL'
  */
 export function missingFacts(
   { bookingUrl, facts, mail }: Config,
-  { contactEmail, facts: own, bookingUrl: ownBookingUrl }: SiteSettings,
+  { contactEmail, leadsEmail, facts: own, bookingUrl: ownBookingUrl }: SiteSettings,
 ): string[] {
   const values: Record<string, string | null> = { ...facts, booking_url: bookingUrl || ownBookingUrl }
   for (const name of studioFactNames) values[name] ||= own[name]
   return [
     ...Object.entries(values).flatMap(([name, value]) => (value ? [] : [name.toUpperCase()])),
     ...(contactEmail ? [] : ['contact_email']),
+    ...(mail.to === null && leadsEmail === '' ? ['leads_email'] : []),
     ...(mail.smtpUrl === null ? [mailServerSetting] : []),
   ]
 }

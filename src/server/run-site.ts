@@ -19,6 +19,7 @@ import { listen } from './listen.ts'
 import { mailServerSetting, missingFacts } from './missing-facts.ts'
 import { createSharedProcesses } from './processes/shared-processes.ts'
 import { introduceSite } from './studio-door/introduce.ts'
+import { leadsEmailReader } from './studio-door/leads-email.ts'
 import { requestSigner } from './studio-door/signature.ts'
 import { loggedInFetch } from './studio-door/wordpress-login.ts'
 import { siteLog } from './traffic/site-log.ts'
@@ -79,13 +80,16 @@ export async function runSite(
     wordpressUrl,
     sign: secret === null ? undefined : requestSigner(secret, systemClock.now),
     ...(embedded && { mayAsk: 1 }),
+    samples: config.contentSource !== 'wordpress',
     folder: createContentFolder(folderOf('content')),
     sharing: others?.reads,
     fetch,
     clock: systemClock,
     log,
   })
-  const leads = composeLeads(config, content, log)
+  const readLeadsEmail =
+    pairedWordPress && leadsEmailReader({ wordpress: pairedWordPress, fetch, clock: systemClock, log })
+  const leads = composeLeads(config, content, log, readLeadsEmail)
   const missing = async () => missingFacts(config, await content.content.settings(defaultLanguage))
   const site = composeSite({
     ...front,

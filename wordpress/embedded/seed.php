@@ -73,6 +73,7 @@ function seed_settings( array $settings ): void {
 		'blogname'                      => $settings['title'],
 		'blogdescription'               => $settings['tagline'],
 		'igniting_studio_contact_email' => $settings['contact_email'] ?? '',
+		'igniting_studio_leads_email'   => $settings['contact_email'] ?? '',
 		'timezone_string'               => $settings['timezone'] ?? 'UTC',
 		'date_format'                   => $settings['date_format'] ?? 'F j, Y',
 		'time_format'                   => $settings['time_format'] ?? 'H:i',

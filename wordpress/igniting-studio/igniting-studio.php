@@ -60,6 +60,7 @@ require __DIR__ . '/includes/options/options.php';
 require __DIR__ . '/includes/options/team.php';
 require __DIR__ . '/includes/options/home-content.php';
 require __DIR__ . '/includes/options/studio-facts.php';
+require __DIR__ . '/includes/options/leads-address.php';
 require __DIR__ . '/includes/redirects/redirects.php';
 require __DIR__ . '/includes/comments/commenter-address.php';
 require __DIR__ . '/includes/comments/open-comments.php';

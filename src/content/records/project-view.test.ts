@@ -40,6 +40,11 @@ describe('ENT-4 the view model of a project', () => {
     expect(view({ acf: { category: 'Web Development' } }).category).toBe('Web Development')
   })
 
+  test('a category that the record itself states is shown as stated', () => {
+    expect(view({ category: 'Web Development' }).category).toBe('Web Development')
+    expect(view({ category: 'Web Development', acf: {} }).category).toBe('Web Development')
+  })
+
   test('the year comes from project_date, else from the date', () => {
     expect(view({ date_gmt: '2024-05-06T07:08:09' }).year).toBe('2024')
     expect(view({ date_gmt: '2024-05-06T07:08:09', acf: { project_date: '2023' } }).year).toBe('2023')

@@ -27,8 +27,18 @@ import { sampleRecords } from './sample-records.ts'
 /**
  * The sample studio as content: for development, for a site without a content system, and for what an outage leaves
  * unanswered (ROUTE-6). It needs nothing and is always there.
+ * @param options.samples whether what is invented is in it: projects, posts, people, figures and facts of a studio that does not
+ *   exist. Without them there are only the site's own texts: pages and services.
  */
-export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock; log?: Log }): Content {
+export function createBuiltinContent({
+  clock,
+  log = silentLog,
+  samples = true,
+}: {
+  clock: Clock
+  log?: Log
+  samples?: boolean
+}): Content {
   const context: DecodeContext = { addresses: createSiteAddresses(null), drop: createDropReport(log) }
   const decoded = ofEachKind((kind) => once(() => decodeAll(kind)))
   const recordsOf = <Kind extends RecordKind>(kind: Kind) => decoded[kind]() as RecordOf<Kind>[]
@@ -36,13 +46,14 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
   const find = inEachLanguage(createFinder)
   const { site } = sampleContent
   const settings = inEachLanguage((language) =>
-    once(() => decodeSettings(site.settings, language, context.addresses)),
+    once(() => decodeSettings(samples ? site.settings : {}, language, context.addresses)),
   )
   const home = inEachLanguage((language) =>
-    once(() => decodeHome(site.home[language], language, context.addresses)),
+    once(() => decodeHome(samples ? site.home[language] : {}, language, context.addresses)),
   )
 
   function decodeAll(kind: RecordKind): RecordBase[] {
+    if (!samples && inventedKinds.includes(kind)) return []
     const decode: Decode<RecordBase> = recordDecoders[kind]
     const records = sampleRecords(kind)
       .map((raw) => decode(raw, context))
@@ -97,6 +108,9 @@ export function createBuiltinContent({ clock, log = silentLog }: { clock: Clock;
     },
   }
 }
+
+/** ROUTE-6: pages and services are texts of the site; posts and projects tell of people and clients. */
+const inventedKinds: readonly RecordKind[] = ['post', 'project']
 
 /** Decoding costs some milliseconds and most processes never show a sample: it waits for the first reader. */
 function once<Value>(make: () => Value): () => Value {

@@ -154,6 +154,9 @@ test('OPT-1 options: the answer over the defaults; not OK, silent or mistyped me
       meta_pixel_enabled: false,
       ga4_id: null,
       mailchimp_enabled: 'yes',
+      default_meta_title: '',
+      recaptcha_provider: ['x'],
+      google_analytics_enabled: '',
     },
   })
   expect(await website.options()).toMatchObject({
@@ -162,6 +165,9 @@ test('OPT-1 options: the answer over the defaults; not OK, silent or mistyped me
     meta_pixel_enabled: false,
     ga4_id: 'G-XXXXXXXXXX',
     mailchimp_enabled: false,
+    default_meta_title: '',
+    recaptcha_provider: 'google',
+    google_analytics_enabled: false,
     default_meta_description:
       'Transform your digital presence with strategic marketing, stunning content creation, and powerful business intelligence solutions.',
   })

@@ -23,7 +23,7 @@ export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Pr
     ...(mail.to === null
       ? [
           note(
-            'MAIL_TO is not set: notifications go to the contact address in WordPress.',
+            'MAIL_TO is not set: notifications go where WordPress says (Studio → Website texts → Where leads go).',
             'Set it where they should go elsewhere.',
           ),
         ]

@@ -1,7 +1,15 @@
+import { randomToken } from '#base/random.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Submission } from '../lead.ts'
-import { maxLeadsExported, maxLeadsSearched, officeLogShown, officePageSize } from '../policies.ts'
+import type { TellFormerAddress } from '../mails/kinds/readdressed-mail.ts'
+import {
+  formerAddressMailMs,
+  maxLeadsExported,
+  maxLeadsSearched,
+  officeLogShown,
+  officePageSize,
+} from '../policies.ts'
 import { orThrow } from './archive-away.ts'
 import type { Separator } from './csv.ts'
 import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
@@ -33,6 +41,8 @@ export type LeadsOffice = {
   ): Promise<{ csv: string; leads: number; isWhole: boolean }>
   /** What is known of an address, and with `isCertain` no longer is. */
   erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
+  /** Notes that leads go elsewhere now, and tells the old address. @returns whether a mail server took that */
+  readdress(person: string, change: { from: string; to: string }): Promise<boolean>
   /** Names nobody; what looks at it is not noted. */
   figures(): Promise<LeadFigures>
   log(): Promise<OfficeLogEntry[]>
@@ -47,9 +57,10 @@ export function createLeadsOffice(parts: {
   dataDirectory: string
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   wake(): void
+  tellFormerAddress?: TellFormerAddress | undefined
   now(): number
 }): LeadsOffice {
-  const { database, dataDirectory, deliveriesOf, wake, now } = parts
+  const { database, dataDirectory, deliveriesOf, wake, tellFormerAddress, now } = parts
   const archive = createLeadArchive(database, now)
   const note = (person: string, action: OfficeAction, about: { leadId?: string; leads: number }) =>
     orThrow(
@@ -102,6 +113,12 @@ export function createLeadsOffice(parts: {
       await note(person, isCertain ? 'erase' : 'find', { leads: found.leads.length + found.mentions.length })
       if (isCertain) await eraseEverywhere(database, { dataDirectory, email, isCertain })
       return found
+    },
+    async readdress(person, { from, to }) {
+      await note(person, 'readdress', { leads: 0 })
+      if (!tellFormerAddress || from === '') return false
+      const signal = AbortSignal.timeout(formerAddressMailMs)
+      return tellFormerAddress({ from, to, person }, { deliveryId: randomToken(16), signal })
     },
     figures: () => leadFigures(database, now()),
     log: () => readOfficeLog(database, officeLogShown),

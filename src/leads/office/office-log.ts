@@ -15,6 +15,7 @@ export type OfficeAction =
   | 'export'
   | 'find'
   | 'erase'
+  | 'readdress'
 
 export type OfficeLogEntry = {
   /** Milliseconds since the Unix epoch. */

@@ -19,7 +19,7 @@ export type MailTargetParts = MailFrame & {
 
 const noStudioAddress = {
   outcome: 'later',
-  reason: 'no address for notifications: set MAIL_TO, or the contact address in WordPress',
+  reason: 'no address for notifications: set MAIL_TO, or the address for leads in WordPress',
 } as const
 
 /**

@@ -181,7 +181,7 @@ describe('which Mailchimp account', () => {
   }
   const account = (settings = {}, over = {}) =>
     mailchimpAccount(settings, {
-      contactAddress: '',
+      leadsAddress: '',
       siteNames: { en: '', hu: '' },
       timeZone: 'UTC',
       options: { ...options, ...over },

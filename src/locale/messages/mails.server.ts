@@ -111,6 +111,13 @@ const en = {
   },
   /** Contact Form 7 may insist on a subject where our form does not. */
   noSubject: 'Message from the website',
+  readdressed: {
+    subject: 'Leads no longer come to this address',
+    title: 'Leads go elsewhere now',
+    text: '{person} has changed where the leads of the website go. They now go to: {to}.',
+    nowhere: 'nowhere; they wait until an address is set',
+    unexpected: 'If you did not expect this, tell the administrator of the website.',
+  },
   digest: {
     subject: {
       calm: 'The day in leads: {count}',
@@ -260,6 +267,13 @@ const hu: MailsCopy = {
     },
   },
   noSubject: 'Üzenet a weboldalról',
+  readdressed: {
+    subject: 'Az érdeklődések már nem erre a címre érkeznek',
+    title: 'Az érdeklődések máshová mennek',
+    text: '{person} megváltoztatta, hová mennek a weboldal érdeklődései. Az új cím: {to}.',
+    nowhere: 'nincs; addig várnak, amíg valaki megad egyet',
+    unexpected: 'Ha nem számítottál rá, szólj a weboldal adminisztrátorának.',
+  },
   digest: {
     subject: {
       calm: 'A nap érdeklődői: {count}',

@@ -26,6 +26,7 @@ const acts: Readonly<Record<LeadsAction, Act>> = {
     const { leads, mentions, jobs, mailFiles, unsearched } = await office.erase(person, { email, isCertain })
     return { erased: isCertain, leads, mentions, jobs, mailFiles: mailFiles.length, unsearched }
   },
+  readdress: async (office, person, { from, to }) => ({ told: await office.readdress(person, { from, to }) }),
   figures: (office) => office.figures(),
   log: async (office) => ({ entries: await office.log() }),
 }

@@ -15,6 +15,7 @@ export const leadsActions = [
   'erase',
   'figures',
   'log',
+  'readdress',
 ] as const
 export type LeadsAction = (typeof leadsActions)[number]
 
@@ -24,6 +25,9 @@ export type LeadsOrder = {
   /** Empty when none is named. */
   id: string
   email: string
+  /** Where leads went, and where they go now. */
+  from: string
+  to: string
   isCertain: boolean
   /** Of who reads it. */
   language: Language | undefined
@@ -47,6 +51,8 @@ export function readLeadsOrder(body: unknown): LeadsOrder {
     },
     id: textOf(order.id),
     email: textOf(order.email).trim(),
+    from: textOf(order.from).trim().slice(0, longestWords),
+    to: textOf(order.to).trim().slice(0, longestWords),
     isCertain: order.certain === true,
     language: languageWithCode(order.language),
     semicolon: order.semicolon === true,

@@ -70,6 +70,9 @@ test('OFFICE-1 answers what WordPress signed, and keeps it out of caches', async
   expect(await (await ask('retry', { id })).json()).toEqual({ jobs: 0 })
   expect(await (await ask('export', { semicolon: true })).json()).toMatchObject({ leads: 1, isWhole: true })
   expect(await (await ask('figures', {})).json()).toMatchObject({ lastDay: 1 })
+  const change = { from: 'old@example.com', to: 'new@example.com' }
+  expect(await (await ask('readdress', change)).json()).toEqual({ told: false })
+  expect((await stage.office.log())[0]).toMatchObject({ person: 'anna', action: 'readdress' })
   const person = { email: 'agnes@example.com' }
   expect(await (await ask('erase', person)).json()).toMatchObject({ erased: false, leads: [{ id }] })
   expect(await (await ask('erase', { ...person, certain: 'yes' })).json()).toMatchObject({ erased: false })

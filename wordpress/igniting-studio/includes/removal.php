@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const REMOVE_ALL = 'igniting_studio_remove_all';
 
 /** What the owner has written: removed only on request. Every other option of ours is of use to nobody else. */
-const OPTIONS_OF_OWNER = array( 'igniting_studio_options', 'igniting_studio_home', 'igniting_studio_facts', 'igniting_studio_contact_email', 'igniting_studio_redirects' );
+const OPTIONS_OF_OWNER = array( 'igniting_studio_options', 'igniting_studio_home', 'igniting_studio_facts', 'igniting_studio_contact_email', 'igniting_studio_leads_email', 'igniting_studio_leads_email_changes', 'igniting_studio_redirects' );
 
 /** Removes what the owner wants removed. Posts, pages, media, terms and users of WordPress stay. */
 function remove_own_data(): void {

@@ -233,6 +233,7 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     tagline: 'Creative Digital Studio',
     url: '/',
     contactEmail: 'hello@example.com',
+    leadsEmail: 'hello@example.com',
     timezone: 'UTC',
     dateFormat: 'F j, Y',
     timeFormat: 'H:i',
@@ -259,7 +260,7 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     prices: { 'social-media': { before: 'from', amount: '$1,600', after: 'per month' } },
   })
   expect(decoded('options')).toMatchObject({
-    ga4_id: 'G-XXXXXXXXXX',
+    ga4_id: '',
     google_analytics_enabled: true,
     hotjar_enabled: false,
     mailchimp_api_key: '',

@@ -4,7 +4,7 @@ import { maxAddressLength, maxHtmlLength } from '../../policies.ts'
 import type { SiteAddresses } from '../markup/site-addresses.ts'
 import { asFlag, asRecord, asText, type Raw } from './reader.ts'
 
-/** OPT-1: what the answer says, over the defaults; a field that is missing, empty or mistyped keeps its default. */
+/** OPT-1: what the answer says, over the defaults: an empty text overrides; what is missing, null or mistyped keeps its default. */
 export function decodeOptions(body: unknown, addresses: SiteAddresses): Options {
   const raw = asRecord(body)
   const entries = Object.entries(defaultOptions).map(([name, fallback]) => [
@@ -30,7 +30,10 @@ function optionOf(
   addresses: SiteAddresses,
 ): string | boolean {
   const value = raw[name]
-  if (typeof fallback === 'string') return addresses.text(asText(value)).trim() || fallback
+  if (typeof fallback === 'string')
+    return typeof value === 'string' || typeof value === 'number'
+      ? addresses.text(asText(value)).trim()
+      : fallback
   const isNo = value === false || value === 0 || value === '0' || value === 'false' || value === ''
   return asFlag(value) || (isNo ? false : fallback)
 }

@@ -33,6 +33,9 @@ export function decodeSettings(body: unknown, language: Language, addresses: Sit
     title: text(raw.title) ?? defaults.title,
     tagline: text(raw.tagline, raw.description) ?? defaults.tagline,
     contactEmail: text(raw.contact_email, raw.admin_email, raw.email) ?? defaults.contactEmail,
+    ...('leads_email' in raw && {
+      leadsEmail: raw.leads_email === null ? null : (text(raw.leads_email) ?? ''),
+    }),
     timezone: [text(raw.timezone)].find(isTimeZone) ?? defaults.timezone,
     dateFormat: text(raw.date_format) ?? defaults.dateFormat,
     timeFormat: text(raw.time_format) ?? defaults.timeFormat,

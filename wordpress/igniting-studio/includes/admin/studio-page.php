@@ -46,13 +46,34 @@ function print_studio_page(): void {
 		print_home_tables( $tab );
 	}
 	submit_button();
-	echo '</form></div>';
+	echo '</form>';
+	if ( 'studio' === $tab && may_reroute_leads() ) {
+		print_leads_email_form();
+	}
+	echo '</div>';
+}
+
+/** Prints where leads go, and who changed it, for those who manage leads. */
+function print_leads_email_form(): void {
+	echo '<form method="post" action="options.php">';
+	settings_fields( LEADS_GROUP );
+	print_table(
+		__( 'Where leads go', 'igniting-studio' ),
+		fn() => print_row( LEADS_EMAIL, __( 'Email for leads', 'igniting-studio' ), (string) get_option( LEADS_EMAIL, '' ), 'text', __( 'Not shown to visitors. While it is empty, leads wait on the website and nobody is told of them. MAIL_TO of the website comes before it. Who had the address before is told of a change.', 'igniting-studio' ) )
+	);
+	foreach ( leads_email_changes() as $change ) {
+		$words = array( wp_date( 'Y-m-d H:i', (int) ( $change['at'] ?? 0 ) ), text_of( $change, 'person' ), ( text_of( $change, 'from' ) ?: '—' ) . ' → ' . ( text_of( $change, 'to' ) ?: '—' ) );
+		printf( '<p class="description">%s</p>', esc_html( implode( ' · ', $words ) ) );
+	}
+	submit_button( __( 'Save where leads go', 'igniting-studio' ) );
+	echo '</form>';
 }
 
 /** What the facts are called, and the contact address among them. */
 function studio_fact_labels(): array {
 	return array(
 		'contact_email'               => __( 'Email', 'igniting-studio' ),
+		'leads_email'                 => __( 'Email for leads', 'igniting-studio' ),
 		'phone'                       => __( 'Phone', 'igniting-studio' ),
 		'booking_url'                 => __( 'Address of the booking page', 'igniting-studio' ),
 		'instagram'                   => 'Instagram',
@@ -94,7 +115,7 @@ function print_fact_tables(): void {
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),
 		function () use ( $row, $labels, $words ) {
-			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors, and the leads go there.', 'igniting-studio' ) );
+			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors. Where leads go is set below, by who manages them.', 'igniting-studio' ) );
 			$row( 'phone' );
 			$row( 'booking_url', '' === text_of( $words, 'booking_url' ) ? __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) : '' );
 		}

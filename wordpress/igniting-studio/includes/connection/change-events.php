@@ -22,7 +22,7 @@ add_action( 'delete_comment', __NAMESPACE__ . '\note_deleted_comment' );
 note_changes_of_option( OPTIONS, 'options' );
 note_changes_of_option( HOME_CONTENT, 'home' );
 note_changes_of_option( REDIRECTS, 'redirects' );
-foreach ( array( 'blogname', 'blogdescription', 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, STUDIO_FACTS ) as $igniting_studio_option ) {
+foreach ( array( 'blogname', 'blogdescription', 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, LEADS_EMAIL, STUDIO_FACTS ) as $igniting_studio_option ) {
 	note_changes_of_option( $igniting_studio_option, 'settings' );
 }
 add_action( 'shutdown', __NAMESPACE__ . '\tell_changes' );

@@ -50,15 +50,16 @@ function lead_deliveries(): array {
 /** What people did with leads. */
 function lead_actions(): array {
 	return array(
-		'list'    => __( 'looked at the list', 'igniting-studio' ),
-		'search'  => __( 'searched', 'igniting-studio' ),
-		'show'    => __( 'opened a lead', 'igniting-studio' ),
-		'retry'   => __( 'had deliveries tried again', 'igniting-studio' ),
-		'spam'    => __( 'marked as spam', 'igniting-studio' ),
-		'restore' => __( 'marked as no spam', 'igniting-studio' ),
-		'export'  => __( 'exported', 'igniting-studio' ),
-		'find'    => __( 'looked for a person', 'igniting-studio' ),
-		'erase'   => __( 'erased a person', 'igniting-studio' ),
+		'list'      => __( 'looked at the list', 'igniting-studio' ),
+		'search'    => __( 'searched', 'igniting-studio' ),
+		'show'      => __( 'opened a lead', 'igniting-studio' ),
+		'retry'     => __( 'had deliveries tried again', 'igniting-studio' ),
+		'spam'      => __( 'marked as spam', 'igniting-studio' ),
+		'restore'   => __( 'marked as no spam', 'igniting-studio' ),
+		'export'    => __( 'exported', 'igniting-studio' ),
+		'find'      => __( 'looked for a person', 'igniting-studio' ),
+		'erase'     => __( 'erased a person', 'igniting-studio' ),
+		'readdress' => __( 'changed where leads go', 'igniting-studio' ),
 	);
 }
 

@@ -58,7 +58,7 @@ function sanitize_studio_facts( $sent ): array {
 }
 
 /**
- * The contact address. The studio's mails go there, so one that is mistyped never replaces one that is right.
+ * The contact address, as visitors see it. One that is mistyped never replaces one that is right.
  *
  * @param mixed $sent What was sent.
  */

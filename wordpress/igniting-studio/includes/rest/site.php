@@ -81,6 +81,7 @@ function settings_document(): array {
 		'tagline'       => html_entity_decode( get_option( 'blogdescription' ), ENT_QUOTES ),
 		'url'           => home_url(),
 		'contact_email' => (string) get_option( CONTACT_EMAIL, '' ),
+		'leads_email'   => public_leads_email(),
 		'timezone'      => wp_timezone_string() === '+00:00' ? 'UTC' : wp_timezone_string(),
 		'date_format'   => get_option( 'date_format' ),
 		'time_format'   => get_option( 'time_format' ),

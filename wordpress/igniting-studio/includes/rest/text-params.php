@@ -23,8 +23,8 @@ add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\refuse_lists_for_texts', 0, 3
  * @param \WP $wp With the variables of the query.
  */
 function drop_lists_of_methods( $wp ): void {
-	if ( isset( $_GET['_method'] ) && ! is_string( $_GET['_method'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with it.
-		unset( $_GET['_method'] );
+	if ( is_array( $_GET['_method'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- Nothing is done with it.
+		unset( $_GET['_method'] ); // phpcs:ignore WordPress.Security -- As above.
 	}
 	if ( isset( $wp->query_vars['rest_route'] ) && ! is_string( $wp->query_vars['rest_route'] ) ) {
 		unset( $wp->query_vars['rest_route'] );

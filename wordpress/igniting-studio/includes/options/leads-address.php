@@ -1,0 +1,127 @@
+<?php
+/**
+ * Where leads are mailed to while the website has no `MAIL_TO`. It is not the address that visitors see: that one is a text of the
+ * website, which editors change, and with it they would get everybody's leads.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Option: the address; "" where leads wait until there is one. */
+const LEADS_EMAIL = 'igniting_studio_leads_email';
+
+/** Option: who changed it when, the newest first. */
+const LEADS_EMAIL_CHANGES = 'igniting_studio_leads_email_changes';
+
+/** Group of the setting, which only who manages leads may save. */
+const LEADS_GROUP = 'igniting_studio_leads';
+
+const MAX_LEADS_EMAIL_CHANGES = 20;
+
+add_action( 'init', __NAMESPACE__ . '\begin_leads_email', 5 );
+add_action( 'init', __NAMESPACE__ . '\register_leads_email' );
+add_action( 'add_option_' . CONTACT_EMAIL, fn( $option, $email ) => follow_contact_email( (string) $email ), 10, 2 );
+add_action( 'update_option_' . CONTACT_EMAIL, fn( $before, $email ) => follow_contact_email( (string) $email ), 10, 2 );
+add_action( 'add_option_' . LEADS_EMAIL, fn( $option, $email ) => note_leads_email_change( '', (string) $email ), 10, 2 );
+add_action( 'update_option_' . LEADS_EMAIL, fn( $before, $email ) => note_leads_email_change( (string) $before, (string) $email ), 10, 2 );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_leads_email_route' );
+
+/** Whether the user who is signed in may say where leads go. */
+function may_reroute_leads(): bool {
+	return current_user_can( VIEW_LEADS ) && current_user_can( MANAGE_LEADS );
+}
+
+/** Until now leads went to the contact address: they go on there, whatever becomes of that. */
+function begin_leads_email(): void {
+	if ( false === get_option( LEADS_EMAIL ) ) {
+		update_option( LEADS_EMAIL, (string) get_option( CONTACT_EMAIL, '' ) );
+	}
+}
+
+/** Makes it a setting that who manages leads may save. */
+function register_leads_email(): void {
+	register_setting( LEADS_GROUP, LEADS_EMAIL, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_leads_email' ) );
+	// options.php asks for one capability; both are needed.
+	add_filter( 'option_page_capability_' . LEADS_GROUP, fn() => may_reroute_leads() ? MANAGE_LEADS : 'do_not_allow' );
+}
+
+/**
+ * Cleans the address; one that is mistyped never replaces one that is right.
+ *
+ * @param mixed $sent What was sent.
+ */
+function sanitize_leads_email( $sent ): string {
+	return checked_value( $sent, (string) get_option( LEADS_EMAIL, '' ), LEADS_EMAIL, 'email' );
+}
+
+/**
+ * Sends leads to the first contact address too, where who sets it may say so and no other was ever given.
+ *
+ * @param string $email The contact address.
+ */
+function follow_contact_email( string $email ): void {
+	if ( '' !== $email && '' === get_option( LEADS_EMAIL, '' ) && may_reroute_leads() ) {
+		update_option( LEADS_EMAIL, $email );
+	}
+}
+
+/**
+ * Notes a change, and has the old address told of it: whoever reads that mailbox would otherwise only miss the leads.
+ *
+ * @param string $from The old address, "" for none.
+ * @param string $to   The new one, "" for none.
+ */
+function note_leads_email_change( string $from, string $to ): void {
+	if ( $from === $to ) {
+		return;
+	}
+	$person  = wp_get_current_user()->user_login;
+	$person  = $person ? $person : 'WordPress';
+	$changes = array( compact( 'person', 'from', 'to' ) + array( 'at' => time() ), ...leads_email_changes() );
+	update_option( LEADS_EMAIL_CHANGES, array_slice( $changes, 0, MAX_LEADS_EMAIL_CHANGES ), false );
+	if ( '' === $from ) {
+		return;
+	}
+	$told = signed_request( 'POST', '/api/studio/leads/readdress', array( 'by' => $person, 'from' => $from, 'to' => $to ) );
+	if ( ! is_wp_error( $told ) && ! empty( $told['told'] ) ) {
+		return;
+	}
+	/* translators: %s: a name of a website. */
+	$subject = sprintf( __( '[%s] Leads no longer come to this address', 'igniting-studio' ), wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) );
+	/* translators: 1: a user name, 2: an email address. */
+	$text = sprintf( __( '%1$s has changed where the leads of the website go. They now go to: %2$s. If you did not expect this, tell the administrator of the website.', 'igniting-studio' ), $person, '' === $to ? '—' : $to );
+	if ( ! wp_mail( $from, $subject, $text ) && function_exists( 'add_settings_error' ) ) {
+		/* translators: %s: an email address. */
+		add_settings_error( LEADS_EMAIL, 'not_told', esc_html( sprintf( __( 'The address is changed, but %s could not be told: neither the website nor this WordPress could send the mail. Tell its owner yourself.', 'igniting-studio' ), $from ) ), 'warning' );
+	}
+}
+
+/** Who changed the address when, the newest first. */
+function leads_email_changes(): array {
+	return array_filter( (array) get_option( LEADS_EMAIL_CHANGES, array() ), 'is_array' );
+}
+
+/**
+ * The address as anyone may read it: null where it is told to the paired website only. The contact address is public anyway.
+ */
+function public_leads_email(): ?string {
+	$email     = (string) get_option( LEADS_EMAIL, '' );
+	$is_paired = '' !== get_website_url() && '' !== get_website_secret();
+	return $is_paired && (string) get_option( CONTACT_EMAIL, '' ) !== $email ? null : $email;
+}
+
+/** The address for the website, which signs. */
+function register_leads_email_route(): void {
+	register_rest_route(
+		REST_NAMESPACE,
+		'/leads-email',
+		array(
+			'methods'             => 'GET',
+			'permission_callback' => __NAMESPACE__ . '\is_signed_by_website',
+			'callback'            => fn() => array( 'leads_email' => (string) get_option( LEADS_EMAIL, '' ) ),
+		)
+	);
+}

@@ -208,10 +208,10 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
 
   test('an editor who changes the contact address gets no leads', async () => {
     await owner.save(texts, studioGroup, { igniting_studio_contact_email: 'studio@example.com' })
-    expect(await leadsEmail()).toBe('studio@example.com')
+    expect(await leadsEmail()).toBe('hello@example.com')
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'editor@evil.example' })
     expect((await read('settings')).contact_email).toBe('editor@evil.example')
-    expect(await leadsEmail()).toBe('studio@example.com')
+    expect(await leadsEmail()).toBe('hello@example.com')
   })
 
   test('an editor neither sees nor saves it, in whatever group', async () => {
@@ -223,7 +223,7 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
         ...{ option_page, _wpnonce, action: 'update' },
         igniting_studio_leads_email: 'editor@evil.example',
       })
-    expect(await leadsEmail()).toBe('studio@example.com')
+    expect(await leadsEmail()).toBe('hello@example.com')
   })
 
   test('who manages leads changes it; the change is listed with its author', async () => {
@@ -231,9 +231,9 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
     const _wpnonce = inputValue(form.slice(form.indexOf('value="igniting_studio_leads"')), '_wpnonce')
     const sent = { option_page: leadsGroup, _wpnonce, action: 'update' }
     await owner.send('/wp-admin/options.php', { ...sent, igniting_studio_leads_email: 'no address' })
-    expect(await leadsEmail()).toBe('studio@example.com')
+    expect(await leadsEmail()).toBe('hello@example.com')
     await owner.send('/wp-admin/options.php', { ...sent, igniting_studio_leads_email: 'leads@example.com' })
     expect(await leadsEmail()).toBe('leads@example.com')
-    expect((await owner.open(texts)).html).toMatch(/studio@example\.com → leads@example\.com/)
+    expect((await owner.open(texts)).html).toMatch(/hello@example\.com → leads@example\.com/)
   })
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { answerSchemas } from '../contract/answer-schemas.ts'
 import { openApi } from '../contract/openapi.ts'
 
-/** `node scripts/write-schemas.ts`: writes `contract/openapi.json` and `contract/answers.schema.json`, which tests compare. */
+/** `node scripts/write-schemas.ts`: writes `contract/schemas/openapi.json` and `contract/schemas/answers.schema.json`, which tests compare. */
 export const schemaFiles = () =>
   new Map<string, string>([
     ['openapi.json', `${JSON.stringify(openApi, null, 2)}\n`],
@@ -11,4 +11,4 @@ export const schemaFiles = () =>
 
 if (import.meta.main)
   for (const [file, text] of schemaFiles())
-    writeFileSync(new URL(`../contract/${file}`, import.meta.url), text)
+    writeFileSync(new URL(`../contract/schemas/${file}`, import.meta.url), text)

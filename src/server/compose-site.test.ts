@@ -151,7 +151,8 @@ test.each([
   const clock = createFakeClock()
   const { app } = composed({ content: { ...unchanging(createBuiltinContent({ clock })), availability } })
   const status = await (await app.request('/api/status')).json()
-  const { properties } = JSON.parse(readFileSync('contract/openapi.json', 'utf8')).components.schemas.Status
+  const { properties } = JSON.parse(readFileSync('contract/schemas/openapi.json', 'utf8')).components.schemas
+    .Status
   expect(Object.keys(status).toSorted()).toEqual(Object.keys(properties).toSorted())
   expect(status).toMatchObject({ version: siteVersion, plugin: { needed: leastPluginVersion }, problems })
 })

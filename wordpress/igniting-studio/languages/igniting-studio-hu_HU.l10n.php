@@ -47,7 +47,7 @@ return array(
 		'before, as “from”' => 'előtte, például „kb.”',
 		'amount, as “$1,500”' => 'összeg, például „450 000 Ft”',
 		'after, as “per month”' => 'utána, például „havonta”',
-		'Each part that you leave empty stays as it stands there in grey. A single dash leaves the part out.' => 'Amit üresen hagysz, az marad, ami ott szürkével áll. Egyetlen kötőjellel a rész kimarad.',
+		'Each part that you leave empty stays as it stands there in gray. A single dash leaves the part out.' => 'Amit üresen hagysz, az marad, ami ott szürkével áll. Egyetlen kötőjellel a rész kimarad.',
 		'Order' => 'Sorrend',
 		'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.' => 'Minden közzétett szolgáltatás a kezdőlapra kerül, a „Sorrend” mezőjébe írt szám szerint, a legkisebbel kezdve. A négy, amelyre a weboldal készült, akkor is rajta marad a weboldal saját szavaival, amikor nincs közzétéve.',
 		'About' => 'Rólunk',

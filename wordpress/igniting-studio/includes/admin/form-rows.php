@@ -56,7 +56,7 @@ function field_fault( string $name ): string {
  * @param string $value Its value.
  * @param string $kind  Its kind.
  * @param bool   $is_faulty Whether what was typed was refused; the reason has the id with `-fault` at its end.
- * @param string $words What stands in it in grey while it is empty.
+ * @param string $words What stands in it in gray while it is empty.
  */
 function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false, string $words = '' ): void {
 	switch ( $kind ) {

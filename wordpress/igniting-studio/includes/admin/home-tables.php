@@ -101,7 +101,7 @@ function print_price_rows( array $home, string $input, string $language, array $
 		}
 		echo '</td></tr>';
 	}
-	printf( '<tr><td></td><td><p class="description">%s</p></td></tr>', esc_html__( 'Each part that you leave empty stays as it stands there in grey. A single dash leaves the part out.', 'igniting-studio' ) );
+	printf( '<tr><td></td><td><p class="description">%s</p></td></tr>', esc_html__( 'Each part that you leave empty stays as it stands there in gray. A single dash leaves the part out.', 'igniting-studio' ) );
 	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.', 'igniting-studio' ) );
 }
 

@@ -110,7 +110,7 @@ function served_prices( array $content ): array {
 
 /**
  * A price of a document from before its empty parts were inherited. An amount with words or a currency was all that should be
- * said; a bare number was meant to stand between the words that were there in grey.
+ * said; a bare number was meant to stand between the words that were there in gray.
  *
  * @param mixed $price The price.
  */

@@ -228,7 +228,7 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
 
   test('who manages leads changes it; the change is listed with its author', async () => {
     const { html: form } = await owner.open(texts)
-    const _wpnonce = inputValue(form.slice(form.indexOf('value="igniting_studio_leads"')), '_wpnonce')
+    const _wpnonce = inputValue(form.slice(form.search(/value=["']igniting_studio_leads["']/)), '_wpnonce')
     const sent = { option_page: leadsGroup, _wpnonce, action: 'update' }
     await owner.send('/wp-admin/options.php', { ...sent, igniting_studio_leads_email: 'no address' })
     expect(await leadsEmail()).toBe('hello@example.com')

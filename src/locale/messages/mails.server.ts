@@ -116,7 +116,7 @@ const en = {
     title: 'Leads go elsewhere now',
     text: '{person} has changed where the leads of the website go. They now go to: {to}.',
     nowhere: 'nowhere; they wait until an address is set',
-    unexpected: 'If you did not expect this, tell the administrator of the website.',
+    unexpected: 'If you didn’t expect this, tell the administrator of the website.',
   },
   digest: {
     subject: {

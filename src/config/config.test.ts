@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { shortestPairingSecret } from '#base/pairing-secret.ts'
 import { helpText, parseConfig } from './config.ts'
 import { settings } from './settings.ts'
 
@@ -59,8 +61,9 @@ describe('settings (CONTRACT)', () => {
       ok: true,
       value: { contentSource: 'wordpress', wordpressUrl: 'https://cms.example', revalidateSecret: secret },
     })
-    expect(parse({ ...line, REVALIDATE_SECRET: 'mine' })).toMatchObject({
-      value: { revalidateSecret: 'mine' },
+    const mine = 'a secret of my own'
+    expect(parse({ ...line, REVALIDATE_SECRET: mine })).toMatchObject({
+      value: { revalidateSecret: mine },
     })
     expect(parse({ ...line, WORDPRESS_URL: 'https://other.example' }).ok).toBe(false)
     for (const broken of [
@@ -72,6 +75,30 @@ describe('settings (CONTRACT)', () => {
       expect(!result.ok && result.fault.join()).toContain('expected the whole line')
       expect(!result.ok && result.fault.join()).not.toContain('short@')
     }
+  })
+
+  test.each(['x', 'letmein', 'fifteen letters'])(
+    'LINK-3 refuses a secret that can be guessed, without repeating it: %#',
+    (short) => {
+      const result = parse({ REVALIDATE_SECRET: short })
+      expect(result).toEqual({
+        ok: false,
+        fault: [
+          'REVALIDATE_SECRET: expected at least 16 characters, for example from `openssl rand -hex 32`; leave it empty to pair with nothing',
+        ],
+      })
+    },
+  )
+
+  test('LINK-3 an empty secret pairs with nothing; one of 16 characters is accepted', () => {
+    expect(parse({ REVALIDATE_SECRET: ' ' })).toMatchObject({ ok: true, value: { revalidateSecret: null } })
+    expect(parse({ REVALIDATE_SECRET: 'sixteen letters.' }).ok).toBe(true)
+  })
+
+  test('LINK-3 WordPress refuses secrets below the same length', () => {
+    const plugin = readFileSync('wordpress/igniting-studio/includes/connection/pairing.php', 'utf8')
+    expect(plugin).toContain(`const SHORTEST_SECRET = ${shortestPairingSecret};`)
+    expect(plugin).toContain('`shortestPairingSecret` in `src/base/pairing-secret.ts`')
   })
 
   test.each(['https://studio.example/site', 'https://studio.example/?a', 'https://u:p@studio.example'])(

@@ -1,3 +1,4 @@
+import { isPairingSecret, shortestPairingSecret } from '#base/pairing-secret.ts'
 import { failure, type Result, success } from '#base/result.ts'
 
 /** Parsers of one setting's text. The fault says what was expected; the name and the text are added by the caller. */
@@ -43,6 +44,13 @@ export const webAddress: Parse<string> = (text) => {
   if (url.search || url.hash) return failure('expected an address without query and hash')
   return success(url.href.replace(/\/+$/, ''))
 }
+
+export const pairingSecret: Parse<string> = (text) =>
+  isPairingSecret(text)
+    ? success(text)
+    : failure(
+        `expected at least ${shortestPairingSecret} characters, for example from \`openssl rand -hex 32\`; leave it empty to pair with nothing`,
+      )
 
 /** The line that WordPress shows to pair with: its address with the secret of both in the place of a user. */
 export const pairing: Parse<{ url: string; secret: string }> = (text) => {

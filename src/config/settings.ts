@@ -10,6 +10,7 @@ import {
   oneOf,
   type Parse,
   pairing,
+  pairingSecret,
   phoneNumber,
   port,
   securityContact,
@@ -136,7 +137,7 @@ export const settings = {
   MAILCHIMP_BASE_URL: setting('stand-in for the newsletter service', 'the real one', webAddress),
   RECAPTCHA_SECRET_KEY: setting('verification of the captcha', 'none', anyText, secret),
   RECAPTCHA_VERIFY_URL: setting('stand-in for the captcha service', 'the real one', webAddress),
-  REVALIDATE_SECRET: setting('key that signs the change webhook', 'none', anyText, secret),
+  REVALIDATE_SECRET: setting('key that signs the change webhook', 'none', pairingSecret, secret),
   LEADS_KEEP_MONTHS: setting('months after which leads are deleted', '24', countFrom(1, 120)),
   ANALYTICS_BEFORE_CONSENT: setting(
     '0 keeps the page-view tracker from loading before statistics are allowed',

@@ -87,7 +87,7 @@ describe('settings', () => {
   test.each([
     ['a site without https', { SITE_URL: 'http://studio.example', TRUSTED_PROXIES: '' }, /without https/],
     ['https without a trusted proxy', { TRUSTED_PROXIES: '0' }, /TRUSTED_PROXIES/],
-    ['a secret that can be guessed', { REVALIDATE_SECRET: 'letmein' }, /REVALIDATE_SECRET/],
+    ['a secret that can be guessed', { REVALIDATE_SECRET: 'letmein letmein letmein' }, /REVALIDATE_SECRET/],
   ])('%s is a fault', async (_, settings, expected) => {
     const found = await checkSettings(configOf(settings), machine())
     expect(faults(found)).toEqual([expect.stringMatching(expected)])

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isPairingSecret } from '#base/pairing-secret.ts'
 import { randomToken } from '#base/random.ts'
 import { readJsonObject, writePrivateJson } from './private-file.ts'
 
@@ -22,7 +23,7 @@ export function keptSalts(stateDirectory: string): Salts {
 export function keptWebsiteSecret(stateDirectory: string): string {
   const file = path.join(stateDirectory, 'website-secret.json')
   const kept = readJsonObject(file)?.secret
-  if (typeof kept === 'string' && kept !== '') return kept
+  if (typeof kept === 'string' && isPairingSecret(kept)) return kept
   const secret = randomToken(32)
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 })
   writePrivateJson(file, { secret })

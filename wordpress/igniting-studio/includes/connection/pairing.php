@@ -25,7 +25,7 @@ function get_website_url(): string {
 	return is_string( $url ) ? sanitize_website_url( $url ) : '';
 }
 
-/** A shorter secret can be guessed: it counts as none, here and on the website (`shortestPairingSecret`). */
+/** A shorter secret can be guessed: it counts as none, here and on the website (`shortestPairingSecret` in `src/base/pairing-secret.ts`). */
 const SHORTEST_SECRET = 16;
 
 /** The secret, made at the first need of it; "" where wp-config.php gives one that is empty or short, so that nothing is paired. */

@@ -37,7 +37,8 @@ export type Found = { hits: RecordSummary[]; isPartial: boolean }
 /**
  * Everything the pages may ask of the content system. Lists never fail: they answer the last good list, else the
  * built-in one, else an empty one (LOAD-6). Reads of one record tell absence from outage (ROUTE-6). A record that
- * exists only in the other language is answered as it is; its `language` says so (LANG-8).
+ * exists only in the other language, also among the built-in ones, is answered as it is; its `language` says so (LANG-8,
+ * LANG-10).
  */
 export type Content = {
   settings(language: Language): Promise<SiteSettings>

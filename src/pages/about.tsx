@@ -7,7 +7,7 @@ import { headOf, pageMeta } from './head/page-head.ts'
 import { pageRequest } from './rendering/page-request.ts'
 import { fillFacts, studioFacts } from './words/fill-facts.ts'
 
-/** ABOUT-1. Falls back to built-in copy without a text from the content system. */
+/** ABOUT-1. Its text is there in each language, because a built-in one comes before one of the other language (LANG-10). */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     site.content.home(language),
     studioFacts(request),
   ])
-  const own = 'value' in page && page.value.language === language ? page.value : null
+  const own = 'value' in page ? page.value : null
   const { statistics, statistics_note, team } = home
   const text = own?.content ? fillFacts(own.content, facts) : null
   return {

@@ -2,14 +2,15 @@ import { success } from '#base/result.ts'
 import { defaultLanguage, type Language } from '#locale/language.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { CachedReads } from '../../cache/cached-reads.ts'
+import { isOutage } from '../../cache/read-fault.ts'
 import type { Reader } from '../../content-reader.ts'
 import { kindTag, listTag, recordTag, tagsOfList, tagsOfRecord } from '../../content-tags.ts'
 import type { RecordBase } from '../../models.ts'
 import type { Reading } from '../../reading.ts'
 import { type RecordKind, recordTypes } from '../../record-types.ts'
-import { findRecord, preferLanguage } from '../../records/find-record.ts'
 import { filterByLanguage } from '../../records/language-filter.ts'
 import { canonicalPath } from '../../records/page-address.ts'
+import { findRecord, preferLanguage } from '../../records/text-order.ts'
 import { recordBySlug as callBySlug } from '../calls/records.ts'
 import { recordDecoders } from '../decode/records/record-decoders.ts'
 import { everyPage, listIn, recordBySlug } from './decoded-answers.ts'
@@ -91,17 +92,62 @@ export function createSingleReads(
     },
     ...(!isOpen && { admit: createUnknownSlugs(dependencies, kind, listed.cached) }),
   })
-  const copyOf = kind === 'page' ? pageAtPath : findRecord
+  const isPage = kind === 'page'
+  const copyOf = isPage ? pageAtPath : findRecord
   cachedRecords.add(kind, listed.cached)
   cachedRecords.add(kind, () => singles.answers().filter(isFound))
 
+  /** LANG-10: a screen shows the translation of its page, whatever its slug and its folder. */
+  async function pageOf(reader: Reader, language: Language, path: string) {
+    const read = await singles.read(reader, language, path)
+    const other = read.state === 'failed' ? undefined : translationOf(read.value, language, path)
+    if (other === undefined) return read
+    const place = inTranslation(listed.cached(), language, other)?.link
+    const ownPath = place ? decodeURIComponent(inLanguage(place, defaultLanguage).slice(1)) : other
+    const own = await singles.read(reader, language, ownPath)
+    if (own.state !== 'failed')
+      return own.value.language === language ? { ...own, value: shownAt(own.value, path) } : read
+    const copy = isOutage(own.fault) ? inTranslation(await listed.lastGood(), language, other) : undefined
+    if (copy) return { state: 'stale' as const, value: shownAt(copy, path) }
+    if (isOutage(own.fault)) reader.usedFallback()
+    return read
+  }
+
+  async function copyInList(language: Language, slug: string) {
+    const records = await listed.lastGood()
+    const copy = copyOf(records, language, slug)
+    const other = isPage && copy ? translationOf(copy, language, slug) : undefined
+    const own = other === undefined ? undefined : inTranslation(records, language, other)
+    return own ? shownAt(own, slug) : copy
+  }
+
+  const readOf = isPage ? pageOf : singles.read
   return (reader) => async (language, slug) =>
-    readingOr(reader, await singles.read(reader, language, slug), {
-      copy: async () => copyOf(await listed.lastGood(), language, slug),
+    readingOr(reader, language, await readOf(reader, language, slug), {
+      copy: () => copyInList(language, slug),
       builtIn: () => builtIn.record(kind, language, slug),
       isFor: (fault) => isBuiltInFor(fault, slug),
+      // The page of a record leads to its translation; a page of WordPress is shown where it is asked for.
+      isOwn: (record) =>
+        record.language === language || (!isPage && translationOf(record, language, slug) !== undefined),
     })
 }
+
+/** The slug of a record's translation into the language; undefined if it would be the record that was asked for. */
+function translationOf(record: RecordBase, language: Language, asked: string): string | undefined {
+  if (record.language === language) return undefined
+  const other = record.translations[language]
+  return other === lastPartOf(asked) ? undefined : other
+}
+
+const inTranslation = (records: readonly RecordBase[], language: Language, slug: string) =>
+  records.find((record) => record.language === language && record.slug === slug)
+
+/** A translation in the place of the page that was asked for, which its picture is known by. */
+const shownAt = (page: RecordBase, path: string): RecordBase => ({
+  ...page,
+  link: inLanguage(canonicalPath(path), page.language),
+})
 
 const lastPartOf = (slug: string) => slug.split('/').at(-1) ?? ''
 

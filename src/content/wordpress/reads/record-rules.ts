@@ -45,7 +45,7 @@ const exceptions: { [Kind in RecordKind]?: Partial<RecordRule> } = {
   service: {
     isBuiltInFor: (fault, slug) => fault.kind !== 'absent' || serviceSlugs.some((known) => known === slug),
   },
-  // LEGAL-1: a page that WordPress does not have is shown with its built-in text.
+  // LEGAL-1: a page that WordPress does not have, or not in the language, is shown with its built-in text.
   page: { isOpen: true, isBuiltInFor: () => true },
   post: { isFound: (record) => isBlogPost(record as Post) },
 }

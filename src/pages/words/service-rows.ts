@@ -19,7 +19,9 @@ export function serviceRows(
   // One of the four before any other.
   const placeOf = ({ slug }: { slug: string }) =>
     (serviceSlugs as readonly string[]).toReversed().indexOf(slug)
-  const missing = serviceSlugs.filter((slug) => !own.some((service) => service.slug === slug))
+  const slugsOf = ({ slug, translations }: Service) => [slug, ...Object.values(translations)]
+  // A translation under another slug is the studio's own text of it (LANG-10).
+  const missing = serviceSlugs.filter((slug) => !own.some((service) => slugsOf(service).includes(slug)))
   const rows = [
     ...own.map(({ slug, title, excerpt, menuOrder }) => ({ slug, title, excerpt, menuOrder })),
     ...missing.map((slug) => ({

@@ -18,7 +18,7 @@ const site = {
 }
 const home = (changes: Partial<HomeContent> = {}): HomeContent => ({ ...emptyHome, ...changes })
 const service = (slug: string, menuOrder = 0, language = 'en') =>
-  ({ slug, title: `T ${slug}`, excerpt: '', menuOrder, language }) as Service
+  ({ slug, title: `T ${slug}`, excerpt: '', menuOrder, language, translations: {} }) as Service
 
 describe('STUDIO-1 what is set in the content system wins, and what is empty there is not said twice', () => {
   test('facts, booking page and social media', () => {
@@ -74,6 +74,12 @@ describe('SERV-1 the services of the home page', () => {
     expect(slugs([service('seo'), service(first)])).toEqual([...serviceSlugs, 'seo'])
     expect(slugs([service('seo', -1)]).at(0)).toBe('seo')
     expect(slugs([service(first, 9), service('seo', 5)]).slice(-2)).toEqual(['seo', first])
+  })
+
+  test('LANG-10 one of the four under a translated slug takes the place of the built-in one', () => {
+    const [first = '', ...others] = serviceSlugs
+    const translated = { ...service('translated'), translations: { en: 'translated', hu: first } }
+    expect(slugs([translated])).toEqual([...others, 'translated'])
   })
 })
 

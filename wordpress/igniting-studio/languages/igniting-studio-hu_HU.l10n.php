@@ -514,7 +514,7 @@ return array(
 		'such an identifier: copy it once more from the service' => 'az azonosító; másold ki még egyszer a szolgáltatás oldaláról',
 		'“%1$s” was not saved: this is not %2$s. The website still has the old value.' => 'Nem mentettük el ezt: „%1$s”. Ide ez kell: %2$s. A weboldalon a korábbi érték maradt.',
 		'[%s] Leads no longer come to this address' => '[%s] Az érdeklődések már nem erre a címre érkeznek',
-		'%1$s has changed where the leads of the website go. They now go to: %2$s. If you did not expect this, tell the administrator of the website.' => '%1$s megváltoztatta, hová mennek a weboldal érdeklődései. Az új cím: %2$s. Ha nem számítottál rá, szólj a weboldal adminisztrátorának.',
+		'%1$s has changed where the leads of the website go. They now go to: %2$s. If you didn’t expect this, tell the administrator of the website.' => '%1$s megváltoztatta, hová mennek a weboldal érdeklődései. Az új cím: %2$s. Ha nem számítottál rá, szólj a weboldal adminisztrátorának.',
 		'The address is changed, but %s could not be told: neither the website nor this WordPress could send the mail. Tell its owner yourself.' => 'A cím megváltozott, de a régit (%s) nem sikerült értesíteni: se a weboldal, se ez a WordPress nem tudott levelet küldeni. Szólj a gazdájának te.',
 		'From the website to the editor' => 'A weboldalról a szerkesztőbe',
 		'Drag this button to the bookmarks of your browser. On any page of the website it opens that page here, in the editor.' => 'Húzd ezt a gombot a böngésződ könyvjelzői közé. Ha a weboldal bármelyik oldalán rákattintasz, az az oldal nyílik meg itt, a szerkesztőben.',

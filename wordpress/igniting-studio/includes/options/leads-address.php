@@ -92,7 +92,7 @@ function note_leads_email_change( string $from, string $to ): void {
 	/* translators: %s: a name of a website. */
 	$subject = sprintf( __( '[%s] Leads no longer come to this address', 'igniting-studio' ), wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) );
 	/* translators: 1: a user name, 2: an email address. */
-	$text = sprintf( __( '%1$s has changed where the leads of the website go. They now go to: %2$s. If you did not expect this, tell the administrator of the website.', 'igniting-studio' ), $person, '' === $to ? '—' : $to );
+	$text = sprintf( __( '%1$s has changed where the leads of the website go. They now go to: %2$s. If you didn’t expect this, tell the administrator of the website.', 'igniting-studio' ), $person, '' === $to ? '—' : $to );
 	if ( ! wp_mail( $from, $subject, $text ) && function_exists( 'add_settings_error' ) ) {
 		/* translators: %s: an email address. */
 		add_settings_error( LEADS_EMAIL, 'not_told', esc_html( sprintf( __( 'The address is changed, but %s could not be told: neither the website nor this WordPress could send the mail. Tell its owner yourself.', 'igniting-studio' ), $from ) ), 'warning' );

@@ -8,6 +8,8 @@ const nightly = [
   'e2e/{judges,other-browsers,zoo,languages}/*.e2e.ts',
   'scripts/php-versions/php-versions.integration.test.ts',
 ]
+/** What WordPress changes is on the site within two seconds by the clock: nothing else may run beside these. */
+const timed = ['src/server/wordpress-site.integration.test.ts']
 const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 
 /**
@@ -45,13 +47,22 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: ['**/node_modules/**', 'build/**', 'data/**', ...nightly],
+          exclude: ['**/node_modules/**', 'build/**', 'data/**', ...nightly, ...timed],
           // Each file has processes, ports and folders of its own, and mostly waits for one PHP.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          include: timed,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -11,5 +11,6 @@ ensureOrdinaryWordPress()
 ensureCaddy()
 const tallies = [auditPackages(), ...(await checkAndTestUnits())]
 buildIfStale()
-for (const project of ['growth', 'integration', 'browser'] as const) tallies.push(await testProject(project))
+for (const project of ['growth', 'integration', 'timed', 'browser'] as const)
+  tallies.push(await testProject(project))
 conclude(tallies)

@@ -46,7 +46,7 @@ async function checkWith(
 
 /** Runs a Vitest project and reads its totals; an aborted run counts as a failure. */
 export async function testProject(
-  project: 'unit' | 'growth' | 'integration' | 'browser' | 'nightly',
+  project: 'unit' | 'growth' | 'integration' | 'timed' | 'browser' | 'nightly',
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-tests-'))
   const report = path.join(folder, 'report.json')

@@ -140,7 +140,7 @@ describe('MOVE-3 deleting the plugin', () => {
     expect(left.wp_posts?.map(({ post_title }) => post_title)).toContain('First')
     const names = (left.wp_options ?? []).map(({ option_name = '' }) => option_name)
     expect(names.filter((name) => name.includes('igniting')).sort()).toEqual(
-      ['contact_email', 'facts', 'home'].map((name) => `igniting_studio_${name}`),
+      ['contact_email', 'facts', 'home', 'leads_email'].map((name) => `igniting_studio_${name}`),
     )
     expect(JSON.stringify(left)).not.toMatch(/igniting_studio_(view_leads|send|changes)/)
     await install()

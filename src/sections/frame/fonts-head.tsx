@@ -13,7 +13,7 @@ const [display, text, italic] = ['340 1em Imbue', '1em Schibsted Grotesk', 'ital
 
 /** @param face as in CSS; with the letter it names one file (ui/foundation/fonts.css) */
 const preload = (file: string, face: string, letter = 'a') =>
-  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin data-face="${face}" data-letter="${letter}">`
+  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="" data-face="${face}" data-letter="${letter}">`
 
 const always = preload(displayBasic, display) + preload(textBasic, text)
 const ofHungarian = preload(displayHungarian, display, 'ő') + preload(textHungarian, text, 'ő')

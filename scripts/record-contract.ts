@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { startTestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startFreshWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 /**
  * Records `contract/*.json` anew: after a change of the companion plugin, of `contract/fixture/` or of the pinned
  * WordPress. Read the difference before committing it: the decoder of the website reads these files.
  */
-const wordpress = await startTestWordPress()
+const wordpress = await startFreshWordPress()
 try {
   await makeFixtureMenu(wordpress.admin)
   for (const [name, call] of Object.entries(contractCalls)) {

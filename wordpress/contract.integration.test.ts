@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startFreshWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 const folder = new URL('../contract/', import.meta.url)
 let wordpress: TestWordPress
 
 beforeAll(async () => {
-  wordpress = await startTestWordPress()
+  wordpress = await startFreshWordPress()
   await makeFixtureMenu(wordpress.admin)
 }, 600_000)
 afterAll(() => wordpress?.stop())

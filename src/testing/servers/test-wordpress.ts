@@ -37,6 +37,9 @@ export type RestCaller = (method: string, route: string, body?: unknown) => Prom
 export const startPairedWordPress = (address: string, sampleContentDirectory?: string) =>
   startTestWordPress(sampleContentDirectory, undefined, { url: 'https://studio.example', address })
 
+/** The same, installed at its own address: guids and profile links keep the address of the installation. */
+export const startFreshWordPress = () => startTestWordPress(undefined, undefined, null, null)
+
 /**
  * A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing).
  * @param installedFrom the `wordpress/` that the copied installation was made with, when it gets another one afterwards; null

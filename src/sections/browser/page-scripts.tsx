@@ -20,5 +20,5 @@ export function PageScripts() {
 /** A browser tells by itself of a script that it could not fetch. */
 function runBehindFrame(addresses: readonly string[]) {
   const imports = addresses.map((address) => `await import(${JSON.stringify(address)})`).join(';')
-  return `{let run=async()=>{try{${imports}}catch{}};document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}`
+  return `{let run=async()=>{try{${imports}}catch{}};document.hidden?run():requestAnimationFrame(()=>requestAnimationFrame(run))}`
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { uploadPlace, withoutGluedEnd, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 test.each([
+  ['/robots.txt', null],
+  ['/2024/03/price-list.pdf', null],
   ['/feed', { what: 'feed' }],
   ['/comments/feed', { what: 'feed' }],
   ['/category/news/feed/atom', { what: 'feed' }],

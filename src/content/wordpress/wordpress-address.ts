@@ -40,11 +40,11 @@ const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordP
     ({ page = '' }) => ({ what: 'blog', page }),
   ],
   [
-    /^\/(?:\d{4}\/\d\d\/(?:\d\d\/)?)?(?<slug>[^/]+)(?:\/(?:comment-page-\d{1,6}|amp|embed|trackback))?$/,
+    /^\/(?:\d{4}\/\d\d\/(?:\d\d\/)?)?(?<slug>[^/.]+)(?:\/(?:comment-page-\d{1,6}|amp|embed|trackback))?$/,
     ({ slug = '' }) => ({ what: 'post', slug }),
   ],
   [
-    /^\/blog\/(?<slug>[^/]+)\/(?:comment-page-\d{1,6}|amp|embed|trackback)$/,
+    /^\/blog\/(?<slug>[^/.]+)\/(?:comment-page-\d{1,6}|amp|embed|trackback)$/,
     ({ slug = '' }) => ({ what: 'post', slug }),
   ],
 ]

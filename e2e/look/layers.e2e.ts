@@ -29,8 +29,15 @@ test.each([
     await fontsShown(page)
     const layers = await layersOf(page)
     await addStyles(page, '.about-band ~ *, .footer { visibility: hidden }')
-    await expect.poll(layers).toBeGreaterThan(5)
-    const upToTheLight = layers()
+    // The page has been shown a moment ago: its layers are complete when two looks agree.
+    let upToTheLight = 0
+    const isSettled = async () => {
+      const before = upToTheLight
+      await twoFrames(page)
+      upToTheLight = layers()
+      return upToTheLight > 5 && upToTheLight === before
+    }
+    await expect.poll(isSettled).toBe(true)
     await addStyles(page, '.about-band ~ *, .footer { visibility: visible }')
     await twoFrames(page)
     expect(layers()).toBe(upToTheLight)

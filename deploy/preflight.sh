@@ -101,24 +101,26 @@ wait_for_setup() {
   die 'WordPress could not be set up; docker compose logs setup says why. Put that right and run this again.'
 }
 
-# As a visitor: over https, through Caddy.
-wait_for_page() {
-  local until=$((SECONDS + 120))
-  until docker compose exec -T site node -e \
-    'fetch(`${process.env.SITE_URL}/readyz`, { redirect: "manual" }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'; do
+# within SECONDS COMMAND…: repeats it until it succeeds
+within() {
+  local until=$((SECONDS + $1))
+  shift
+  until "$@"; do
     [ "$SECONDS" -lt "$until" ] || return 1
     sleep 1
   done
 }
+# in_site JAVASCRIPT: a promise of true or false, asked for in the site's container
+in_site() {
+  docker compose exec -T site node -e "const { SITE_URL } = process.env; ($1).then((is) => process.exit(is ? 0 : 1), () => process.exit(1))"
+}
 
-# A site that began before its WordPress was installed reads it with the next visit or two.
+# As a visitor: over https, through Caddy.
+wait_for_page() { within 120 in_site 'fetch(`${SITE_URL}/readyz`, { redirect: "manual" }).then(({ ok }) => ok)'; }
+
+# A site that began before its WordPress was installed reads it with the next visit or two. The doctor says so if it does not.
 wait_for_content() {
-  local until=$((SECONDS + 60))
-  until docker compose exec -T site node -e \
-    'const { SITE_URL } = process.env; fetch(`${SITE_URL}/blog`).then(() => fetch(`${SITE_URL}/api/status`)).then((answer) => answer.json()).then(({ content }) => process.exit(content.availability.status === "unavailable" ? 1 : 0)).catch(() => process.exit(1))'; do
-    [ "$SECONDS" -lt "$until" ] || return 0
-    sleep 2
-  done
+  within 60 in_site 'fetch(`${SITE_URL}/blog`).then(() => fetch(`${SITE_URL}/api/status`)).then((answer) => answer.json()).then(({ content }) => content.availability.status !== "unavailable")' || true
 }
 
 doctor() { docker compose exec -T site node scripts/launch.mjs doctor.ts; }

@@ -4,7 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import { type Log, silentLog } from '#base/log.ts'
 import { createLeadsDatabase, type LeadsDatabase } from './database/leads-database.ts'
 import { NewerDatabase } from './database/migrate.ts'
-import { databasesSetAside, sqliteFileIn } from './database/set-aside.ts'
+import { companions, databasesSetAside, sqliteFileIn } from './database/set-aside.ts'
 import { mailFolderIn, removeOldMails } from './mails/sending/mail-folder.ts'
 import { sealedCopyKeptMs } from './policies.ts'
 import { sweep } from './queue/retention.ts'
@@ -39,15 +39,15 @@ export const foldersAside = (dataDirectory: string): string[] =>
   namesIn(dataDirectory).filter((name) => restoredFolder.test(name))
 
 export function sealedCopies(dataDirectory: string): SealedCopy[] {
-  const folders = ['', ...foldersAside(dataDirectory)]
-  const inFolder = (folder: string) => [
-    ...databasesSetAside(path.join(dataDirectory, folder)),
-    ...(folder === ''
-      ? []
-      : namesIn(path.join(dataDirectory, folder)).filter((name) => name === 'leads.pgdump')),
-  ]
+  const isThere = (name: string) => existsSync(path.join(dataDirectory, name))
+  const corruptIn = (folder: string) =>
+    databasesSetAside(path.join(dataDirectory, folder)).map((name) => path.join(folder, name))
   const names = [
-    ...folders.flatMap((folder) => inFolder(folder).map((name) => path.join(folder, name))),
+    ...corruptIn(''),
+    ...foldersAside(dataDirectory).flatMap((folder) => [
+      ...corruptIn(folder),
+      ...[path.join(folder, 'leads.pgdump')].filter(isThere),
+    ]),
     ...namesIn(dataDirectory).filter((name) => leftover.test(name)),
   ]
   return names.map((name) => sealed(dataDirectory, name))
@@ -98,7 +98,7 @@ export async function tendCopies(
   })
   for (const { name, until } of unsearched) {
     if (until > now) continue
-    for (const end of ['', '-wal', '-shm'])
+    for (const end of companions)
       rmSync(path.join(dataDirectory, name + end), { recursive: true, force: true })
     log.warn({ name }, 'a copy of leads that nothing can be erased in was deleted: its time was over')
   }

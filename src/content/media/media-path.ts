@@ -1,3 +1,6 @@
+/** Where WordPress keeps uploads, below its own folder. */
+export const uploadsFolder = '/wp-content/uploads/'
+
 /** No upload of a site in use is called anything longer. */
 const maxPathLength = 500
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
 
-const companions = ['', '-wal', '-shm']
+/** The ends of the names of a database's files: its own and those of its two companions. */
+export const companions = ['', '-wal', '-shm']
 const asideName = /^leads-corrupt-[\dTZ-]+\.sqlite$/
 
 /** Where leads are stored without PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { canonicalMediaPath } from '#content/media/media-path.ts'
+import { canonicalMediaPath, uploadsFolder } from '#content/media/media-path.ts'
 import { withNetworkReason } from '#resilience/bounded-fetch.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
@@ -38,8 +38,6 @@ export async function fetchUpload(
     from = to
   }
 }
-
-const uploadsFolder = '/wp-content/uploads/'
 
 function otherUpload({ status, headers }: Response, from: URL): URL | null {
   const location = headers.get('Location')

@@ -1,5 +1,5 @@
 import type { Language } from '#locale/language.ts'
-import { canonicalMediaPath } from '../../media/media-path.ts'
+import { canonicalMediaPath, uploadsFolder } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
 import { withoutGluedEnd } from '../wordpress-address.ts'
 import { mentionsOf } from './address-mentions.ts'
@@ -28,7 +28,6 @@ export type SiteAddresses = {
 /** An honest text needs two: one that finds its mentions, one that finds no more. */
 const maxMentionPasses = 5
 
-const uploads = '/wp-content/uploads/'
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
@@ -79,7 +78,7 @@ function addressesOf(cms: Cms): SiteAddresses {
   /** Services that serve a site's pictures from hosts of their own have its address in theirs: `i0.wp.com/HOST/wp-content/…`. */
   const uploadElsewhere = (url: URL) => {
     const address = decodedComponent(url.pathname)
-    const names = hosts.map((host) => `/${host}${basePath}${uploads}`)
+    const names = hosts.map((host) => `/${host}${basePath}${uploadsFolder}`)
     const at = Math.max(...names.map((name) => address.indexOf(name)))
     return at < 0 ? null : uploadOf(new URL(`${base.origin}${encodeURI(address.slice(at))}`))
   }
@@ -146,8 +145,8 @@ const parse = (address: string, base: URL | undefined) =>
   address.trim() === '' || address.length > maxAddressLength ? null : URL.parse(address.trim(), base)
 
 function mediaPathOf({ pathname }: URL): string | null {
-  const at = pathname.indexOf(uploads)
-  return at < 0 ? null : canonicalMediaPath(`/media/${pathname.slice(at + uploads.length)}`)
+  const at = pathname.indexOf(uploadsFolder)
+  return at < 0 ? null : canonicalMediaPath(`/media/${pathname.slice(at + uploadsFolder.length)}`)
 }
 
 /** A local content system answers to each of the machine's own names. */

@@ -19,7 +19,7 @@ import type { PacedOrder } from './load/page-loads.ts'
 import { requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, type Stage, warmUp } from './measuring/stage.ts'
+import { type Fixture, warmUp, withFixture } from './measuring/fixture.ts'
 import { mixedPages } from './pages.ts'
 
 const ratePerSecond = 100
@@ -58,24 +58,24 @@ export async function measureAttack({ isQuick }: { isQuick: boolean }): Promise<
   const uploads = new Map([[uploadPath, { type: 'image/jpeg', bytes: await drawPicture() }]])
   // Behind a proxy attackers can be told apart: each has an address of its own.
   const settings = { TRUSTED_PROXIES: '1' }
-  const measure = (stage: Stage) => attackStage(stage, isQuick ? quick : full)
-  return onStage(createLargeSite({ posts: 500 }), measure, { uploads, settings })
+  const measure = (fixture: Fixture) => measureAttacks(fixture, isQuick ? quick : full)
+  return withFixture(createLargeSite({ posts: 500 }), measure, { uploads, settings })
 }
 
-async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
+async function measureAttacks(fixture: Fixture, lengths: Lengths): Promise<Figure[]> {
   const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)
-  const expected = await warmUp(stage, paths)
+  const expected = await warmUp(fixture, paths)
   const begin = async () => {
-    await stage.restartSite()
-    for (const path of paths) await requestPage(stage.site.origin, path)
-    return stage.site
+    await fixture.restartSite()
+    for (const path of paths) await requestPage(fixture.site.origin, path)
+    return fixture.site
   }
   const figures: Figure[] = []
   const part = async (name: string, measure: () => Promise<Figure[]>) => {
     process.stderr.write(`  ${name}\n`)
     figures.push(...(await measure().catch((error) => [failedPart(name, error)])))
   }
-  await part('spellings', () => spellings(stage, lengths.aloneSeconds))
+  await part('spellings', () => spellings(fixture, lengths.aloneSeconds))
   for (const attack of alone)
     await part(attack, async () => {
       const site = await begin()
@@ -85,14 +85,14 @@ async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
     })
   await part('locked database', async () => {
     const site = await begin()
-    const { value, watched } = await watch(site, () => lockDatabase(stage, lengths.lockedSeconds))
+    const { value, watched } = await watch(site, () => lockDatabase(fixture, lengths.lockedSeconds))
     return [...caseFigures('locked database', watched), ...lockFigures(value)]
   })
   await part('hostile mix', async () => {
     await begin()
-    return hostileMix(stage, lengths, {
+    return hostileMix(fixture, lengths, {
       kind: 'paced',
-      origin: stage.site.origin,
+      origin: fixture.site.origin,
       paths,
       ratePerSecond,
       expected,
@@ -102,14 +102,14 @@ async function attackStage(stage: Stage, lengths: Lengths): Promise<Figure[]> {
   return figures
 }
 
-async function spellings(stage: Stage, seconds: number): Promise<Figure[]> {
-  const { origin } = stage.site
-  const picture = await processorOf(stage, async () => {
+async function spellings(fixture: Fixture, seconds: number): Promise<Figure[]> {
+  const { origin } = fixture.site
+  const picture = await processorOf(fixture, async () => {
     const { outcome } = await requestPage(origin, `${picturePath}?w=1920`)
     if (outcome !== '200') throw new Error(`the picture cannot be measured: ${outcome}`)
   })
   let requests = 0
-  const aliases = await processorOf(stage, async () => {
+  const aliases = await processorOf(fixture, async () => {
     requests = answersIn(await runAttack({ attack: 'spellings', origin, seconds }))
   })
   return [
@@ -125,17 +125,17 @@ async function spellings(stage: Stage, seconds: number): Promise<Figure[]> {
 
 /** The mix beside visitors, the memory some time after it, and the visitors alone. */
 async function hostileMix(
-  stage: Stage,
+  fixture: Fixture,
   { mixSeconds, restSeconds, calmSeconds }: Lengths,
   visits: Omit<PacedOrder, 'seconds'>,
 ): Promise<Figure[]> {
-  const { site } = stage
+  const { site } = fixture
   const restingMb = site.memoryMb()
   const { value, watched } = await watch(site, async () => {
     const [attacked, visited, forms] = await Promise.all([
       runAttack({ attack: 'mix', origin: site.origin, seconds: mixSeconds }),
       runLoad({ ...visits, seconds: mixSeconds }),
-      visitorsForms(stage, mixSeconds),
+      visitorsForms(fixture, mixSeconds),
     ])
     return { attacked, visits: visited, forms }
   })
@@ -168,7 +168,7 @@ const failedPart = (name: string, error: unknown): Figure => ({
 })
 
 /** What the site's processor did meanwhile, in seconds. */
-async function processorOf({ site }: Stage, work: () => Promise<unknown>): Promise<number> {
+async function processorOf({ site }: Fixture, work: () => Promise<unknown>): Promise<number> {
   const before = await site.metric(processorMetric)
   await work()
   return (await site.metric(processorMetric)) - before

@@ -156,16 +156,14 @@ describe('junk-addresses', () => {
   }
   test('holds when nothing grows and nobody else notices', () => {
     expect(missed(junkFigures(calm))).toEqual([])
-    expect(missed(junkFigures({ ...calm, answers: answers({ troubles: { 302: 100, 503: 300 } }) }))).toEqual(
-      [],
-    )
+    expect(missed(junkFigures({ ...calm, answers: answers({ errors: { 302: 100, 503: 300 } }) }))).toEqual([])
   })
   test.each([
     ['memory', { memoryMb: { before: 200, peak: 351 } }],
     ['calls to WordPress', { wordPressCalls: 400 }],
     ['/healthz', { health: answers({ slowestMs: 101 }) }],
     ['visitors', { visitors: answers({ good: 0 }) }],
-    ['lost', { answers: answers({ troubles: { ECONNRESET: 1 } }) }],
+    ['lost', { answers: answers({ errors: { ECONNRESET: 1 } }) }],
   ])('misses %s with %o', (name, change) => {
     expect(missed(junkFigures({ ...calm, ...change }))).toEqual([expect.stringContaining(name)])
   })
@@ -240,10 +238,14 @@ describe('upstream-budget', () => {
 
 test('LINK-2 wordpress-saves holds every kind of save, the editor’s wait and every change delivered', () => {
   const round = { withPlugin: 14, without: 10, delivered: 1 }
-  const good = { toldAfterMs: { post: [100], menu: [1_900] }, bulk: { here: [round] }, edited: 5 }
+  const good = { notifiedAfterMs: { post: [100], menu: [1_900] }, bulk: { here: [round] }, edited: 5 }
   expect(missed(savesFigures(good))).toEqual([])
   const slow = { ...round, withPlugin: 16, delivered: 0.9 }
-  const bad = { ...good, toldAfterMs: { post: [100], menu: [2_100] }, bulk: { here: [slow, slow, round] } }
+  const bad = {
+    ...good,
+    notifiedAfterMs: { post: [100], menu: [2_100] },
+    bulk: { here: [slow, slow, round] },
+  }
   expect(missed(savesFigures(bad))).toHaveLength(3)
 })
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, warmUp } from './measuring/stage.ts'
+import { warmUp, withFixture } from './measuring/fixture.ts'
 import { median } from './measuring/statistics.ts'
 import { messageOf } from './processes/processes.ts'
 
@@ -18,10 +18,10 @@ const connections = 32
  * several rounds, because the machine is never as fast twice.
  */
 export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: 100 }), async (stage) => {
-    await warmUp(stage, ['/'])
+  withFixture(createLargeSite({ posts: 100 }), async (fixture) => {
+    await warmUp(fixture, ['/'])
     const bare = fork(fileURLToPath(new URL('processes/bare-server.ts', import.meta.url)), [
-      stage.site.origin,
+      fixture.site.origin,
     ])
     try {
       const port = await messageOf<number>(bare)
@@ -29,7 +29,7 @@ export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Fi
       const load = async (origin: string) =>
         (await runLoad({ kind: 'flat-out', origin, path: '/', connections, seconds })).requestsPerSecond
       const round = async (): Promise<Round> => ({
-        site: await load(stage.site.origin),
+        site: await load(fixture.site.origin),
         bare: await load(`http://127.0.0.1:${port}`),
       })
       await round()

@@ -1,10 +1,10 @@
 import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { errorsIn, type PagesResult } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, quiet, type Stage, warmUp } from './measuring/stage.ts'
+import { type Fixture, quiet, warmUp, withFixture } from './measuring/fixture.ts'
 
 /** Addresses that a stranger can make up in any number, each asked for once. */
 const bursts: Readonly<Record<string, (at: number) => string>> = {
@@ -30,17 +30,17 @@ export type JunkMeasurement = {
 
 /** Four hundred made-up addresses at once, of each kind that can be made up, beside visitors of real pages. */
 export const measureJunkAddresses = (): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: 1_000 }), async (stage) => {
+  withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const figures: Figure[] = []
     for (const [name, address] of Object.entries(bursts)) {
-      await warmUp(stage, goodPages)
-      figures.push(...junkFigures(await measureBurst(stage, name, address)))
+      await warmUp(fixture, goodPages)
+      figures.push(...junkFigures(await measureBurst(fixture, name, address)))
     }
     return figures
   })
 
 async function measureBurst(
-  { site, lab }: Stage,
+  { site, lab }: Fixture,
   name: string,
   address: (at: number) => string,
 ): Promise<JunkMeasurement> {
@@ -99,18 +99,18 @@ export const junkFigures = (measured: JunkMeasurement): Figure[] => {
     {
       ...explained('visitors of cached pages answered 200', (100 * visitors.good) / visitors.requests, '%'),
       bound: { atLeast: 100 },
-      detail: troublesIn(visitors),
+      detail: errorsIn(visitors),
     },
-    explained('shed with 503', answers.troubles['503'] ?? 0, ''),
+    explained('shed with 503', answers.errors['503'] ?? 0, ''),
     explained('slowest answer', answers.slowestMs, 'ms'),
     {
       ...explained('lost without an answer', lost(answers), ''),
       bound: { atMost: 0 },
-      detail: troublesIn(answers),
+      detail: errorsIn(answers),
     },
   ]
 }
 
 /** What is no status is the code of an error. */
-const lost = ({ troubles }: PagesResult) =>
-  Object.entries(troubles).reduce((sum, [trouble, count]) => sum + (/^\d+$/.test(trouble) ? 0 : count), 0)
+const lost = ({ errors }: PagesResult) =>
+  Object.entries(errors).reduce((sum, [error, count]) => sum + (/^\d+$/.test(error) ? 0 : count), 0)

@@ -1,10 +1,10 @@
 import { pathTo } from '#locale/path-table.ts'
 import { slow } from '#testing/fault-lab/faults.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
-import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { errorsIn, type PagesResult } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, quiet, warmUp } from './measuring/stage.ts'
+import { quiet, warmUp, withFixture } from './measuring/fixture.ts'
 
 const visitors = 1_000
 /** Long enough for all visitors to have come before the page is there. */
@@ -20,9 +20,9 @@ export type StormMeasurements = {
 
 /** A thousand visitors ask at the same moment for one page that nobody has asked for before. */
 export const measureMissStorm = (): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: 1_000 }), async (stage) => {
-    const { site, lab } = stage
-    await warmUp(stage, ['/'])
+  withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
+    const { site, lab } = fixture
+    await warmUp(fixture, ['/'])
     const rendersBefore = await site.metric(rendersMetric)
     lab.ledger.clear()
     lab.inject(/(?:)/, slow(wordPressTakesMs))
@@ -39,7 +39,7 @@ export const missStormFigures = ({ answers, renders, calls }: StormMeasurements)
     value: (100 * answers.good) / answers.requests,
     unit: '%',
     bound: { atLeast: 100 },
-    detail: troublesIn(answers),
+    detail: errorsIn(answers),
   },
   { name: 'storm: different answers', value: answers.versions, unit: '', bound: { atMost: 1 } },
   {

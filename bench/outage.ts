@@ -3,11 +3,11 @@ import { pathTo } from '#locale/path-table.ts'
 import { flapping, hang, serverError } from '#testing/fault-lab/faults.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
 import type { FaultLab } from '#testing/fault-lab.ts'
-import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { errorsIn, type PagesResult } from './load/page-loads.ts'
 import { type PageResult, requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, type Stage, warmUp } from './measuring/stage.ts'
+import { type Fixture, warmUp, withFixture } from './measuring/fixture.ts'
 import { mixedPages } from './pages.ts'
 
 const everything = /(?:)/
@@ -39,33 +39,33 @@ export type OutageMeasurements = {
 
 /** Visitors go on reading while WordPress hangs, is down, or comes and goes; and after a restart of the site. */
 export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: 500 }), async (stage) => {
+  withFixture(createLargeSite({ posts: 500 }), async (fixture) => {
     const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)
-    const expected = await warmUp(stage, paths)
+    const expected = await warmUp(fixture, paths)
     const unseen = unseenPosts()
     // Longer than a page stays fresh, so that refreshing is part of what is measured.
     const seconds = isQuick ? 8 : 40
     const load = () =>
-      runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds, expected })
+      runLoad({ kind: 'paced', origin: fixture.site.origin, paths, ratePerSecond, seconds, expected })
     const figures: Figure[] = []
     for (const [name, begin] of Object.entries(outages)) {
       const healthy = await load()
-      await begin(stage.lab)
+      await begin(fixture.lab)
       const uncached = await Promise.all(
-        Array.from({ length: uncachedAtOnce }, () => requestPage(stage.site.origin, unseen())),
+        Array.from({ length: uncachedAtOnce }, () => requestPage(fixture.site.origin, unseen())),
       )
       figures.push(...outageFigures({ name, healthy, cached: await load(), uncached }))
       if (name === 'down') {
-        await stage.restartSite()
+        await fixture.restartSite()
         figures.push(goodAnswers('WordPress down, site restarted', await load()))
       }
-      figures.push(recoveryFigure(name, await recover(stage, expected)))
+      figures.push(recoveryFigure(name, await recover(fixture, expected)))
     }
     return figures
   })
 
 /** WordPress is well again. @returns the seconds until every page is as it should be; NaN when that takes too long */
-async function recover({ site, lab }: Stage, expected: Readonly<Record<string, string>>): Promise<number> {
+async function recover({ site, lab }: Fixture, expected: Readonly<Record<string, string>>): Promise<number> {
   lab.heal()
   await lab.refuse()
   await lab.listen()
@@ -121,5 +121,5 @@ const goodAnswers = (when: string, answers: PagesResult): Figure => ({
   value: (100 * answers.good) / answers.requests,
   unit: '%',
   bound: { atLeast: 100 },
-  detail: troublesIn(answers),
+  detail: errorsIn(answers),
 })

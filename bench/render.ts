@@ -7,8 +7,8 @@ import { everyPage } from '../e2e/browser/every-page.ts'
 import type { PagesResult } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
+import { warmUp, withFixture } from './measuring/fixture.ts'
 import { purgeEverything, secret } from './measuring/purge.ts'
-import { onStage, warmUp } from './measuring/stage.ts'
 import { median } from './measuring/statistics.ts'
 import { mixedPages } from './pages.ts'
 import { messageOf } from './processes/processes.ts'
@@ -46,13 +46,13 @@ export const renderFigures = (renderMs: Readonly<Record<string, readonly number[
   }))
 
 const measurePurge = (seconds: number): Promise<PurgeResult> =>
-  onStage(
+  withFixture(
     createLargeSite({ posts: 100 }),
-    async (stage) => {
+    async (fixture) => {
       const paths = mixedPages({ posts: 20, projects: 4, lists: 4 }).map(({ path }) => path)
-      await warmUp(stage, paths)
-      const { origin } = stage.site
-      const processorSeconds = () => stage.site.metric('process_cpu_seconds_total')
+      await warmUp(fixture, paths)
+      const { origin } = fixture.site
+      const processorSeconds = () => fixture.site.metric('process_cpu_seconds_total')
       const load = async () => {
         const before = await processorSeconds()
         const answers = await runLoad({ kind: 'paced', origin, paths, ratePerSecond, seconds })

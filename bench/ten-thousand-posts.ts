@@ -6,7 +6,7 @@ import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
 import { requestPage } from './load/page-request.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, quiet, type Stage, warmUp } from './measuring/stage.ts'
+import { type Fixture, quiet, warmUp, withFixture } from './measuring/fixture.ts'
 import { listAddress } from './pages.ts'
 
 const postsPerLanguage = 5_000
@@ -30,15 +30,15 @@ export type TenThousandMeasurements = {
 
 /** Visitors walk through the lists and the posts of a WordPress with 10,000 posts. */
 export const measureTenThousandPosts = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: postsPerLanguage }), async (stage) => {
-    await warmUp(stage, ['/', '/hu'])
+  withFixture(createLargeSite({ posts: postsPerLanguage }), async (fixture) => {
+    await warmUp(fixture, ['/', '/hu'])
     const count = isQuick ? 50 : 500
     const lists = spread(count / 5, 500).map(([number, language]) => listAddress(language, number + 1))
     const details = spread(count, postsPerLanguage).map(([number, language]) =>
       pathTo('post', language, postSlug(number, language)),
     )
-    const walk = await visitAll(stage, [...lists, ...details])
-    const p50 = async (paths: readonly string[]) => (await cachedLoad(stage, paths)).p50Ms
+    const walk = await visitAll(fixture, [...lists, ...details])
+    const p50 = async (paths: readonly string[]) => (await cachedLoad(fixture, paths)).p50Ms
     return tenThousandFigures({
       ...walk,
       p50Ms: {
@@ -56,7 +56,7 @@ const spread = (count: number, range: number) =>
   )
 
 /** One after the other, so that what WordPress sends can be told of each. */
-async function visitAll({ site, lab }: Stage, paths: readonly string[]) {
+async function visitAll({ site, lab }: Fixture, paths: readonly string[]) {
   await quiet(lab)
   const memoryMb: number[] = []
   const postsSent: number[] = []
@@ -74,9 +74,9 @@ async function visitAll({ site, lab }: Stage, paths: readonly string[]) {
 const postsIn = (ledger: CallLedger) =>
   ledger.calls(/^GET \/wp\/v2\/posts(?!.*_fields=)/).reduce((sum, { records }) => sum + records, 0)
 
-async function cachedLoad(stage: Stage, paths: readonly string[]) {
-  await warmUp(stage, paths)
-  return runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds: 5 })
+async function cachedLoad(fixture: Fixture, paths: readonly string[]) {
+  await warmUp(fixture, paths)
+  return runLoad({ kind: 'paced', origin: fixture.site.origin, paths, ratePerSecond, seconds: 5 })
 }
 
 export const tenThousandFigures = ({ memoryMb, postsSent, p50Ms }: TenThousandMeasurements): Figure[] => [

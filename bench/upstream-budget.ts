@@ -2,10 +2,10 @@ import { availabilityFreshMs, resultFreshMs } from '#content/policies.ts'
 import { languages } from '#locale/language.ts'
 import { slow } from '#testing/fault-lab/faults.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
-import { type PagesResult, troublesIn } from './load/page-loads.ts'
+import { errorsIn, type PagesResult } from './load/page-loads.ts'
 import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
-import { onStage, warmUp } from './measuring/stage.ts'
+import { warmUp, withFixture } from './measuring/fixture.ts'
 import { type ContentRead, mixedPages, type PageVisit } from './pages.ts'
 
 const ratePerSecond = 1_000
@@ -27,16 +27,22 @@ export type BudgetMeasurements = { answers: PagesResult; seconds: number; calls:
 
 /** Many visitors on all kinds of pages for a minute: what does WordPress see of them? */
 export const measureUpstreamBudget = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onStage(createLargeSite({ posts: 500 }), async (stage) => {
+  withFixture(createLargeSite({ posts: 500 }), async (fixture) => {
     const visits = mixedPages({ posts: 20, projects: 5, lists: 4 })
     const paths = visits.map(({ path }) => path)
     // Longer than an answer stays fresh, so that refreshing is part of what is measured.
     const seconds = isQuick ? 35 : 60
-    await warmUp(stage, paths)
-    stage.lab.inject(/(?:)/, slow(wordPressTakesMs))
-    stage.lab.ledger.clear()
-    const answers = await runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds })
-    const calls = stage.lab.ledger.count()
+    await warmUp(fixture, paths)
+    fixture.lab.inject(/(?:)/, slow(wordPressTakesMs))
+    fixture.lab.ledger.clear()
+    const answers = await runLoad({
+      kind: 'paced',
+      origin: fixture.site.origin,
+      paths,
+      ratePerSecond,
+      seconds,
+    })
+    const calls = fixture.lab.ledger.count()
     return upstreamBudgetFigures({ answers, seconds, calls, allowed: allowedCalls(visits, seconds) })
   })
 
@@ -72,7 +78,7 @@ export const upstreamBudgetFigures = (measured: BudgetMeasurements): Figure[] =>
     value: (100 * measured.answers.good) / measured.answers.requests,
     unit: '%',
     bound: { atLeast: 100 },
-    detail: troublesIn(measured.answers),
+    detail: errorsIn(measured.answers),
   },
   { name: 'p99 of mixed pages', value: measured.answers.p99Ms, unit: 'ms', bound: null },
 ]

@@ -39,13 +39,13 @@ test('compose.yaml fits the schema of Compose, and its linter finds no error', (
 /** Settings that mean nothing in a container, or that would break it. */
 const ofTheImage = ['PORT', 'HOST', 'DATA_DIR']
 const ofAnEmbeddedWordPress = ['CONTENT_SOURCE', 'WORDPRESS_PORT']
-const standInsForTests = ['INDEXNOW_URL', 'MAILCHIMP_BASE_URL', 'RECAPTCHA_VERIFY_URL']
+const overridesForTests = ['INDEXNOW_URL', 'MAILCHIMP_BASE_URL', 'RECAPTCHA_VERIFY_URL']
 /** Made by compose.yaml from what its services share. */
 const madeByCompose = ['SITE_URL', 'WORDPRESS_URL', 'DATABASE_URL']
 
 test('every setting of the site comes from .env into its container, or is named here', () => {
   const passed = parse(read('compose.yaml'), { merge: true }).services.site.environment
-  const notPassed = [...ofTheImage, ...ofAnEmbeddedWordPress, ...standInsForTests]
+  const notPassed = [...ofTheImage, ...ofAnEmbeddedWordPress, ...overridesForTests]
   expect([...Object.keys(passed), ...notPassed].toSorted()).toEqual(Object.keys(settings).toSorted())
   const ofAnotherName = Object.entries<string>(passed).filter(
     ([name, value]) => !madeByCompose.includes(name) && !new RegExp(`^\\$\\{${name}:[?-].*\\}$`).test(value),

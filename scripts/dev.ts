@@ -33,7 +33,7 @@ const front: Front = {
     const { createRequestHandler, createSiteContext } = application.entry.module
     const page = await createRequestHandler(application, 'development')(request, createSiteContext(site))
     // Uncached, so that changes show; and Vite's own scripts and styles are allowed.
-    site.leaveUncached?.()
+    site.skipCache?.()
     page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
     return page
   },

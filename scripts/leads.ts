@@ -3,15 +3,15 @@ import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
+import { ArchiveUnavailable } from '#leads/admin/archive-unavailable.ts'
+import { type ExitCode, runLeadsCommand } from '#leads/admin/leads-command.ts'
+import { leadsHelp, parseLeadsOrder } from '#leads/admin/leads-order.ts'
 import { createConsentReceipts } from '#leads/consent-receipts.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { NewerDatabase } from '#leads/database/migrate.ts'
 import { sqliteFileIn } from '#leads/database/set-aside.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import { planDeliveries } from '#leads/delivery-plan.ts'
-import { ArchiveAway } from '#leads/office/archive-away.ts'
-import { type ExitCode, runLeadsCommand } from '#leads/office/leads-command.ts'
-import { leadsHelp, parseLeadsOrder } from '#leads/office/leads-order.ts'
 import type { Language } from '#locale/language.ts'
 import { orExit } from './steps/or-exit.ts'
 
@@ -74,7 +74,7 @@ async function main(): Promise<ExitCode> {
       order,
     )
   } catch (error) {
-    if (!(error instanceof ArchiveAway || error instanceof NewerDatabase)) throw error
+    if (!(error instanceof ArchiveUnavailable || error instanceof NewerDatabase)) throw error
     say(error.message)
     return 1
   } finally {

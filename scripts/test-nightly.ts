@@ -1,15 +1,15 @@
 import { ensureBrowser } from './steps/browser.ts'
 import { buildIfStale } from './steps/build-if-stale.ts'
-import { ensureJudges } from './steps/judges.ts'
 import { ensureOtherBrowsers } from './steps/other-browsers.ts'
 import { conclude, testProject } from './steps/steps.ts'
+import { ensureValidators } from './steps/validators.ts'
 
 /**
  * `npm run test:nightly`: what is slow, or somebody else's tool: Lighthouse on every page, W3C's checker, Mozilla's
  * observatory and the schemas, Firefox and WebKit, other versions of PHP, every block of WordPress's editor, a third language.
  */
 ensureBrowser()
-ensureJudges()
+ensureValidators()
 ensureOtherBrowsers()
 buildIfStale()
 conclude([await testProject('nightly')])

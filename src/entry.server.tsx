@@ -63,8 +63,8 @@ export default async function handleRequest(
     onError(error) {
       // A disconnected visitor is no render failure.
       if (request.signal.aborted) return
-      const { log, leaveUncached } = siteOf(site)
-      leaveUncached?.()
+      const { log, skipCache } = siteOf(site)
+      skipCache?.()
       log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
     },
   })

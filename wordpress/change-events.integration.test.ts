@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startToldWebsite, type ToldWebsite } from '#testing/wordpress/told-website.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#testing/wordpress/webhook-receiver.ts'
 
-let website: ToldWebsite
+let website: WebhookReceiver
 beforeAll(async () => {
-  website = await startToldWebsite()
+  website = await startWebhookReceiver()
 })
 afterAll(() => website?.stop())
 beforeEach(() => website.forget())
 
-const write: ToldWebsite['write'] = (...call) => website.write(...call)
+const write: WebhookReceiver['write'] = (...call) => website.write(...call)
 /** They leave behind the answer; those of earlier requests may arrive in between. */
 const expectEvents = (...events: object[]) =>
   expect
-    .poll(website.told, { timeout: 5_000 })
+    .poll(website.received, { timeout: 5_000 })
     .toEqual(expect.arrayContaining(events.map((event) => expect.objectContaining(event))))
 
 describe('the website is told of every change of public content', () => {
@@ -69,7 +69,7 @@ describe('the website is told of every change of public content', () => {
   test('into the bin, and gone for good', async () => {
     await write('DELETE', `/wp/v2/posts/${id}`)
     await expect
-      .poll(website.told)
+      .poll(website.received)
       .toContainEqual(expect.objectContaining({ type: 'post', id, event: 'deleted' }))
   })
 
@@ -97,21 +97,23 @@ describe('the website is told of every change of public content', () => {
     const { id: postId } = await write('POST', '/wp/v2/posts', open)
     let calls = 0
     /** How often the discussion is told until what is saved after a call has arrived. */
-    const toldBy = async (...call: Parameters<typeof write>) => {
+    const receivedAfter = async (...call: Parameters<typeof write>) => {
       website.forget()
       const { id: comment } = await write(...call)
       calls += 1
       await write('POST', '/wp/v2/settings', { title: `After call ${calls}` })
       await expectEvents({ type: 'settings' })
-      const times = website.told().filter(({ type, id: of }) => type === 'comment' && of === postId).length
+      const times = website
+        .received()
+        .filter(({ type, id: of }) => type === 'comment' && of === postId).length
       return { comment, times }
     }
     const approved = (content: string) => ({ post: postId, content, status: 'approved' })
-    const { comment: gone } = await toldBy('POST', '/wp/v2/comments', approved('Gone'))
-    const { comment: binned } = await toldBy('POST', '/wp/v2/comments', approved('Into the bin'))
-    expect((await toldBy('DELETE', `/wp/v2/comments/${gone}?force=true`)).times).toBe(1)
-    expect((await toldBy('DELETE', `/wp/v2/comments/${binned}`)).times).toBe(1)
-    expect((await toldBy('DELETE', `/wp/v2/comments/${binned}?force=true`)).times).toBe(0)
+    const { comment: gone } = await receivedAfter('POST', '/wp/v2/comments', approved('Gone'))
+    const { comment: binned } = await receivedAfter('POST', '/wp/v2/comments', approved('Into the bin'))
+    expect((await receivedAfter('DELETE', `/wp/v2/comments/${gone}?force=true`)).times).toBe(1)
+    expect((await receivedAfter('DELETE', `/wp/v2/comments/${binned}`)).times).toBe(1)
+    expect((await receivedAfter('DELETE', `/wp/v2/comments/${binned}?force=true`)).times).toBe(0)
   })
 
   test('the first save of the options, a later one, and their removal', async () => {

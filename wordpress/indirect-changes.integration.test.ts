@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminBrowser } from '#testing/servers/admin-browser.ts'
-import { startToldWebsite, type ToldWebsite } from '#testing/wordpress/told-website.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#testing/wordpress/webhook-receiver.ts'
 
-let website: ToldWebsite
+let website: WebhookReceiver
 beforeAll(async () => {
-  website = await startToldWebsite()
+  website = await startWebhookReceiver()
 })
 afterAll(() => website?.stop())
 beforeEach(() => website.forget())
 
-const write: ToldWebsite['write'] = (...call) => website.write(...call)
+const write: WebhookReceiver['write'] = (...call) => website.write(...call)
 const publish = async (type: string, fields: object) => {
   const record = await write('POST', `/wp/v2/${type}`, { status: 'publish', title: 'A', ...fields })
   await expectEvent({ id: record.id })
@@ -17,7 +17,7 @@ const publish = async (type: string, fields: object) => {
   return record
 }
 const expectEvent = (event: object) =>
-  expect.poll(website.told, { timeout: 5_000 }).toContainEqual(expect.objectContaining(event))
+  expect.poll(website.received, { timeout: 5_000 }).toContainEqual(expect.objectContaining(event))
 
 describe('LINK-2 what reaches the website through something else', () => {
   test('the alt text of a picture: every record that shows it', async () => {
@@ -114,7 +114,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     website.forget()
     await write('POST', `/wp/v2/pages/${child.id}`, { content: 'Other words' })
     await expectEvent({ type: 'page', id: child.id })
-    expect(website.told()).toHaveLength(1)
+    expect(website.received()).toHaveLength(1)
   })
 
   test('an author’s name; an editor’s own preferences purge nothing', async () => {
@@ -128,6 +128,6 @@ describe('LINK-2 what reaches the website through something else', () => {
     await write('POST', '/wp/v2/users/me', preferences)
     await write('POST', '/wp/v2/users/me', { description: 'Writes' })
     await expectEvent({ type: 'user' })
-    expect(website.told()).toHaveLength(1)
+    expect(website.received()).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
-import { submissionOf } from '#testing/leads/leads-stage.ts'
+import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
   owner = await adminBrowser(both.wordpress)
   await both.wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
   editor = await adminBrowser(both.wordpress, account.username, account.password)
-  both.stage.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
+  both.fixture.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
   const values = {
     name: script,
     email: 'agnes@example.com',
     message: `=1+1\r\n${script}`,
     services: [script],
   }
-  id = (await both.stage.accepted(submissionOf({ values, page: '/hu/contact' }))).id
-  await both.stage.deliverDue()
+  id = (await both.fixture.accepted(submissionOf({ values, page: '/hu/contact' }))).id
+  await both.fixture.deliverDue()
 }, 600_000)
 afterAll(async () => {
   await both?.stop()
@@ -41,8 +41,8 @@ afterAll(async () => {
 const lead = () => `${list}&view=lead&lead=${id}`
 const nonceOn = async (browser: AdminBrowser, screen: string) =>
   inputValue((await browser.open(screen)).html, '_wpnonce')
-const noted = async () => (await both.stage.office.log()).map(({ person, action }) => `${person} ${action}`)
-const isThere = async () => (await both.stage.office.list('test', {})).records.length === 1
+const noted = async () => (await both.fixture.admin.log()).map(({ person, action }) => `${person} ${action}`)
+const isThere = async () => (await both.fixture.admin.list('test', {})).records.length === 1
 /** What a visitor wrote is text: no tag of it is one on the screen. */
 const expectText = (html: string) => {
   expect(html).not.toContain('<script>window.hacked')
@@ -82,14 +82,14 @@ describe('OFFICE-1 leads in WordPress', () => {
         _wpnonce: await nonceOn(owner, lead()),
       })
     expect((await owner.open((await order('spam')).to)).html).toContain('Marked as spam.')
-    expect((await both.stage.office.show('test', id))?.state).toBe('spam')
+    expect((await both.fixture.admin.show('test', id))?.state).toBe('spam')
     expect((await owner.open((await order('restore')).to)).html).toContain('Marked as not spam.')
-    await both.stage.deliverDue()
-    expect((await both.stage.office.show('test', id))?.state).toBe('dead')
-    delete both.stage.answers.notification
+    await both.fixture.deliverDue()
+    expect((await both.fixture.admin.show('test', id))?.state).toBe('dead')
+    delete both.fixture.answers.notification
     await order('retry')
-    await both.stage.deliverDue()
-    expect((await both.stage.office.show('test', id))?.state).toBe('delivered')
+    await both.fixture.deliverDue()
+    expect((await both.fixture.admin.show('test', id))?.state).toBe('delivered')
   })
 
   test('go into a file that runs nothing', async () => {
@@ -156,7 +156,7 @@ describe('OFFICE-1 who may', () => {
     for (const action of ['spam_lead', 'export_leads'])
       expect((await owner.send(post, { action: `igniting_studio_${action}`, ...fields })).status).toBe(403)
     expect((await owner.send(`${list}&view=erase`, fields)).status).toBe(403)
-    expect((await both.stage.office.show('test', id))?.state).toBe('delivered')
+    expect((await both.fixture.admin.show('test', id))?.state).toBe('delivered')
   })
 
   test('a stranger sees the sign-in', async () => {
@@ -193,7 +193,7 @@ test('a person is erased after what would go was shown', async () => {
 
 test('OFFICE-1 whoever has a domain with accents is answered and erased as well', async () => {
   const values = { name: 'Kati', email: 'kati@példa.hu', message: 'Szia!' }
-  const written = await both.stage.accepted(submissionOf({ values, idempotencyKey: 'accents' }))
+  const written = await both.fixture.accepted(submissionOf({ values, idempotencyKey: 'accents' }))
   const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
   expect(html).toContain('href="mailto:kati@p%C3%A9lda.hu?subject=')
   const screen = `${list}&view=erase`
@@ -201,7 +201,7 @@ test('OFFICE-1 whoever has a domain with accents is answered and erased as well'
   const fields = { _wpnonce: await nonceOn(owner, screen), email: inputValue(html, 'email') }
   expect((await owner.send(screen, fields)).html).toContain('What the website has of kati@példa.hu')
   await owner.send(screen, { ...fields, certain: '1' })
-  expect(await both.stage.office.show('test', written.id)).toBeNull()
+  expect(await both.fixture.admin.show('test', written.id)).toBeNull()
 })
 
 test('OFFICE-1 an address is erased as it is written, and no other that is left when something is taken out of it', async () => {
@@ -224,7 +224,7 @@ test.each([
   `a@${'a'.repeat(253)}`,
 ])('OFFICE-1 %j is nobody’s address: no mail is offered, nobody is erased', async (email) => {
   const values = { name: 'Odd', email, message: 'Szia!' }
-  const written = await both.stage.accepted(submissionOf({ values, idempotencyKey: email.slice(0, 40) }))
+  const written = await both.fixture.accepted(submissionOf({ values, idempotencyKey: email.slice(0, 40) }))
   const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
   expect(html).not.toContain('mailto:')
   expect(inputValue(html, 'email')).toBe('')
@@ -234,10 +234,10 @@ test('OFFICE-1 a day begins where WordPress is, in the list and in the file', as
   await both.wordpress.admin('POST', '/wp/v2/settings', { timezone: 'Europe/Budapest' })
   const dayMs = 86_400_000
   const night = 23.5 * 3_600_000
-  const now = both.stage.clock.now()
+  const now = both.fixture.clock.now()
   const midnight = now - (now % dayMs)
-  both.stage.clock.setWallClock(midnight + night - now)
-  await both.stage.accepted(submissionOf({ idempotencyKey: 'at-night' }))
+  both.fixture.clock.setWallClock(midnight + night - now)
+  await both.fixture.accepted(submissionOf({ idempotencyKey: 'at-night' }))
   const found = async (days: number) => {
     const since = new Date(midnight + days * dayMs).toISOString().slice(0, 10)
     const { html } = await owner.send(list, { since })
@@ -257,7 +257,7 @@ test('a lead is headed by who sent it, and says what they chose as the reader na
     services: ['website-creation', 'old-choice'],
   }
   const quote = submissionOf({ form: 'quote', language: 'hu', values, idempotencyKey: 'chosen' })
-  const { id: asked } = await both.stage.accepted(quote)
+  const { id: asked } = await both.fixture.accepted(quote)
   const shown = async (locale: string) => {
     await both.wordpress.admin('POST', '/wp/v2/users/me', { locale })
     return (await owner.open(`${list}&view=lead&lead=${asked}`)).html
@@ -271,9 +271,9 @@ test('a lead is headed by who sent it, and says what they chose as the reader na
 
 test('a mail that only became a file is told as that, in the language of who looks', async () => {
   const file = '20261128T064200000Z-1f.eml'
-  both.stage.answers.notification = async () => ({ outcome: 'delivered', note: `file ${file}` })
-  const written = await both.stage.accepted(submissionOf({ idempotencyKey: 'as-a-file' }))
-  await both.stage.deliverDue()
+  both.fixture.answers.notification = async () => ({ outcome: 'delivered', note: `file ${file}` })
+  const written = await both.fixture.accepted(submissionOf({ idempotencyKey: 'as-a-file' }))
+  await both.fixture.deliverDue()
   both.missing.push('SMTP_URL')
   await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
   const shown = (await owner.open(`${list}&view=lead&lead=${written.id}`)).html

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
-import { introduceSite } from '#server/studio-door/introduce.ts'
-import { requestSigner } from '#server/studio-door/signature.ts'
+import { introduceSite } from '#server/signed-requests/introduce.ts'
+import { requestSigner } from '#server/signed-requests/signature.ts'
 import {
   type OrdinaryWordPress,
   startOrdinaryWordPress,
@@ -80,14 +80,14 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
   })
 
   test('LINK-2 what is saved is told to the website within two seconds', async () => {
-    const told = () =>
+    const received = () =>
       website.requests
         .filter(({ path }) => path === '/api/revalidate')
         .flatMap(({ body }) => JSON.parse(body).events)
     for (const slug of ['told-one', 'told-two']) {
       const { id } = await publish('posts', { title: slug, slug, language: 'en' })
       await expect
-        .poll(told, { timeout: 2_000 })
+        .poll(received, { timeout: 2_000 })
         .toContainEqual({ type: 'post', id, slug, lang: 'en', event: 'published' })
     }
   })

@@ -6,8 +6,8 @@ import { silentLog } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
 import { siteVersion } from '#base/version.ts'
 import { parseConfig } from '#config/config.ts'
-import { introduceSite } from '#server/studio-door/introduce.ts'
-import { sign, signatureHeader } from '#server/studio-door/signature.ts'
+import { introduceSite } from '#server/signed-requests/introduce.ts'
+import { sign, signatureHeader } from '#server/signed-requests/signature.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
 let wordpress: TestWordPress

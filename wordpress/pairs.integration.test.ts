@@ -52,7 +52,7 @@ async function made(type: string, fields: object, by: RestCaller = admin) {
   return body
 }
 const read = async (type: string, id: number) => (await visitor('GET', `/wp/v2/${type}/${id}`)).body
-const twinOf = async (id: number) => (await admin('GET', `/wp/v2/posts/${id}?context=edit`)).body.twin
+const translationOf = async (id: number) => (await admin('GET', `/wp/v2/posts/${id}?context=edit`)).body.twin
 
 async function pair(name: string) {
   const en = await made('posts', { title: name, slug: `${name}-en`, language: 'en' })
@@ -65,7 +65,7 @@ describe('PAIR-1 a pair is by id', () => {
     const { en, hu } = await pair('two')
     const both = { en: 'two-en', hu: 'two-magyar' }
     expect([(await read('posts', en.id)).translations, hu.translations]).toEqual([both, both])
-    expect([await twinOf(en.id), await twinOf(hu.id)]).toEqual([hu.id, en.id])
+    expect([await translationOf(en.id), await translationOf(hu.id)]).toEqual([hu.id, en.id])
     expect(await read('posts', en.id)).not.toHaveProperty('twin')
   })
 
@@ -74,7 +74,7 @@ describe('PAIR-1 a pair is by id', () => {
     const { translation_key } = await read('posts', en.id)
     const thief = await made('posts', { title: 'Thief', slug: 'thief', language: 'hu', translation_key })
     expect(thief.translations).toEqual({})
-    expect(await twinOf(en.id)).toBe(hu.id)
+    expect(await translationOf(en.id)).toBe(hu.id)
   })
 
   test('copied meta takes no twin either', async () => {
@@ -82,7 +82,7 @@ describe('PAIR-1 a pair is by id', () => {
     const copy = await made('posts', { title: 'Copy', slug: 'copy', language: 'hu' })
     await setMeta(copy.id, { _igniting_studio_twin: String(en.id) })
     expect((await read('posts', copy.id)).translations).toEqual({})
-    expect(await twinOf(en.id)).toBe(hu.id)
+    expect(await translationOf(en.id)).toBe(hu.id)
   })
 
   test('there is one for each language, of one kind; what cannot be is refused and changes nothing', async () => {
@@ -99,7 +99,7 @@ describe('PAIR-1 a pair is by id', () => {
     ])
     expect(attempts.map(({ status }) => status)).toEqual([409, 409, 400, 400, 403, 409])
     expect((await read('posts', alike.id)).title.rendered).toBe('Alike')
-    expect(await twinOf(en.id)).toBe(hu.id)
+    expect(await translationOf(en.id)).toBe(hu.id)
   })
 
   test('taken apart and deleted twins leave nothing behind', async () => {
@@ -110,7 +110,7 @@ describe('PAIR-1 a pair is by id', () => {
     await admin('POST', `/wp/v2/posts/${en.id}`, { twin: hu.id })
     await admin('DELETE', `/wp/v2/posts/${hu.id}`)
     expect((await read('posts', en.id)).translations).toEqual({})
-    expect(await twinOf(en.id)).toBe(0)
+    expect(await translationOf(en.id)).toBe(0)
     await admin('DELETE', `/wp/v2/posts/${hu.id}?force=true`)
     const { body: meta } = await setMeta(en.id, {})
     expect(meta).not.toHaveProperty('_igniting_studio_twin')
@@ -132,7 +132,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
     await admin('POST', `/wp/v2/posts/${own.id}`, { twin: lonely.id })
     expect((await author('POST', `/wp/v2/posts/${own.id}`, { twin: 0 })).status).toBe(403)
-    expect([await twinOf(en.id), await twinOf(own.id)]).toEqual([hu.id, lonely.id])
+    expect([await translationOf(en.id), await translationOf(own.id)]).toEqual([hu.id, lonely.id])
     const anonymous = await visitor('GET', `/igniting-studio/v1/records/${en.id}/translation`)
     expect(anonymous.status).toBe(401)
   })

@@ -173,8 +173,8 @@ describe('PAIR-5 what is to be done about translations', () => {
     }
     const rules = { slug: true, text: true, rest: 'en' }
     const preview = (await cli('languages', [], rules)) as string[]
-    const told = preview.filter((line) => olds.includes(Number(line.split('|')[0])))
-    expect(told.map((line) => line.split('|').slice(2))).toEqual([
+    const received = preview.filter((line) => olds.includes(Number(line.split('|')[0])))
+    expect(received.map((line) => line.split('|').slice(2))).toEqual([
       ['hu', 'its words'],
       ['hu', 'its address'],
       ['en', 'no other rule applies'],
@@ -233,12 +233,12 @@ describe('PAIR-5 which of the two is older', () => {
     expect([await older(), 'while it is translated']).toEqual([null, 'while it is translated'])
     await change('copy', { status: 'publish', content: '<p>Ugyanaz</p>' })
     expect([await older(), 'when it is published']).toEqual([null, 'when it is published'])
-    const told: (string | null)[] = []
+    const received: (string | null)[] = []
     for (const [who, fields] of changes) {
       expect((await change(who, fields)).status).toBe(200)
-      told.push(await older())
+      received.push(await older())
     }
-    expect(told).toEqual(expected)
+    expect(received).toEqual(expected)
   })
 
   test('a change of the original before the copy is published is told until then', async () => {

@@ -1,4 +1,4 @@
-import { type PagesResult, troublesIn } from '../load/page-loads.ts'
+import { errorsIn, type PagesResult } from '../load/page-loads.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { type AttackName, slowReaders } from './attacks.ts'
 import type { LockedDatabase } from './locked-database.ts'
@@ -102,7 +102,7 @@ export const mixFigures = ({ calm, visits, forms, attacked }: MixMeasurements): 
     value: visits.requests - visits.good + forms.refused,
     unit: '',
     bound: { atMost: 0 },
-    detail: `${troublesIn(visits)}, ${forms.refused} of ${forms.sent} forms`,
+    detail: `${errorsIn(visits)}, ${forms.refused} of ${forms.sent} forms`,
   },
   { name: 'hostile mix: forms confirmed but lost', value: forms.lost, unit: '', bound: { atMost: 0 } },
 ]

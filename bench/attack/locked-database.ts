@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '#base/clock.ts'
 import { type Answer, submit } from '../leads/intake.ts'
-import type { Stage } from '../measuring/stage.ts'
+import type { Fixture } from '../measuring/fixture.ts'
 import { lostOf } from './visitors-forms.ts'
 
 const forms = 40
@@ -11,7 +11,7 @@ export type LockedDatabase = { answers: Answer[]; lost: number }
 
 /** Another program holds the database of the leads while forms arrive. @returns every answer, and what was not kept */
 export async function lockDatabase(
-  { site, dataDirectory }: Pick<Stage, 'site' | 'dataDirectory'>,
+  { site, dataDirectory }: Pick<Fixture, 'site' | 'dataDirectory'>,
   seconds: number,
 ): Promise<LockedDatabase> {
   const database = new DatabaseSync(path.join(dataDirectory, 'leads.sqlite'))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '#base/clock.ts'
 import { type Answer, submit } from '../leads/intake.ts'
-import type { Stage } from '../measuring/stage.ts'
+import type { Fixture } from '../measuring/fixture.ts'
 
 export type VisitorsForms = { sent: number; refused: number; lost: number }
 
@@ -11,7 +11,7 @@ const formsPerMinute = 6
 
 /** A visitor sends a form every few seconds. @returns how many were not taken, and how many were taken and are not there */
 export async function visitorsForms(
-  { site, dataDirectory }: Pick<Stage, 'site' | 'dataDirectory'>,
+  { site, dataDirectory }: Pick<Fixture, 'site' | 'dataDirectory'>,
   seconds: number,
 ): Promise<VisitorsForms> {
   const port = Number(new URL(site.origin).port)

@@ -15,24 +15,26 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/ser
 import { messageOf } from '../processes/processes.ts'
 import type { IntakeOrder } from './intake-process.ts'
 
-export type Place = { name: string; location: DatabaseLocation; deliveriesFile: string }
+export type DatabaseUnderTest = { name: string; location: DatabaseLocation; deliveriesFile: string }
 
 /** Runs on SQLite and, where it is installed, on PostgreSQL, each empty, and leaves nothing of them. */
-export async function onEachDatabase<Value>(use: (place: Place) => Promise<Value[]>): Promise<Value[]> {
+export async function onEachDatabase<Value>(
+  use: (database: DatabaseUnderTest) => Promise<Value[]>,
+): Promise<Value[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-leads-'))
   const programs = findPostgres()
   let postgres: TestPostgres | null = null
   try {
-    const place = (name: string, databaseUrl: string | null) => ({
+    const database = (name: string, databaseUrl: string | null) => ({
       name,
       location: { databaseUrl, dataDirectory: folder },
       deliveriesFile: path.join(folder, `${name}.deliveries`),
     })
-    const values = await use(place('SQLite', null))
+    const values = await use(database('SQLite', null))
     if (programs === null) process.stderr.write('PostgreSQL is not installed here: it is not measured\n')
     else {
       postgres = await startTestPostgres(programs)
-      values.push(...(await use(place('PostgreSQL', await postgres.createDatabase()))))
+      values.push(...(await use(database('PostgreSQL', await postgres.createDatabase()))))
     }
     return values
   } finally {

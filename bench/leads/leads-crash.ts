@@ -9,7 +9,15 @@ import { createLeads } from '#leads/leads.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { run } from '../processes/processes.ts'
-import { deliveriesIn, look, onEachDatabase, type Place, startIntake, submit, submitters } from './intake.ts'
+import {
+  type DatabaseUnderTest,
+  deliveriesIn,
+  look,
+  onEachDatabase,
+  startIntake,
+  submit,
+  submitters,
+} from './intake.ts'
 
 const visitors = 50
 const deliveryMs = 20
@@ -19,9 +27,15 @@ const sequentialSubmissions = 100
 
 /** The site is killed under load, again and again: what was acknowledged is there and is delivered. */
 export const measureLeadsCrash = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onEachDatabase(async (place) => [...(await crashes(place, isQuick ? 3 : 20)), await syncsPerCommit(place)])
+  onEachDatabase(async (database) => [
+    ...(await crashes(database, isQuick ? 3 : 20)),
+    await syncsPerCommit(database),
+  ])
 
-async function crashes({ name, location, deliveriesFile }: Place, rounds: number): Promise<Figure[]> {
+async function crashes(
+  { name, location, deliveriesFile }: DatabaseUnderTest,
+  rounds: number,
+): Promise<Figure[]> {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const intake = await startIntake({ location, deliveriesFile, deliveryMs })
@@ -80,7 +94,7 @@ async function crashes({ name, location, deliveriesFile }: Place, rounds: number
 }
 
 /** What the dead processes held is due when their leases are over: the clock is set behind that. */
-async function deliverTheRest(location: Place['location'], deliveriesFile: string) {
+async function deliverTheRest(location: DatabaseUnderTest['location'], deliveriesFile: string) {
   const deliver = async (_: unknown, { deliveryId }: { deliveryId: string }) => {
     appendFileSync(deliveriesFile, `${deliveryId}\n`)
     return { outcome: 'delivered' } as const
@@ -101,7 +115,7 @@ async function deliverTheRest(location: Place['location'], deliveriesFile: strin
 }
 
 /** Counts the calls that sync to disk while leads are accepted one after the other. */
-async function syncsPerCommit({ name, location, deliveriesFile }: Place): Promise<Figure> {
+async function syncsPerCommit({ name, location, deliveriesFile }: DatabaseUnderTest): Promise<Figure> {
   const figure = (syncs: number): Figure => ({
     name: `${name}: syncs to disk for each lead accepted alone`,
     value: syncs / sequentialSubmissions,

@@ -70,14 +70,14 @@ export async function measureLeadsLock({ isQuick }: { isQuick: boolean }): Promi
 
 /** Sends half of the forms at once and the rest one by one, and asks for something else as long as the lock is held. */
 async function watchLock({ port }: Intake, holdMs: number) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const half = visitors / 2
   const sending = Array.from({ length: visitors }, async (_, nth) => {
     await sleep(nth < half ? 0 : ((nth - half) / half) * holdMs * 0.9)
     return submit(port)
   })
   let longestMs = 0
-  while (performance.now() - begun < holdMs) {
+  while (performance.now() - startedAt < holdMs) {
     const asked = performance.now()
     await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.arrayBuffer())
     longestMs = Math.max(longestMs, performance.now() - asked)
@@ -87,10 +87,10 @@ async function watchLock({ port }: Intake, holdMs: number) {
 }
 
 async function firstAccepted({ port }: Intake) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const answer = await submit(port)
-    const afterMs = performance.now() - begun
+    const afterMs = performance.now() - startedAt
     if (answer.status === 202 || afterMs > 20_000) return { answer, afterMs }
     await sleep(100)
   }

@@ -1,7 +1,14 @@
 import { systemClock } from '#base/clock.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { percentile } from '../measuring/statistics.ts'
-import { type Answer, onEachDatabase, type Place, startIntake, submit, submitters } from './intake.ts'
+import {
+  type Answer,
+  type DatabaseUnderTest,
+  onEachDatabase,
+  startIntake,
+  submit,
+  submitters,
+} from './intake.ts'
 
 const leastPerSecond = 300
 /** A little more than is asked for, so that a late last second does not decide. */
@@ -15,9 +22,12 @@ const flatOutVisitors = 40
 
 /** Forms come in at a steady rate while the worker delivers; then as fast as they are answered. */
 export const measureLeadsThroughput = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
-  onEachDatabase((place) => throughput(place, isQuick ? 8 : 30))
+  onEachDatabase((database) => throughput(database, isQuick ? 8 : 30))
 
-async function throughput({ name, location, deliveriesFile }: Place, seconds: number): Promise<Figure[]> {
+async function throughput(
+  { name, location, deliveriesFile }: DatabaseUnderTest,
+  seconds: number,
+): Promise<Figure[]> {
   const intake = await startIntake({ location, deliveriesFile, deliveryMs })
   const flatOut = (lastsMs: number) => {
     const endsAt = systemClock.now() + lastsMs

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
-import { loadBurst, loadPaced, summarize, troublesIn } from './page-loads.ts'
+import { errorsIn, loadBurst, loadPaced, summarize } from './page-loads.ts'
 
 const page = (outcome: string, digest: string, ms: number, path = '/') => ({ path, outcome, digest, ms })
 
@@ -8,7 +8,7 @@ test('only a 200 with the expected bytes is a good answer', () => {
   const results = [page('200', 'a', 1), page('200', 'b', 2), page('503', 'c', 3), page('ECONNRESET', '', 4)]
   const summary = summarize(results, { '/': 'a' })
   expect(summary).toMatchObject({ requests: 4, good: 1, versions: 4, slowestMs: 4 })
-  expect(troublesIn(summary)).toBe('1 × 503, 1 × changed, 1 × ECONNRESET')
+  expect(errorsIn(summary)).toBe('1 × 503, 1 × changed, 1 × ECONNRESET')
   expect(summarize(results.slice(0, 2))).toMatchObject({ good: 2, versions: 2 })
 })
 
@@ -28,8 +28,8 @@ test('a burst and a paced load ask a real server as often as they say', async ()
   const order = { kind: 'paced', origin: server.url, paths, ratePerSecond: 100, seconds: 0.1 } as const
   const paced = await loadPaced(order)
   // A busy machine may leave time for a single request, and then the second path is not asked for.
-  const troubles = Math.floor(paced.requests / 2)
-  expect(paced.troubles).toEqual(troubles > 0 ? { 503: troubles } : {})
+  const errors = Math.floor(paced.requests / 2)
+  expect(paced.errors).toEqual(errors > 0 ? { 503: errors } : {})
   expect(server.requests).toHaveLength(20 + paced.requests)
 })
 
@@ -37,5 +37,5 @@ test('a server that is not there is a trouble, not an end', async () => {
   const server = await startRecordingServer(() => ({}))
   await server.close()
   const answers = await loadBurst({ kind: 'burst', origin: server.url, paths: Array(3).fill('/') })
-  expect(answers).toMatchObject({ good: 0, troubles: { ECONNREFUSED: 3 } })
+  expect(answers).toMatchObject({ good: 0, errors: { ECONNREFUSED: 3 } })
 })

@@ -21,7 +21,7 @@ export type PagesResult = {
   /** Answered 200 with the bytes expected, if any were. */
   good: number
   /** What else came, by status, error or "changed". */
-  troubles: Readonly<Record<string, number>>
+  errors: Readonly<Record<string, number>>
   /** How many different answers a single page had at most. */
   versions: number
   p50Ms: number
@@ -56,9 +56,9 @@ export async function loadPaced(order: PacedOrder): Promise<PagesResult> {
 }
 
 /** "12 × 503, 3 × changed": what came instead of good answers; empty when nothing did. */
-export const troublesIn = ({ troubles }: PagesResult): string =>
-  Object.entries(troubles)
-    .map(([trouble, count]) => `${count} × ${trouble}`)
+export const errorsIn = ({ errors }: PagesResult): string =>
+  Object.entries(errors)
+    .map(([error, count]) => `${count} × ${error}`)
     .join(', ')
 
 /** All requests at once, each on a connection of its own. */
@@ -68,21 +68,21 @@ export async function loadBurst({ origin, paths }: BurstOrder): Promise<PagesRes
 }
 
 export function summarize(results: readonly PageResult[], expected?: PacedOrder['expected']): PagesResult {
-  const troubles: Record<string, number> = {}
+  const errors: Record<string, number> = {}
   const digests = new Map<string, Set<string>>()
   const times = results.map(({ ms }) => ms)
   let good = 0
   for (const { path, outcome, digest } of results) {
     const isChanged = outcome === '200' && expected !== undefined && expected[path] !== digest
-    const trouble = isChanged ? 'changed' : outcome
-    if (trouble === '200') good += 1
-    else troubles[trouble] = (troubles[trouble] ?? 0) + 1
+    const error = isChanged ? 'changed' : outcome
+    if (error === '200') good += 1
+    else errors[error] = (errors[error] ?? 0) + 1
     digests.set(path, (digests.get(path) ?? new Set()).add(digest))
   }
   return {
     requests: results.length,
     good,
-    troubles,
+    errors,
     versions: Math.max(0, ...digests.values().map(({ size }) => size)),
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),

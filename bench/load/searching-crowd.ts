@@ -2,8 +2,8 @@ import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { caseFigures } from '../attack/figures.ts'
 import { watch } from '../attack/watch.ts'
 import type { Figure } from '../measuring/figure.ts'
-import { onStage, warmUp } from '../measuring/stage.ts'
-import { troublesIn } from './page-loads.ts'
+import { warmUp, withFixture } from '../measuring/fixture.ts'
+import { errorsIn } from './page-loads.ts'
 import { runLoad } from './run-load.ts'
 
 const queriesPerMinute = 10_000
@@ -28,10 +28,10 @@ export async function measureSearchingCrowd({ isQuick }: { isQuick: boolean }): 
   const seconds = isQuick ? 10 : 60
   const ratePerSecond = queriesPerMinute / 60
   const paths = Array.from({ length: Math.ceil(ratePerSecond * seconds) }, (_, turn) => addressOf(turn))
-  return onStage(createLargeSite({ posts }), async (stage) => {
-    await warmUp(stage, ['/', '/blog', '/search?q=website'])
-    const { origin } = stage.site
-    const { value, watched } = await watch(stage.site, () =>
+  return withFixture(createLargeSite({ posts }), async (fixture) => {
+    await warmUp(fixture, ['/', '/blog', '/search?q=website'])
+    const { origin } = fixture.site
+    const { value, watched } = await watch(fixture.site, () =>
       runLoad({ kind: 'paced', origin, paths, ratePerSecond, seconds }),
     )
     const name = `${queriesPerMinute.toLocaleString('en')} queries a minute`
@@ -41,7 +41,7 @@ export async function measureSearchingCrowd({ isQuick }: { isQuick: boolean }): 
         value: value.requests - value.good,
         unit: '',
         bound: { atMost: 0 },
-        detail: troublesIn(value),
+        detail: errorsIn(value),
       },
       { name: `${name}: p99`, value: value.p99Ms, unit: 'ms', bound: null },
       ...caseFigures(name, watched),

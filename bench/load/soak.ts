@@ -3,11 +3,11 @@ import { systemClock } from '#base/clock.ts'
 import { createLargeSite } from '#testing/fault-lab/large-site.ts'
 import { visitorsForms } from '../attack/visitors-forms.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { type Fixture, warmUp, withFixture } from '../measuring/fixture.ts'
 import { purgeEverything, secret } from '../measuring/purge.ts'
-import { onStage, type Stage, warmUp } from '../measuring/stage.ts'
 import { slope } from '../measuring/statistics.ts'
 import { mixedPages } from '../pages.ts'
-import { type PagesResult, troublesIn } from './page-loads.ts'
+import { errorsIn, type PagesResult } from './page-loads.ts'
 import { runLoad } from './run-load.ts'
 
 /** What the site held at a moment. */
@@ -27,22 +27,22 @@ const windows = 6
 export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const paths = mixedPages({ posts: 40, projects: 10, lists: 4 }).map(({ path }) => path)
   const [warmSeconds, seconds] = isQuick ? [10, 60] : [600, 1_800]
-  const soak = async (stage: Stage) => {
-    await warmUp(stage, paths)
+  const soak = async (fixture: Fixture) => {
+    await warmUp(fixture, paths)
     const load = (length: number) =>
       Promise.all([
-        runLoad({ kind: 'paced', origin: stage.site.origin, paths, ratePerSecond, seconds: length }),
-        visitorsForms(stage, length),
+        runLoad({ kind: 'paced', origin: fixture.site.origin, paths, ratePerSecond, seconds: length }),
+        visitorsForms(fixture, length),
       ])
-    await Promise.all([load(warmSeconds), purges(stage, warmSeconds)])
-    const watched = watch(stage, seconds)
+    await Promise.all([load(warmSeconds), purges(fixture, warmSeconds)])
+    const watched = watch(fixture, seconds)
     const [answers] = await load(seconds)
     return soakFigures(await watched, answers)
   }
-  return onStage(createLargeSite({ posts: 500 }), soak, { settings: { REVALIDATE_SECRET: secret } })
+  return withFixture(createLargeSite({ posts: 500 }), soak, { settings: { REVALIDATE_SECRET: secret } })
 }
 
-async function purges({ site }: Stage, seconds: number): Promise<void> {
+async function purges({ site }: Fixture, seconds: number): Promise<void> {
   const endsAt = systemClock.monotonic() + seconds * 1_000
   while (systemClock.monotonic() < endsAt) {
     await purgeEverything(site.origin)
@@ -50,7 +50,7 @@ async function purges({ site }: Stage, seconds: number): Promise<void> {
   }
 }
 
-async function watch({ site }: Stage, seconds: number): Promise<Look[]> {
+async function watch({ site }: Fixture, seconds: number): Promise<Look[]> {
   const looks: Look[] = []
   const startedAt = systemClock.monotonic()
   const minute = () => (systemClock.monotonic() - startedAt) / 60_000
@@ -96,7 +96,7 @@ export function soakFigures(looks: readonly Look[], answers: PagesResult): Figur
       value: (100 * answers.good) / answers.requests,
       unit: '%',
       bound: { atLeast: 100 },
-      detail: troublesIn(answers),
+      detail: errorsIn(answers),
     },
     { name: 'soak: requests', value: answers.requests, unit: '', bound: null },
   ]

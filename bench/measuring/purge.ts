@@ -1,8 +1,8 @@
-import { tellChange } from '#testing/change-webhook.ts'
+import { sendChange } from '#testing/change-webhook.ts'
 
 /** `REVALIDATE_SECRET` of the sites that a benchmark tells of changes. */
 export const secret = 'the benchmarks sign with this'
 
 /** A change of a kind that is not known has changed everything. @throws when the site refuses it */
 export const purgeEverything = (origin: string): Promise<void> =>
-  tellChange(origin, secret, { type: 'everything', event: 'updated' })
+  sendChange(origin, secret, { type: 'everything', event: 'updated' })

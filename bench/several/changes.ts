@@ -1,5 +1,5 @@
 import { systemClock } from '#base/clock.ts'
-import { tellChange } from '#testing/change-webhook.ts'
+import { sendChange } from '#testing/change-webhook.ts'
 import { postSlug } from '#testing/fault-lab/large-site.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { secret } from '../measuring/purge.ts'
@@ -30,7 +30,7 @@ export async function measureChanges(fleet: Fleet, first: number, count: number)
     fleet.retitle(event.id, title)
     const startedAt = systemClock.monotonic()
     const sinceStart = () => systemClock.monotonic() - startedAt
-    await tellChange(fleet.sites[number % fleet.sites.length]?.origin ?? '', secret, event)
+    await sendChange(fleet.sites[number % fleet.sites.length]?.origin ?? '', secret, event)
     const taken = fleet.sites.map(async ({ origin }) => {
       while (!(await shows(origin))) if (sinceStart() > giveUpMs) return sinceStart()
       const took = sinceStart()

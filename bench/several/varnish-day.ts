@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { tellChange } from '#testing/change-webhook.ts'
+import { sendChange } from '#testing/change-webhook.ts'
 import { postSlug } from '#testing/fault-lab/large-site.ts'
 import { freePort } from '#testing/processes.ts'
 import { findVarnish, purgeToken, startTestVarnish } from '#testing/servers/test-varnish.ts'
@@ -49,7 +49,7 @@ export async function measureVarnishDay(fleet: Fleet, requests: number): Promise
     const number = at % 20
     const slug = postSlug(number, 'en')
     fleet.retitle(100_001 + 2 * number, `Edited at request ${at}`)
-    await tellChange(site.origin, secret, {
+    await sendChange(site.origin, secret, {
       type: 'post',
       id: 100_001 + 2 * number,
       slug,

@@ -66,7 +66,7 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
 export function firstVisitFigures(page: string, rounds: readonly VisitedRound[]): Figure[] {
   const of = (from: keyof VisitedRound, value: (visit: FirstVisit) => number) =>
     median(rounds.map((round) => value(round[from])))
-  const told = (
+  const figure = (
     name: string,
     unit: string,
     value: (visit: FirstVisit) => number,
@@ -81,19 +81,19 @@ export function firstVisitFigures(page: string, rounds: readonly VisitedRound[])
   const sum = ({ bytes }: FirstVisit) => byteKinds.reduce((total, kind) => total + bytes[kind], 0)
   const blocked = ({ blockedMs }: FirstVisit) => blockedMs
   return [
-    told('bytes', 'kB', (visit) => sum(visit) / 1000),
-    ...byteKinds.map((kind) => told(`  ${kind}`, 'kB', ({ bytes }) => bytes[kind] / 1000)),
-    told('first paint', 'ms', ({ fcpMs }) => fcpMs),
-    told('largest paint', 'ms', ({ lcpMs }) => lcpMs),
+    figure('bytes', 'kB', (visit) => sum(visit) / 1000),
+    ...byteKinds.map((kind) => figure(`  ${kind}`, 'kB', ({ bytes }) => bytes[kind] / 1000)),
+    figure('first paint', 'ms', ({ fcpMs }) => fcpMs),
+    figure('largest paint', 'ms', ({ lcpMs }) => lcpMs),
     {
       name: `${page} largest paint, against a plain page`,
       value: median(rounds.map(({ site, plain }) => site.lcpMs / plain.lcpMs)),
       unit: '×',
       bound: { atMost: mostTimesPlain },
     },
-    told('blocked', 'ms', blocked, mostTimesBlocked * of('plain', blocked)),
-    told('main thread', 'ms', ({ mainThreadMs }) => mainThreadMs),
-    told('  layout and style', 'ms', ({ layoutMs }) => layoutMs, mostLayoutMs),
-    told('  layouts', '', ({ layouts }) => layouts, mostLayouts),
+    figure('blocked', 'ms', blocked, mostTimesBlocked * of('plain', blocked)),
+    figure('main thread', 'ms', ({ mainThreadMs }) => mainThreadMs),
+    figure('  layout and style', 'ms', ({ layoutMs }) => layoutMs, mostLayoutMs),
+    figure('  layouts', '', ({ layouts }) => layouts, mostLayouts),
   ]
 }

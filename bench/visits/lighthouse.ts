@@ -6,14 +6,14 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { startSite } from '#testing/servers/site-process.ts'
 import { everyPage } from '../../e2e/browser/every-page.ts'
-import { type Judged, startLighthouse } from '../../e2e/judges/start-lighthouse.ts'
-import { ensureJudges } from '../../scripts/steps/judges.ts'
+import { type LighthouseAudit, startLighthouse } from '../../e2e/validators/start-lighthouse.ts'
+import { ensureValidators } from '../../scripts/steps/validators.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { processorBlockingMs } from './processor-blocking.ts'
 
 /** What Lighthouse says of a page on its simulated phone: a score of 100, and milliseconds. */
-export type Judgement = {
+export type LighthouseScores = {
   score: number
   lcpMs: number
   blockedMs: number
@@ -30,7 +30,7 @@ const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty<
 
 /** Lighthouse's performance of every page in both languages, on its phone, and of an empty page first: the median of five. */
 export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
-  ensureJudges()
+  ensureValidators()
   const all = await everyPage(createBuiltinContent({ clock: systemClock }))
   const pages = all.filter(
     ({ name, language }) =>
@@ -40,19 +40,19 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
   const site = await startSite('', dataDirectory, { CONTENT_SOURCE: 'builtin' })
   const lighthouse = await startLighthouse({ isWhole: true })
   const bare = await startRecordingServer(() => ({ body: emptyPage }))
-  const judged = async (address: string) => {
-    const judgements: Judgement[] = []
-    while (judgements.length < (isQuick ? 3 : 5))
-      judgements.push(judgementIn(await lighthouse.judge(address, { onlyCategories: ['performance'] })))
-    return judgements
+  const audited = async (address: string) => {
+    const verdicts: LighthouseScores[] = []
+    while (verdicts.length < (isQuick ? 3 : 5))
+      verdicts.push(scoresOf(await lighthouse.audit(address, { onlyCategories: ['performance'] })))
+    return verdicts
   }
   try {
-    const ofEmpty = lighthouseFigures('empty page', await judged(`${bare.url}/`))
+    const ofEmpty = lighthouseFigures('empty page', await audited(`${bare.url}/`))
     const figures: Figure[] = ofEmpty.map((figure) => ({ ...figure, bound: null }))
     for (const { path } of pages) {
       // Rendered and cached before anybody measures.
       await fetch(site.origin + path)
-      figures.push(...lighthouseFigures(path.split('?')[0] ?? '', await judged(site.origin + path)))
+      figures.push(...lighthouseFigures(path.split('?')[0] ?? '', await audited(site.origin + path)))
     }
     return figures
   } finally {
@@ -63,7 +63,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
   }
 }
 
-function judgementIn({ report: { categories, audits, environment }, trace }: Judged): Judgement {
+function scoresOf({ report: { categories, audits, environment }, trace }: LighthouseAudit): LighthouseScores {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     score: 100 * (categories.performance?.score ?? Number.NaN),
@@ -75,19 +75,24 @@ function judgementIn({ report: { categories, audits, environment }, trace }: Jud
 }
 
 /** Medians of the rounds. */
-export function lighthouseFigures(page: string, judgements: readonly Judgement[]): Figure[] {
-  const told = (name: string, of: keyof Judgement, unit: string, bound: Figure['bound']): Figure => ({
+export function lighthouseFigures(page: string, verdicts: readonly LighthouseScores[]): Figure[] {
+  const figure = (
+    name: string,
+    of: keyof LighthouseScores,
+    unit: string,
+    bound: Figure['bound'],
+  ): Figure => ({
     name: `${page} ${name}`,
-    value: median(judgements.map((judgement) => judgement[of])),
+    value: median(verdicts.map((scores) => scores[of])),
     unit,
     bound,
-    detail: judgements.map((judgement) => Math.round(judgement[of])).join(', '),
+    detail: verdicts.map((scores) => Math.round(scores[of])).join(', '),
   })
   return [
-    told('performance', 'score', '', { atLeast: 100 }),
-    told('largest paint, simulated', 'lcpMs', 'ms', { atMost: mostLcpMs }),
-    told('total blocking time', 'blockedMs', 'ms', { atMost: 0 }),
-    told('total blocking time of its own work', 'processorBlockedMs', 'ms', { atMost: 0 }),
-    told('benchmark index of the machine', 'machine', '', null),
+    figure('performance', 'score', '', { atLeast: 100 }),
+    figure('largest paint, simulated', 'lcpMs', 'ms', { atMost: mostLcpMs }),
+    figure('total blocking time', 'blockedMs', 'ms', { atMost: 0 }),
+    figure('total blocking time of its own work', 'processorBlockedMs', 'ms', { atMost: 0 }),
+    figure('benchmark index of the machine', 'machine', '', null),
   ]
 }

@@ -6,7 +6,7 @@ import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { deviceMemory } from '../../e2e/browser/emulation/device-memory.ts'
 import { processorSlowdown } from '../../e2e/browser/emulation/slow-down.ts'
-import { inPlainBrowser, type PlainPage, told } from '../../e2e/browser/plain-browser.ts'
+import { inPlainBrowser, isTrue, type PlainPage } from '../../e2e/browser/plain-browser.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 
@@ -67,17 +67,17 @@ const barePage = `<!doctype html><html lang="en"><title>Empty</title><style>@vie
 
 async function clickToPaint(page: PlainPage, to: string, memory: Memory): Promise<number> {
   const link = `header a[href="${to}"]`
-  await until(() => told(page.evaluate(isComplete)), longestWaitMs)
+  await until(() => isTrue(page.evaluate(isComplete)), longestWaitMs)
   await page.reloadAfter(deviceMemory(memory))
   await systemClock.sleep(settleMs)
   await page.slowDown(processorSlowdown)
   await page.hover(link)
-  await until(() => told(page.evaluateAhead(isComplete)), longestWaitMs)
+  await until(() => isTrue(page.evaluateAhead(isComplete)), longestWaitMs)
   await page.slowDown(processorSlowdown)
   await systemClock.sleep(settleMs)
   await page.evaluate(noteClick)
   await page.click(link)
-  await until(() => told(page.evaluate(isPainted(to))), longestWaitMs)
+  await until(() => isTrue(page.evaluate(isPainted(to))), longestWaitMs)
   return page.evaluate(clickToFirstPaint)
 }
 

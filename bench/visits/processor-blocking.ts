@@ -1,5 +1,5 @@
 import { processorSlowdown } from '../../e2e/browser/emulation/slow-down.ts'
-import type { TraceEvent } from '../../e2e/judges/start-lighthouse.ts'
+import type { TraceEvent } from '../../e2e/validators/start-lighthouse.ts'
 
 const longTaskMs = 50
 

@@ -78,7 +78,7 @@ test('render bounds the home pages, and a purge costs no visitor an answer', () 
     ['/hu rendered and compressed', false],
     ['/about rendered and compressed', true],
   ])
-  const answers = { requests: 10, good: 10, troubles: {}, versions: 2, p50Ms: 1, p99Ms: 2, slowestMs: 3 }
+  const answers = { requests: 10, good: 10, errors: {}, versions: 2, p50Ms: 1, p99Ms: 2, slowestMs: 3 }
   const calm = { answers, processorSeconds: 1 }
   const purged = { answers: { ...answers, good: 9 }, processorSeconds: 1.4 }
   expect(purgeFigures({ calm, purged: calm, pages: 40 }).every(holds)).toBe(true)

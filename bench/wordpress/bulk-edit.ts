@@ -1,6 +1,6 @@
 import { systemClock } from '#base/clock.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { type ListeningWebsite, until } from './listening-website.ts'
+import { type ListeningWebsite, until } from './webhook-receiver.ts'
 
 export type EditedWordPress = Pick<TestWordPress, 'url' | 'admin' | 'signIn'>
 
@@ -21,16 +21,16 @@ export async function bulkRound(
 ): Promise<BulkRound> {
   const without = await slowestRequest(plain, await publish(plain, edited))
   const ids = await publish(paired, edited)
-  await until(() => website.told.some(({ id }) => id === ids.at(-1)))
-  website.told.length = 0
+  await until(() => website.received.some(({ id }) => id === ids.at(-1)))
+  website.received.length = 0
   website.hang(true)
   const withPlugin = await slowestRequest(paired, ids)
   website.hang(false)
   const send = () => fetch(`${paired.url}/wp-admin/admin-ajax.php?action=igniting_studio_send`)
-  const isTold = (id: number) => website.told.some((event) => event.id === id)
+  const isReceived = (id: number) => website.received.some((event) => event.id === id)
   // The pause after a failure passes first.
-  await until(async () => (await send()) && ids.every(isTold)).catch(() => {})
-  return { withPlugin, without, delivered: ids.filter(isTold).length / edited }
+  await until(async () => (await send()) && ids.every(isReceived)).catch(() => {})
+  return { withPlugin, without, delivered: ids.filter(isReceived).length / edited }
 }
 
 async function publish({ admin }: EditedWordPress, count: number): Promise<number[]> {

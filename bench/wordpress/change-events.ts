@@ -1,6 +1,6 @@
 import { systemClock } from '#base/clock.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { type ChangeEvent, type ListeningWebsite, until } from './listening-website.ts'
+import { type ChangeEvent, type ListeningWebsite, until } from './webhook-receiver.ts'
 
 type WordPress = Pick<TestWordPress, 'admin'>
 /** Makes one change, the `number`th of its kind, and says by what the website's being told of it is known. */
@@ -90,13 +90,13 @@ export async function timeChanges(
     const change = await prepare(wordpress, count)
     const [last] = await posts(wordpress, 1)
     // What the preparations told is not waited for in vain, and not taken for a change.
-    await until(() => website.told.some(({ id }) => id === last))
+    await until(() => website.received.some(({ id }) => id === last))
     times[name] = []
     for (let number = 0; number < count; number += 1) {
-      website.told.length = 0
+      website.received.length = 0
       const startedAt = systemClock.monotonic()
       const isIt = await change(number)
-      await until(() => website.told.some(isIt))
+      await until(() => website.received.some(isIt))
       times[name].push(systemClock.monotonic() - startedAt)
     }
   }

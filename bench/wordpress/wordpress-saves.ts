@@ -5,12 +5,12 @@ import type { Figure } from '../measuring/figure.ts'
 import { median, percentile } from '../measuring/statistics.ts'
 import { type BulkRound, bulkRound, type EditedWordPress } from './bulk-edit.ts'
 import { timeChanges } from './change-events.ts'
-import { type ListeningWebsite, startListeningWebsite } from './listening-website.ts'
 import { startOrdinaryPair } from './ordinary-pair.ts'
+import { type ListeningWebsite, startListeningWebsite } from './webhook-receiver.ts'
 
 export type SavesMeasurements = {
   /** From the press of the button to the website being told, by the kind of change. Milliseconds. */
-  toldAfterMs: Readonly<Record<string, readonly number[]>>
+  notifiedAfterMs: Readonly<Record<string, readonly number[]>>
   /** Bulk edits while the website hangs, by the kind of WordPress. */
   bulk: Readonly<Record<string, readonly BulkRound[]>>
   edited: number
@@ -40,7 +40,7 @@ export async function measureWordPressSaves({ isQuick }: { isQuick: boolean }): 
       'the embedded WordPress': embedded.bulk,
       ...(ordinary && { 'an ordinary WordPress': ordinary }),
     }
-    return savesFigures({ toldAfterMs: embedded.toldAfterMs, bulk, edited: sizes.edited })
+    return savesFigures({ notifiedAfterMs: embedded.notifiedAfterMs, bulk, edited: sizes.edited })
   } finally {
     await website.close()
   }
@@ -51,8 +51,8 @@ async function measureEmbedded(website: ListeningWebsite, sizes: Sizes) {
   const paired = await startTestWordPress(undefined, undefined, place)
   const plain = await startWordPressWith({ 'without-plugin.php': withoutPlugin })
   try {
-    const toldAfterMs = await timeChanges(paired, website, sizes.saves)
-    return { toldAfterMs, bulk: await bulkRounds({ paired, plain }, website, sizes) }
+    const notifiedAfterMs = await timeChanges(paired, website, sizes.saves)
+    return { notifiedAfterMs, bulk: await bulkRounds({ paired, plain }, website, sizes) }
   } finally {
     await Promise.all([paired.stop(), plain.stop()])
   }
@@ -77,8 +77,8 @@ async function bulkRounds({ paired, plain }: Pair, website: ListeningWebsite, { 
   return measured
 }
 
-export const savesFigures = ({ toldAfterMs, bulk, edited }: SavesMeasurements): Figure[] => [
-  ...Object.entries(toldAfterMs).map(
+export const savesFigures = ({ notifiedAfterMs, bulk, edited }: SavesMeasurements): Figure[] => [
+  ...Object.entries(notifiedAfterMs).map(
     ([kind, times]): Figure => ({
       name: `p95 of ${times.length}, from saving to the website being told: ${kind}`,
       value: percentile(times, 0.95),

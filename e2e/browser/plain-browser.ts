@@ -28,7 +28,7 @@ const startMs = 10_000
 const isReloaded = "globalThis.isReloaded && document.readyState === 'complete'"
 
 /** Whether a page has answered yes: one that is just being opened cannot be asked. */
-export const told = (answer: Promise<unknown>): Promise<boolean> =>
+export const isTrue = (answer: Promise<unknown>): Promise<boolean> =>
   answer.then((is) => is === true).catch(() => false)
 
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
@@ -165,7 +165,7 @@ function pageOf({ send, attached }: Talk): PlainPage {
         await send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
         await send('Page.reload', {}, session)
         // The script is there as long as its session.
-        await until(() => told(valueIn(session, isReloaded)), startMs)
+        await until(() => isTrue(valueIn(session, isReloaded)), startMs)
       })
     },
     hover: (selector) => mouse(selector, ['mouseMoved']),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { Content } from '#content/content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import type { SiteIngredients } from '#server/compose-site.ts'
+import type { SiteOptions } from '#server/compose-site.ts'
 import { type SiteUnderTest, startSite } from '#testing/servers/site-under-test.ts'
 import { sharedBrowser } from './launch-browser.ts'
 import { type Visit, visit } from './visit.ts'
@@ -24,14 +24,14 @@ let plainSite: Promise<SiteUnderTest> | undefined
  * @param content the built-in content, unless a test is about another
  * @param ingredients what else is special about the site
  */
-export function siteInBrowser(content = builtin, ingredients?: Partial<SiteIngredients>): SiteInBrowser {
-  const isPlain = content === builtin && ingredients === undefined
+export function siteInBrowser(content = builtin, options?: Partial<SiteOptions>): SiteInBrowser {
+  const isPlain = content === builtin && options === undefined
   let browser: Browser
   let site: SiteUnderTest
   beforeAll(async () => {
     browser = await sharedBrowser()
     if (isPlain) plainSite ??= startSite(builtin)
-    site = await (isPlain && plainSite ? plainSite : startSite(content, ingredients))
+    site = await (isPlain && plainSite ? plainSite : startSite(content, options))
   })
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()

@@ -123,15 +123,15 @@ describe('after a yes', () => {
           .click()
         await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
         await page.waitForURL('**/hu')
-        const told = (path: string, parameter: string) =>
+        const reported = (path: string, parameter: string) =>
           requests
             .filter(({ pathname }) => pathname === path)
             .map(({ searchParams }) => searchParams.get(parameter))
             .filter((name) => !/page_?view/i.test(name ?? ''))
         await expect
-          .poll(() => told(reportPaths.ga4, 'en'))
+          .poll(() => reported(reportPaths.ga4, 'en'))
           .toEqual(['form_sent', 'booking_opened', 'language_switched'])
-        expect(told(reportPaths.metaPixel, 'ev')).toEqual(['Lead', 'Schedule', 'language_switched'])
+        expect(reported(reportPaths.metaPixel, 'ev')).toEqual(['Lead', 'Schedule', 'language_switched'])
       },
     ))
 })

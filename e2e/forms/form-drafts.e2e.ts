@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
+import { delayFiles } from '../browser/delay-files.ts'
 import { fillForm } from '../browser/fill-form.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { calm, focused, ledger, newest, older, open, sendIn, site, startFormsSite } from './forms-site.ts'
 
@@ -57,7 +57,7 @@ describe('before the scripts have come', () => {
     site.visit(calm, async (page) => {
       const first = await open(page, '/contact', 'contact')
       await fillForm(first, validForms.contact)
-      const release = await holdFiles(page, '**/*.js')
+      const release = await delayFiles(page, '**/*.js')
       await page.goto('/contact', { waitUntil: 'commit' })
       const form = formIn(page, 'contact')
       await form.locator('[name=message]').fill('Typed early.')

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
+import { delayFiles } from '../browser/delay-files.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fillForm } from '../browser/fill-form.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { calm, ledger, sendIn, site, startFormsSite } from './forms-site.ts'
 
@@ -33,7 +33,7 @@ async function openContact(page: Page) {
 describe('SCRIPT-2 while React is on its way', () => {
   test('what is typed and ticked, and the focus, stand when it has come, and are kept as a draft', () =>
     site.visit(calm, async (page) => {
-      const release = await holdFiles(page, react)
+      const release = await delayFiles(page, react)
       const form = await openContact(page)
       await form.locator('[name=message]').fill('Half a mess')
       await form.locator('[name=project_type]').first().locator('..').click()
@@ -60,7 +60,7 @@ describe('SCRIPT-2 while React is on its way', () => {
     'AUD-1 the questionnaire opened at "%s" and gone on to %s has its focus on %s',
     (opened, step, focused) =>
       site.visit(calm, async (page) => {
-        const release = await holdFiles(page, react)
+        const release = await delayFiles(page, react)
         await page.goto(`/marketing-audit/questionnaire${opened}`, { waitUntil: 'networkidle' })
         const next = page.locator('.audit-step:visible').getByRole('link', { name: /Next/ })
         if (opened === `#${step}`) await page.locator('.audit-step:visible legend').first().click()
@@ -80,7 +80,7 @@ describe('SCRIPT-2 while React is on its way', () => {
       const answer = (question: string) => page.locator(`[name=${question}]`).nth(1)
       await answer('size').press('Space')
       await answer('industry').press('Space')
-      const release = await holdFiles(page, react)
+      const release = await delayFiles(page, react)
       await page.reload()
       await expect.poll(() => page.evaluate('yieldCount')).toBe(4)
       await answer('goal').press('Space')
@@ -93,7 +93,7 @@ describe('SCRIPT-2 while React is on its way', () => {
 
   test('what is typed is kept as a draft when its visitor leaves before', () =>
     site.visit(calm, async (page) => {
-      await holdFiles(page, react)
+      await delayFiles(page, react)
       const form = await openContact(page)
       await form.locator('[name=message]').fill('Typed before React')
       await page.goto('/about')
@@ -115,7 +115,7 @@ describe('SCRIPT-2 while React is on its way', () => {
 
   test('a double click sends once, and stays on the page', () =>
     site.visit(calm, async (page) => {
-      const release = await holdFiles(page, react)
+      const release = await delayFiles(page, react)
       const form = await openContact(page)
       await fillForm(form, validForms.contact)
       await sendIn(form).dblclick()
@@ -129,7 +129,7 @@ describe('SCRIPT-2 while React is on its way', () => {
   test('SCRIPT-3 a click waits three seconds, and is then what it is without scripts', () =>
     site.visit(calm, async (page) => {
       await stopTheClock(page)
-      await holdFiles(page, react)
+      await delayFiles(page, react)
       const form = await openContact(page)
       await fillForm(form, validForms.contact)
       await sendIn(form).click()
@@ -159,7 +159,7 @@ test.each([
 
 test('SCRIPT-2 what an extension has put into a form takes nothing from it, which has no draft either', () =>
   site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
-    const release = await holdFiles(page, react)
+    const release = await delayFiles(page, react)
     await page.goto('/blog', { waitUntil: 'networkidle' })
     const form = formIn(page, 'newsletter')
     const email = form.locator('[name=email]')

@@ -58,7 +58,7 @@ export function projectWithThirdLanguage(): string {
   change('{src/testing,starter-kits}/**/*.ts', (text) =>
     text.replace(/\ben: ('[^']*'),\s*hu: '[^']*'/g, (both, en) => `${both}, xx: ${en}`),
   )
-  change('src/content/sample/*.json', (text) => `${JSON.stringify(withTwins(JSON.parse(text)))}\n`)
+  change('src/content/sample/*.json', (text) => `${JSON.stringify(withTranslations(JSON.parse(text)))}\n`)
   return folder
 }
 
@@ -68,18 +68,18 @@ const addCopy = (text: string) =>
     : text
 
 // biome-ignore lint/suspicious/noExplicitAny: the sample's JSON, of any shape
-function withTwins(sample: any): any {
+function withTranslations(sample: any): any {
   if (Array.isArray(sample)) {
     const english = sample.filter((record) => record.language === 'en')
     const { length } = english
-    return [...sample, ...english.map(twinOf)].slice(0, sample.length + length)
+    return [...sample, ...english.map(translationOf)].slice(0, sample.length + length)
   }
   if (sample.home) return { ...sample, home: { ...sample.home, xx: pseudoCopy(sample.home.en) } }
-  return Object.fromEntries(Object.entries(sample).map(([key, part]) => [key, withTwins(part)]))
+  return Object.fromEntries(Object.entries(sample).map(([key, part]) => [key, withTranslations(part)]))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the sample's JSON, of any shape
-const twinOf = (record: any) => ({
+const translationOf = (record: any) => ({
   ...record,
   ...pseudoCopy({ name: record.name, title: record.title, excerpt: record.excerpt, content: record.content }),
   ...(record.acf && { acf: Object.fromEntries(Object.entries(record.acf).map(pseudoField)) }),

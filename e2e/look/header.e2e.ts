@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { delayFiles } from '../browser/delay-files.ts'
 import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { longBlog } from '../browser/long-blog.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -48,7 +48,7 @@ describe('the header on a wide screen', () => {
     'HEAD-3 SCRIPT-2 a %s before the scripts opens the dropdown, which stays',
     (act) =>
       site.visit(wide, async (page) => {
-        const release = await holdFiles(page, '**/assets/entry.client-*.js')
+        const release = await delayFiles(page, '**/assets/entry.client-*.js')
         await page.goto('/about')
         await services(page)[act]()
         await firstService(page).waitFor()
@@ -193,8 +193,8 @@ function faultsOfLargeText() {
     )
   const isOn = (one: Element, other: Element) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-    const isBeside = a.right <= b.left || b.right <= a.left
-    return !isBeside && a.top < b.bottom && b.top < a.bottom
+    const isOutside = a.right <= b.left || b.right <= a.left
+    return !isOutside && a.top < b.bottom && b.top < a.bottom
   }
   const entries = shown('.skip-link, .header a, .header button')
   const pairs = [

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delayFiles } from '../browser/delay-files.ts'
 import { slowFourG, slowLine } from '../browser/emulation/slow-line.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { launchBrowserWithFonts } from '../browser/launch-browser.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { visit } from '../browser/visit.ts'
@@ -100,7 +100,7 @@ describe('a first visit', () => {
  */
 async function shiftOfFonts(page: Page, address: string, look?: () => Promise<void>): Promise<number> {
   await page.addInitScript(countShifts)
-  const release = await holdFiles(page, '**/*.woff2')
+  const release = await delayFiles(page, '**/*.woff2')
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.locator('html[data-fonts=late]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -115,7 +115,7 @@ async function shiftOfFonts(page: Page, address: string, look?: () => Promise<vo
 describe('fonts that are late', () => {
   test('keep a page from its visitor for 300 ms, and then change it together', () =>
     site.visit(phone, async (page) => {
-      const release = await holdFiles(page, '**/*.woff2')
+      const release = await delayFiles(page, '**/*.woff2')
       await page.addInitScript(noteFirstPaint)
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => 'atFirstPaint' in window)

@@ -75,14 +75,14 @@ test.each([
 test('ERR-4 the console of a visitor is spared what reports a portfolio that could not be fetched', () =>
   site.visit({ expectedMessages: /a message of a test/ }, async (page) => {
     down = 'nothing'
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const reported: string[] = []
+    page.on('console', (message) => reported.push(message.text()))
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.evaluate(`
       console.error('Portfolio fetch failed')
       console.warn('portfolio: network error')
       console.error('a message of a test')
     `)
-    await expect.poll(() => told).toContain('a message of a test')
-    expect(told).toEqual(['a message of a test'])
+    await expect.poll(() => reported).toContain('a message of a test')
+    expect(reported).toEqual(['a message of a test'])
   }))

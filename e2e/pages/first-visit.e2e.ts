@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { delayFiles } from '../browser/delay-files.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { countShifts, shifted } from '../look/count-shifts.ts'
@@ -58,7 +58,7 @@ const waiting = (page: Page) =>
 
 test('SCRIPT-3 before its scripts have come, and when they do not, no page shows a button that only they answer', () =>
   site.visit(phone, async (page) => {
-    const letScriptsCome = await holdFiles(page, '**/assets/*.js')
+    const letScriptsCome = await delayFiles(page, '**/assets/*.js')
     const shown: Record<string, string[]> = {}
     for (const path of englishPaths) {
       await page.goto(path, { waitUntil: 'commit' })

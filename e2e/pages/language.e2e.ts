@@ -148,9 +148,9 @@ describe('the language switch', () => {
 
   test('LANG-9 tells the server once that the language has changed, and of nothing else', () =>
     site.visit({}, async (page) => {
-      const told: (string | null)[] = []
+      const reported: (string | null)[] = []
       page.on('request', (request) => {
-        if (request.url().endsWith('/api/content/refresh')) told.push(request.postData())
+        if (request.url().endsWith('/api/content/refresh')) reported.push(request.postData())
       })
       await page.goto('/about')
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
@@ -159,6 +159,6 @@ describe('the language switch', () => {
       await page.waitForURL('**/hu/contact')
       await page.getByRole('banner').getByRole('link', { name: 'Portfólió', exact: true }).click()
       await page.waitForURL('**/hu/portfolio')
-      await expect.poll(() => told).toEqual(['{"language":"hu"}'])
+      await expect.poll(() => reported).toEqual(['{"language":"hu"}'])
     }))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { delayFiles } from '../browser/delay-files.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
-import { holdFiles } from '../browser/hold-files.ts'
 import { footerLink } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -51,7 +51,7 @@ describe('a route change', () => {
   test('LAY-2 who has begun to read before the scripts come is left where they are', () =>
     site.visit({}, async (page) => {
       await page.goto('/contact', { waitUntil: 'networkidle' })
-      const release = await holdFiles(page, '**/assets/*.js')
+      const release = await delayFiles(page, '**/assets/*.js')
       await page.evaluate(() => location.assign('/about'))
       await page.waitForURL('**/about')
       await page.mouse.wheel(0, 400)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => measured?.close())
 
-const told = async () => {
+const reported = async () => {
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`${measured.origin}/metrics`, { headers })).text()
   return text.split('\n').filter((line) => line.startsWith('site_vitals'))
@@ -30,8 +30,8 @@ test('VITALS-1 a visit tells how fast the page was when it is left, and leaves n
     await page.locator('main summary').first().click()
     await page.goto('about:blank')
     const labels = '{page="faq",language="hu",device="phone"}'
-    await expect.poll(told).toContain(`site_vitals_reports_total${labels} 1`)
-    const vitals = (await told()).flatMap((line) => /vital="(\w+)"/.exec(line)?.[1] ?? [])
+    await expect.poll(reported).toContain(`site_vitals_reports_total${labels} 1`)
+    const vitals = (await reported()).flatMap((line) => /vital="(\w+)"/.exec(line)?.[1] ?? [])
     expect(vitals).toEqual(expect.arrayContaining(['lcp', 'cls', 'ttfb']))
     expect(await page.context().cookies()).toEqual([])
   }))

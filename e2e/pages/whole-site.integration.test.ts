@@ -7,7 +7,7 @@ import { type ReadPage, readPage } from './read-site.ts'
  * The site as a crawler sees it: from the sitemap along every link, both languages, without a browser. What answers a post
  * or a session of a visitor is not asked for.
  */
-const notAsked = [/^\/api\//, /^\/cdn-cgi\//]
+const ignoredPaths = [/^\/api\//, /^\/cdn-cgi\//]
 
 const { origin } = testSite
 /** Every address without its hash, and who links to it. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   inSitemap = sitemapEntries(sitemap)
   const waiting = ['/', '/hu', '/sitemap.xml', '/rss.xml', '/hu/rss.xml', '/robots.txt', ...inSitemap.keys()]
   for (const path of waiting) {
-    if (pages.has(path) || notAsked.some((pattern) => pattern.test(path))) continue
+    if (pages.has(path) || ignoredPaths.some((pattern) => pattern.test(path))) continue
     const page = await readPage(app, path)
     pages.set(path, page)
     for (const link of page.links) {
@@ -46,11 +46,11 @@ function sitemapEntries(xml: string): Map<string, Record<string, string>> {
   return new Map(
     entries.map((entry) => {
       const address = /<loc>([^<]+)</.exec(entry)?.[1] ?? ''
-      const twins = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, name, href]) => [
+      const translations = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, name, href]) => [
         name,
         href,
       ])
-      return [address.slice(origin.length) || '/', Object.fromEntries(twins)]
+      return [address.slice(origin.length) || '/', Object.fromEntries(translations)]
     }),
   )
 }
@@ -97,9 +97,12 @@ describe('the whole site, in both languages', () => {
 
   test('names the languages of a page on each of its twins and in the sitemap alike, with x-default', () => {
     const faults = indexable().flatMap(([path, { alternates }]) => {
-      const twins = Object.values(alternates)
-      const others = twins.map((twin) => pages.get(pathOf(twin, path)?.pathname ?? '')?.alternates)
-      const isWhole = twins.length === 0 || (twins.includes(origin + path) && 'x-default' in alternates)
+      const translations = Object.values(alternates)
+      const others = translations.map(
+        (translation) => pages.get(pathOf(translation, path)?.pathname ?? '')?.alternates,
+      )
+      const isWhole =
+        translations.length === 0 || (translations.includes(origin + path) && 'x-default' in alternates)
       const same = (other: object | undefined) => JSON.stringify(other) === JSON.stringify(alternates)
       const listed = inSitemap.get(path)
       return isWhole && others.every(same) && (!listed || same(listed)) ? [] : [path]

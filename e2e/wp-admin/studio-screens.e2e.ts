@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { submissionOf } from '#testing/leads/leads-stage.ts'
+import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
@@ -70,18 +70,18 @@ test(
   'OFFICE-1 a lead in which every field is a script: found, opened, marked, taken back',
   aLongTime,
   async () => {
-    both.stage.answers.notification = async () => ({
+    both.fixture.answers.notification = async () => ({
       outcome: 'refused',
       reason: `no such mailbox ${script}`,
     })
     const values = { name: script, email: 'agnes@example.com', message: script, services: [script, script] }
     const long = { email: 'a.very.long.address.of.somebody@a.subdomain.of.a.long.example.org' }
-    id = (await both.stage.accepted(submissionOf({ values, page: '/hu/contact' }))).id
-    await both.stage.deliverDue()
-    await both.stage.accepted(submissionOf({ form: 'newsletter', language: 'en', values: long }), [
+    id = (await both.fixture.accepted(submissionOf({ values, page: '/hu/contact' }))).id
+    await both.fixture.deliverDue()
+    await both.fixture.accepted(submissionOf({ form: 'newsletter', language: 'en', values: long }), [
       'newsletter',
     ])
-    await both.stage.accepted(submissionOf({ form: 'quote', trust: 'spam' }))
+    await both.fixture.accepted(submissionOf({ form: 'quote', trust: 'spam' }))
     await open(leads)
     expect(await page.locator('tbody tr').count()).toBe(3)
     await expectGood('leads')

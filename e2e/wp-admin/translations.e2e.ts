@@ -54,7 +54,7 @@ const screen = (query = '') => open(`admin.php?page=igniting-studio-translations
 const picture = (name: string) => page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 const row = (title: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: title }) })
-const twinOf = async (type: string, id = 0) =>
+const translationOf = async (type: string, id = 0) =>
   (await wordpress.admin('GET', `/wp/v2/${type}/${id}?context=edit`)).body.twin
 
 /** The screen is itself in order, and nothing that a record says has run. */
@@ -123,7 +123,7 @@ test('PAIR-4 "Create the Hungarian version" in a list leads to the new draft, al
     listed.getByRole('link', { name: 'Create the Hungarian version' }).click(),
   ])
   const made = Number(new URL(page.url()).searchParams.get('post'))
-  expect(await twinOf('portfolio', ids['Harbour Light'])).toBe(made)
+  expect(await translationOf('portfolio', ids['Harbour Light'])).toBe(made)
   const copy = (await wordpress.admin('GET', `/wp/v2/portfolio/${made}?context=edit`)).body
   expect(copy).toMatchObject({ status: 'draft', language: 'hu', acf: { technologies: 'React\nWordPress' } })
   await page.locator('.editor-post-title, [name=editor-canvas]').first().waitFor()
@@ -146,7 +146,7 @@ test('PAIR-5 two that belong together are linked, and one that is up to date say
     .getByRole('link', { name: /Link the two/ })
     .click()
   await page.waitForLoadState()
-  expect(await twinOf('services', ids.Alike)).toBe(ids.Hasonló)
+  expect(await translationOf('services', ids.Alike)).toBe(ids.Hasonló)
   await screen('&problem=older')
   await row('Nyitvatartás')
     .getByRole('link', { name: /It is up to date/ })
@@ -186,7 +186,7 @@ test('PAIR-3 lists filter by language, a new record takes the list’s, quick an
   expect(
     await page.locator(`#post-${single.id} [data-studio-language]`).getAttribute('data-studio-language'),
   ).toBe('hu')
-  expect(await twinOf('services', ids.Alike)).toBe(ids.Hasonló)
+  expect(await translationOf('services', ids.Alike)).toBe(ids.Hasonló)
 })
 
 test('PAIR-3 the wizard shows what the rules say before it stores it', async () => {

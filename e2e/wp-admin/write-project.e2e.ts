@@ -164,16 +164,16 @@ test('EDIT-1 a picture without its texts is said on the closed group and before 
   timeout: 200_000,
 }, async () => {
   const picture = await admin.wordpress.admin('GET', '/wp/v2/media?per_page=2&media_type=image')
-  const [{ id: told }, { id: untold }] = picture.body
+  const [{ id: described }, { id: undescribed }] = picture.body
   const texts = { alt_text: 'An oven.', alt_text_hu: 'Egy kemence.' }
-  await admin.wordpress.admin('POST', `/wp/v2/media/${told}`, texts)
-  await admin.wordpress.admin('POST', `/wp/v2/media/${untold}`, { ...texts, alt_text_hu: '' })
-  const meta = { gallery_image_1: String(told), gallery_image_2: String(untold) }
+  await admin.wordpress.admin('POST', `/wp/v2/media/${described}`, texts)
+  await admin.wordpress.admin('POST', `/wp/v2/media/${undescribed}`, { ...texts, alt_text_hu: '' })
+  const meta = { gallery_image_1: String(described), gallery_image_2: String(undescribed) }
   const draft = {
     title: 'Two pictures',
     content: '<p>Text.</p>',
     language: 'en',
-    featured_media: untold,
+    featured_media: undescribed,
     meta,
   }
   const { id } = (await admin.wordpress.admin('POST', '/wp/v2/portfolio', draft)).body

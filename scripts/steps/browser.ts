@@ -9,7 +9,7 @@ const usualPlaces = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const shellPlace = '/usr/bin/chromium-headless-shell'
+const shellPath = '/usr/bin/chromium-headless-shell'
 
 /** The system's Chromium, or null if only Playwright's can be used. */
 export const systemBrowser = (): string | null => usualPlaces.find((place) => existsSync(place)) ?? null
@@ -18,7 +18,7 @@ export const systemBrowser = (): string | null => usualPlaces.find((place) => ex
  * Chromium without an interface of its own, which a headless one draws too (docs/decisions/0097); it neither prerenders nor keeps
  * pages to go back to. Else the whole browser, or null as above.
  */
-export const browserShell = (): string | null => (existsSync(shellPlace) ? shellPlace : systemBrowser())
+export const browserShell = (): string | null => (existsSync(shellPath) ? shellPath : systemBrowser())
 
 /**
  * Provides browsers for tests: the system's Chromium and its shell, else Debian's packages when root on Debian, else
@@ -26,7 +26,7 @@ export const browserShell = (): string | null => (existsSync(shellPlace) ? shell
  * @throws when none is available
  */
 export function ensureBrowser(): void {
-  if (systemBrowser() && existsSync(shellPlace)) return
+  if (systemBrowser() && existsSync(shellPath)) return
   if (canInstallPackages())
     installPackages(['chromium', 'chromium-headless-shell'], 'Chromium for the browser tests')
   if (systemBrowser()) return

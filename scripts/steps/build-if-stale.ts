@@ -62,7 +62,7 @@ function build() {
   run(path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn')
   run(path.join('scripts', 'assets', 'build-worker.ts'), path.join(draft, 'client'))
   run(path.join('scripts', 'assets', 'build-editor.ts'), editor)
-  for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressTwins(file)
+  for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressFiles(file)
   buildStarterKits(path.join(draft, 'starter-kits'))
   keepOldAssets()
 }
@@ -108,7 +108,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-function compressTwins(file: string) {
+function compressFiles(file: string) {
   const bytes = readFileSync(file)
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -7,7 +7,7 @@ test('every package that is installed has a licence that is admitted', () => {
   expect(packages.filter((one) => !isAdmitted(one))).toEqual([])
 })
 
-const ofValidators = 'e2e/judges/packages/package-lock.json'
+const ofValidators = 'e2e/validators/packages/package-lock.json'
 
 test('so has every package of the validators, which only tests install', () => {
   const packages = lockedPackages(ofValidators)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { decodeResult, encodeResult, withChecksum } from './result-code.ts'
 
 const code = fc.oneof(
-  awkwardText(),
+  adversarialText(),
   fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'), maxLength: 60 }),
 )
 

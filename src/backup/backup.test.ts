@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { create } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { siteVersion } from '#base/version.ts'
-import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { type BackupSources, backUp, pruneArchives } from './back-up.ts'
 import { orDiskFault } from './disk-fault.ts'
 import { restore } from './restore.ts'
@@ -67,14 +67,14 @@ async function backedUp(): Promise<string> {
 
 describe('a backup of a site that runs', () => {
   test('holds the leads that are in the write-ahead log alone', async () => {
-    const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
+    const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
     for (let number = 0; number < 30; number += 1)
-      await stage.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
+      await fixture.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
     // The one file has the tables at most; a plain copy of it would lose the leads.
     expect(statSync(inData(site, 'leads.sqlite-wal')).size).toBeGreaterThan(0)
     await backedUp()
-    await stage.accepted(submissionOf({ idempotencyKey: 'after-the-backup' }))
-    await stage.end()
+    await fixture.accepted(submissionOf({ idempotencyKey: 'after-the-backup' }))
+    await fixture.end()
 
     expect((await restore(fresh, backups, empty)).ok).toBe(true)
     const copy = new DatabaseSync(inData(fresh, 'leads.sqlite'))
@@ -93,7 +93,7 @@ describe('a backup of a site that runs', () => {
     wordpress.close()
 
     const done = await restore(fresh, backups, empty)
-    expect(done).toMatchObject({ ok: true, value: { replaced: null, settingsBeside: null } })
+    expect(done).toMatchObject({ ok: true, value: { replaced: null, otherSettings: null } })
     expect(filesIn(fresh.dataDirectory)).toEqual([
       'mail/2026-11-22.eml',
       'wordpress/database/wordpress.sqlite',
@@ -255,25 +255,25 @@ describe('a restore that is refused changes nothing', () => {
 
   test('under a site that runs, even with --replace', async () => {
     const archive = await backedUp()
-    const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
-    await stage.accepted(submissionOf())
+    const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
+    await fixture.accepted(submissionOf())
     const done = await restore(site, archive, { replace: true, now })
-    await stage.end()
+    await fixture.end()
     expect(done).toMatchObject({ ok: false, fault: expect.stringContaining('running') })
   })
 })
 
 test('--replace moves aside what stands there, and fetched WordPress is used again', async () => {
-  const stage = createLeadsStage({ databaseUrl: null, dataDirectory: site.dataDirectory })
-  await stage.accepted(submissionOf())
-  await stage.end()
+  const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
+  await fixture.accepted(submissionOf())
+  await fixture.end()
   await backedUp()
   write(inData(site, 'mail/later.eml'), 'Subject: Later')
   write(site.settingsFile, 'SMTP_URL=smtp://newer.example\n')
   const done = await restore(site, backups, { replace: true, now })
   if (!done.ok) throw new Error(done.fault)
   const aside = path.join(site.dataDirectory, 'before-restore-2026-11-22T09-30-00-000Z')
-  expect(done.value).toMatchObject({ replaced: aside, settingsBeside: `${site.settingsFile}.from-backup` })
+  expect(done.value).toMatchObject({ replaced: aside, otherSettings: `${site.settingsFile}.from-backup` })
   expect(filesIn(aside)).toContain('leads.sqlite')
   expect(filesIn(path.join(aside, 'mail'))).toEqual(['2026-11-22.eml', 'later.eml'])
   expect(filesIn(inData(site, 'mail'))).toEqual(['2026-11-22.eml'])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
 import { type BackupSources, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -28,16 +28,16 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     settingsFile: path.join(folder, '.env'),
   })
   async function leadsAt(databaseUrl: string, accept = 0): Promise<number> {
-    const stage = createLeadsStage({ databaseUrl, dataDirectory: folder })
+    const fixture = createLeadsFixture({ databaseUrl, dataDirectory: folder })
     for (let number = 0; number < accept; number += 1)
-      await stage.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
-    const counted = await stage.database.use((db) =>
+      await fixture.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
+    const counted = await fixture.database.use((db) =>
       db
         .selectFrom('leads')
         .select((of) => of.fn.countAll().as('leads'))
         .executeTakeFirstOrThrow(),
     )
-    await stage.end()
+    await fixture.end()
     return counted.ok ? Number(counted.value.leads) : -1
   }
 
@@ -66,11 +66,11 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     const site = { ...dataAt(databaseUrl), dataDirectory: path.join(folder, 'of-a-site') }
     const backups = path.join(folder, 'backups-of-a-site')
     await backUp(site, backups, now)
-    const stage = createLeadsStage({ databaseUrl, dataDirectory: folder })
-    await stage.accepted(submissionOf({ idempotencyKey: 'key-later-0000' }))
+    const fixture = createLeadsFixture({ databaseUrl, dataDirectory: folder })
+    await fixture.accepted(submissionOf({ idempotencyKey: 'key-later-0000' }))
     const refused = await restore(site, backups, { replace: true, now })
     expect(refused).toMatchObject({ ok: false, fault: expect.stringContaining('is running') })
-    await stage.end()
+    await fixture.end()
     expect(await leadsAt(databaseUrl)).toBe(2)
     expect(await restore(site, backups, { replace: true, now })).toMatchObject({ ok: true })
   })

@@ -26,7 +26,7 @@ export type Restored = {
   /** Where what stood there before is now; null when the folder was empty. */
   replaced: string | null
   /** The settings of the archive, where others stand in their place already. */
-  settingsBeside: string | null
+  otherSettings: string | null
 }
 
 /**
@@ -52,7 +52,7 @@ async function putBack(
   const verified = await verifyArchive(archive)
   if (!verified.ok) return failure(`${archive} cannot be restored: ${verified.fault}. Nothing was changed.`)
   const manifest = verified.value
-  const obstacle = await whatStandsAgainst(sources, manifest, replace)
+  const obstacle = await findObstacle(sources, manifest, replace)
   if (obstacle) return failure(`${obstacle} Nothing was changed.`)
 
   const { dataDirectory } = sources
@@ -63,11 +63,11 @@ async function putBack(
     const aside = path.join(dataDirectory, `before-restore-${fileTimestamp(now)}`)
     const database = await restoreDatabase(sources, manifest, unpacked, aside)
     if (!database.ok) return failure(`${database.fault}. Nothing was changed.`)
-    const settingsBeside = restoreSettings(sources.settingsFile, unpacked)
+    const otherSettings = restoreSettings(sources.settingsFile, unpacked)
     moveInto(aside, dataDirectory, ownFiles(dataDirectory))
     moveInto(dataDirectory, unpacked, readdirSync(unpacked))
     keepCore(aside, dataDirectory)
-    return success({ archive, manifest, replaced: existsSync(aside) ? aside : null, settingsBeside })
+    return success({ archive, manifest, replaced: existsSync(aside) ? aside : null, otherSettings })
   } finally {
     rmSync(unpacked, { recursive: true, force: true })
   }
@@ -84,7 +84,7 @@ function newestArchive(from: string): string | null {
 }
 
 /** In words, or null. */
-async function whatStandsAgainst(
+async function findObstacle(
   sources: BackupSources,
   { database }: Manifest,
   replace: boolean,

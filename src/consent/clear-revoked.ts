@@ -2,7 +2,7 @@ import { attempt } from './browser/browser-storage.ts'
 import type { Category, Consent } from './categories.ts'
 
 /** A stored item of a tool or the site. */
-export type Leaving = {
+export type StoredByTool = {
   category: Category
   where: 'cookie' | 'local' | 'session' | 'cache'
   /** `*` is a wildcard. */
@@ -21,7 +21,7 @@ export type Stores = {
 
 /** Deletes the items of categories without consent, as far as scripts can reach them. */
 export function clearRevoked(
-  leavings: readonly Leaving[],
+  leavings: readonly StoredByTool[],
   consent: Consent,
   { cookies, host, local, session }: Stores,
 ): void {

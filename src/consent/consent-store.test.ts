@@ -28,12 +28,12 @@ function browser(place = {}) {
       ...place,
       ...more,
     })
-  const tell = (type: string, details: object) =>
+  const dispatch = (type: string, details: object) =>
     window.dispatchEvent(Object.assign(new Event(type), details))
   const fill = () => {
     isFull = true
   }
-  return { kept, open, tell, fill }
+  return { kept, open, dispatch, fill }
 }
 
 test('CONS-2 CONS-3 a choice is kept under the three keys, and the next page knows it', () => {
@@ -58,30 +58,30 @@ test('what is kept in the face of Global Privacy Control says so, and counts', (
 })
 
 test('the other tabs follow a choice, and a storage that is cleared', () => {
-  const { kept, open, tell } = browser()
+  const { kept, open, dispatch } = browser()
   const store = open()
   const seen: unknown[] = []
   const stop = store.subscribe(() => seen.push(store.read().consent))
   kept.set(storageKeys.record, JSON.stringify({ ...everything, policyVersion: 1, at: now }))
-  tell('storage', { key: storageKeys.record })
-  tell('storage', { key: 'something-else' })
+  dispatch('storage', { key: storageKeys.record })
+  dispatch('storage', { key: 'something-else' })
   kept.clear()
-  tell('storage', { key: null })
+  dispatch('storage', { key: null })
   expect(seen).toEqual([everything, necessaryOnly])
   stop()
-  tell('storage', { key: null })
+  dispatch('storage', { key: null })
   expect(seen).toHaveLength(2)
 })
 
 test('a page that comes back out of the browser’s memory follows what was chosen since', () => {
-  const { kept, open, tell } = browser()
+  const { kept, open, dispatch } = browser()
   const store = open()
   store.choose(everything)
   store.subscribe(() => {})
   kept.set(storageKeys.record, JSON.stringify({ ...necessaryOnly, policyVersion: 1, at: now }))
-  tell('pageshow', { persisted: false })
+  dispatch('pageshow', { persisted: false })
   expect(store.read().consent).toEqual(everything)
-  tell('pageshow', { persisted: true })
+  dispatch('pageshow', { persisted: true })
   expect(store.read().consent).toEqual(necessaryOnly)
 })
 
@@ -97,15 +97,15 @@ test('where storage is forbidden the visitor is asked, and the choice counts for
 })
 
 test('a choice that could not be kept still counts when its page comes back out of the browser’s memory', () => {
-  const { kept, open, tell, fill } = browser()
+  const { kept, open, dispatch, fill } = browser()
   const store = open()
   store.subscribe(() => {})
   fill()
   store.choose(everything)
-  tell('pageshow', { persisted: true })
+  dispatch('pageshow', { persisted: true })
   expect(store.read()).toEqual({ consent: everything, mustAsk: false })
   kept.set(storageKeys.record, JSON.stringify({ ...necessaryOnly, policyVersion: 1, at: now }))
-  tell('pageshow', { persisted: true })
+  dispatch('pageshow', { persisted: true })
   expect(store.read().consent).toEqual(necessaryOnly)
 })
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialJson, adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { evaluate, parseRecord } from './consent-record.ts'
 
 const record = fc.oneof(
-  awkwardText(),
-  awkwardJson().map((value) => JSON.stringify(value)),
+  adversarialText(),
+  adversarialJson().map((value) => JSON.stringify(value)),
   fc
     .dictionary(
       fc.constantFrom(
@@ -17,7 +17,7 @@ const record = fc.oneof(
         'necessary',
         'despiteSignal',
       ),
-      fc.oneof(fc.boolean(), fc.integer(), fc.double(), awkwardJson()),
+      fc.oneof(fc.boolean(), fc.integer(), fc.double(), adversarialJson()),
     )
     .map((value) => JSON.stringify(value)),
 )

@@ -1,5 +1,5 @@
 import { firstTouchKey } from './browser/first-touch.ts'
-import type { Leaving } from './clear-revoked.ts'
+import type { StoredByTool } from './clear-revoked.ts'
 import { storageKeys } from './consent-record.ts'
 import type { ToolName } from './tool-hosts.ts'
 
@@ -33,7 +33,7 @@ export const purposes = [
 ] as const
 
 /** Something that may be stored on a visitor's device: listed in the cookie policy and cleared on revocation. */
-export type StoredItem = Leaving & {
+export type StoredItem = StoredByTool & {
   owner: 'site' | ToolName
   /** Purpose, as a key of the cookie policy's copy. */
   purpose: (typeof purposes)[number]
@@ -155,7 +155,7 @@ export const storedItems: readonly StoredItem[] = [
 ]
 
 /** The items to delete when consent to their category is revoked. */
-export const leavings = (): Leaving[] =>
+export const leavings = (): StoredByTool[] =>
   storedItems
     .filter(({ category }) => category !== 'necessary')
     .map(({ category, where, name }) => ({ category, where, name }))

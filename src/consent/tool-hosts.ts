@@ -64,16 +64,16 @@ const sources: Record<ToolName, Sources> = {
 /** Content security policy sources for the configured tools. */
 export function toolSources(tools: Partial<Record<ToolName, unknown>>, origins: ToolOrigins = {}): Sources {
   const isHost = (source: string) => !source.startsWith("'")
-  const standingIn = (name: ToolName): Sources => {
-    const standIn = origins[name]
-    if (standIn === undefined) return sources[name]
+  const withTestHosts = (name: ToolName): Sources => {
+    const testHost = origins[name]
+    if (testHost === undefined) return sources[name]
     const replaced = Object.entries(sources[name]).map(([directive, hosts]) => [
       directive,
-      hosts.map((host) => (isHost(host) ? standIn : host)),
+      hosts.map((host) => (isHost(host) ? testHost : host)),
     ])
     return Object.fromEntries(replaced)
   }
-  return mergeSources(...toolNames.filter((name) => tools[name] !== undefined).map(standingIn))
+  return mergeSources(...toolNames.filter((name) => tools[name] !== undefined).map(withTestHosts))
 }
 
 export function mergeSources(...all: readonly Sources[]): Sources {

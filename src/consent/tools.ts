@@ -1,4 +1,4 @@
-import type { Leaving } from './clear-revoked.ts'
+import type { StoredByTool } from './clear-revoked.ts'
 import type { ToolName } from './tool-hosts.ts'
 
 export type Tool = { id: string; src: string }
@@ -9,7 +9,7 @@ export type Tools = Partial<Record<ToolName, Tool>> & {
   /** Whether anything waits for consent: a tool, or the owner's code. */
   needGate: boolean
   /** Stored items to clear when their category is not allowed; empty without tools. */
-  leavings: readonly Leaving[]
+  leavings: readonly StoredByTool[]
 }
 
 /** Whether page views are counted, without cookies, before consent (ANA-2). */

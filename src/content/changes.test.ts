@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blog, record, startEngine as start } from '#testing/engine-stage.ts'
+import { blog, record, startEngine as start } from '#testing/engine-fixture.ts'
 import { createTrace } from './content-reader.ts'
 
 describe('what a page was made from', () => {
@@ -54,7 +54,7 @@ describe('what a page was made from', () => {
   test('ROUTE-6 a page with something built-in is degraded, one with an old answer is not', async () => {
     const { wordpress, clock, content, traced } = await start()
     await content.home('en')
-    wordpress.trouble = { body: '<html>' }
+    wordpress.failure = { body: '<html>' }
     await clock.advance(400_000)
     const old = createTrace()
     expect((await traced(old).home('en')).hero_headline).toBe('From WordPress')
@@ -114,7 +114,7 @@ describe('a change in WordPress', () => {
     const { wordpress, clock, content, change } = await start()
     await content.home('en')
     change({ type: 'home', event: 'updated' })
-    wordpress.trouble = { body: '<html>' }
+    wordpress.failure = { body: '<html>' }
     const read = content.home('en')
     await clock.advance(300)
     expect((await read).hero_headline).toBe('From WordPress')
@@ -142,8 +142,8 @@ describe('a change in WordPress', () => {
 
   test('without a webhook it is found by the drift check, and told', async () => {
     const { wordpress, content, change, status, start: begin, stop, pass } = await start()
-    const told: string[] = []
-    await begin((names) => told.push(...names))
+    const reported: string[] = []
+    await begin((names) => reported.push(...names))
     await content.post('en', 'other')
     await pass(60_000)
     wordpress.content.posts = [
@@ -152,9 +152,9 @@ describe('a change in WordPress', () => {
     ]
     change({ type: 'post', id: 1, slug: 'hello', lang: 'en', event: 'updated' })
     await pass(60_000)
-    expect(told).toContain('post:en:other')
-    expect(told).toContain('posts:en')
-    expect(told).not.toContain('post:en:hello')
+    expect(reported).toContain('post:en:other')
+    expect(reported).toContain('posts:en')
+    expect(reported).not.toContain('post:en:hello')
     expect(status().drift).toMatchObject({ missed: 1 })
     await stop()
   })

@@ -43,7 +43,7 @@ export function createContentEngine(
     lifetime: lifetime.signal,
     onRecovery: () =>
       void loadInitially()
-        .then(() => tell(new Set([fallbackTag])))
+        .then(() => notify(new Set([fallbackTag])))
         .catch(reportLoading),
   })
   const { availability } = calls
@@ -54,7 +54,7 @@ export function createContentEngine(
   const drift = createDriftCheck(api)
   const mayRefetch = createThrottle(clock, refetchThrottleMs)
   let driftFound = { checkedAt: null as number | null, missed: 0 }
-  let tell: (tags: ReadonlySet<string>) => void = () => {}
+  let notify: (tags: ReadonlySet<string>) => void = () => {}
 
   const tagsOf = (event: ChangeEvent) => changedContents(event, store.formerTags(event))
 
@@ -75,7 +75,7 @@ export function createContentEngine(
     log.info({ types: [...new Set(missed.map(({ type }) => type))] }, 'content has changed without a webhook')
     const tags = new Set(missed.flatMap((event) => [...tagsOf(event)]))
     store.invalidate(tags)
-    tell(tags)
+    notify(tags)
   }
 
   /** Until the engine stops; a failure is logged and does not end it. */
@@ -108,7 +108,7 @@ export function createContentEngine(
     change(event) {
       const tags = tagsOf(event)
       store.invalidate(tags)
-      drift.wasTold(event)
+      drift.wasNotified(event)
       return tags
     },
     refresh(language: Language) {
@@ -131,7 +131,7 @@ export function createContentEngine(
     },
     isSwitchPulled: calls.isSwitchPulled,
     async start(onChange = () => {}) {
-      tell = onChange
+      notify = onChange
       await archive?.flush()
       loadInitially().catch(reportLoading)
       void every(sweepEveryMs, store.sweep)

@@ -4,14 +4,14 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { createTrace, initialReader, pageReader } from './content-reader.ts'
 import { headRoot } from './wordpress/calls/checks.ts'
 import { allRecords, recordBySlug } from './wordpress/calls/records.ts'
-import { notAsked } from './wordpress/errors.ts'
+import { notAttempted } from './wordpress/errors.ts'
 import type { WordPressApi } from './wordpress/wordpress-api.ts'
 
 function recordingApi() {
   const operations: string[] = []
   const api: WordPressApi = async ({ operation }) => {
     operations.push(operation)
-    return failure(notAsked)
+    return failure(notAttempted)
   }
   return { api, operations }
 }

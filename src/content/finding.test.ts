@@ -152,7 +152,7 @@ describe('WordPress', () => {
 
   test('an outage gives the built-in directory, and a search of that', async () => {
     const { wordpress, website } = await start({})
-    wordpress.trouble = { status: 500 }
+    wordpress.failure = { status: 500 }
     const { items, isComplete } = await website.directory('service', 'en')
     expect([items.length, isComplete]).toEqual([4, false])
     const { hits, isPartial } = await website.search('en', 'social media')
@@ -211,7 +211,7 @@ describe('WordPress', () => {
     const { wordpress, website } = await start({ posts })
     await website.posts({ language: 'en', page: 1 })
     const before = await website.search('en', 'five homepage')
-    wordpress.trouble = { status: 500 }
+    wordpress.failure = { status: 500 }
     const after = await website.search('en', 'five homepage')
     expect(after.hits).toEqual(before.hits)
     expect(after.hits.map(({ link }) => link)).toContain('/blog/record-1')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { record, slugs, startEngine } from '#testing/engine-stage.ts'
+import { record, slugs, startEngine } from '#testing/engine-fixture.ts'
 
 const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => make(number))
@@ -18,7 +18,7 @@ describe('hundreds of records', () => {
     expect(await content.projects('en')).toHaveLength(130)
     const { portfolio } = wordpress.content
     wordpress.content = { portfolio: portfolio?.slice(0, 20) ?? [] }
-    wordpress.trouble = { status: 403 }
+    wordpress.failure = { status: 403 }
     await clock.advance(40_000)
     expect(await content.projects('en')).toHaveLength(130)
   })
@@ -27,7 +27,7 @@ describe('hundreds of records', () => {
     const { content, wordpress } = await startEngine({
       portfolio: many(130, (n) => record(n + 1, `work-${n}`)),
     })
-    Object.defineProperty(wordpress, 'trouble', {
+    Object.defineProperty(wordpress, 'failure', {
       get: () =>
         /[?&]page=2/.test(wordpress.requests.at(-1)?.path ?? '')
           ? { status: 400, body: { code: 'rest_post_invalid_page_number' } }
@@ -68,7 +68,7 @@ describe('hundreds of records', () => {
 
   test('ROUTE-6 a page of the blog, and the terms, that could not be read are not empty ones', async () => {
     const { content, wordpress } = await startEngine()
-    wordpress.trouble = { status: 403 }
+    wordpress.failure = { status: 403 }
     expect(await content.posts({ language: 'en', page: 3 })).toMatchObject({ items: [], isUnread: true })
     expect(await content.postTerms('en')).toMatchObject({ isUnread: true })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { cutOff, down, startEngine as start } from '#testing/engine-stage.ts'
+import { cutOff, down, startEngine as start } from '#testing/engine-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 import { createContentEngine } from './content-engine.ts'
@@ -48,21 +48,21 @@ describe('LOAD-3 the initial loading', () => {
 
   test('a WordPress that comes up later is loaded then, and pages that did without it are told', async () => {
     const { wordpress, clock, engine, lines, pass, settled } = await start()
-    wordpress.trouble = { status: 503 }
+    wordpress.failure = { status: 503 }
     const early = engine()
-    const told: string[][] = []
-    await early.start((names) => told.push([...names]))
+    const reported: string[][] = []
+    await early.start((names) => reported.push([...names]))
     const trace = createTrace()
     await early.traced(trace).home('en')
     await early.content.projects('en')
     expect(trace.reads).toContain('fallback')
-    wordpress.trouble = null
+    wordpress.failure = null
     const before = wordpress.requests.length
     await early.checkAvailability()
     await pass(2_500)
     expect(lines(before).length).toBeGreaterThan(12)
     expect(lines(before)).toContain('GET /portfolio-enhanced')
-    expect(told).toEqual([['fallback']])
+    expect(reported).toEqual([['fallback']])
     const calls = wordpress.requests.length
     expect((await early.content.home('en')).hero_headline).toBe('From WordPress')
     expect(wordpress.requests).toHaveLength(calls)
@@ -95,7 +95,7 @@ describe('LOAD-2 a type that fails again and again', () => {
     const { wordpress, clock, content, status } = await start()
     await content.home('en')
     await clock.advance(300_000)
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     for (let attempt = 0; attempt < 3; attempt++) {
       expect((await content.home('en')).hero_headline).toBe('From WordPress')
       await clock.advance(5_000)
@@ -105,7 +105,7 @@ describe('LOAD-2 a type that fails again and again', () => {
     const calls = wordpress.requests.length
     expect((await content.home('en')).hero_headline).toBe('From WordPress')
     expect(wordpress.requests).toHaveLength(calls)
-    wordpress.trouble = null
+    wordpress.failure = null
     wordpress.content.home = { hero_headline: 'Back' }
     await clock.advance(30_000)
     expect((await content.home('en')).hero_headline).toBe('Back')
@@ -126,7 +126,7 @@ describe('LOAD-5 upkeep', () => {
       await settled()
     }
     expect(status().kept).toMatchObject({ answers: 0, files: kept })
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     expect(await content.post('en', 'hello')).toMatchObject({ state: 'stale', value: { id: 1 } })
   })
 
@@ -144,7 +144,7 @@ describe('LOAD-5 upkeep', () => {
     })
     await begin()
     await content.home('en')
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     await clock.advance(600_000)
     const home = content.home('en')
     await clock.advance(5_000)
@@ -196,7 +196,7 @@ describe('LANG-9 a change of language', () => {
 
   test('LANG-9 LOAD-4 also while it fails', async () => {
     const { wordpress, clock, refresh, settled } = await start()
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     refresh('hu')
     await settled()
     const calls = wordpress.requests.length
@@ -208,17 +208,17 @@ describe('LANG-9 a change of language', () => {
 
   test('LANG-9 clears the failure counters of the language', async () => {
     const { wordpress, content, status, refresh } = await start()
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     await content.home('hu')
     await content.home('en')
-    wordpress.trouble = null
+    wordpress.failure = null
     refresh('hu')
     expect([status().types.home.hu.failures, status().types.home.en.failures]).toEqual([0, 1])
   })
 
   test('LANG-9 LOAD-2 repeated between attempts it does not keep a failing type from being blocked', async () => {
     const { wordpress, clock, content, status, refresh, settled } = await start()
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     refresh('hu')
     await settled()
     for (let attempt = 2; attempt <= 3; attempt++) {
@@ -234,7 +234,7 @@ describe('a bug in what nobody waits for is logged', () => {
   /** WordPress does not answer, and what stands in for the pages throws. */
   async function startBroken() {
     const wordpress = await startFakeWordPress()
-    wordpress.trouble = down
+    wordpress.failure = down
     const clock = createFakeClock()
     const logged: unknown[] = []
     const log = { ...silentLog, error: (...line: unknown[]) => void logged.push(line) }
@@ -262,9 +262,9 @@ describe('a bug in what nobody waits for is logged', () => {
 
   test('LOAD-3 of the loading when WordPress is back', async () => {
     const { wordpress, clock, logged, engine } = await startBroken()
-    wordpress.trouble = null
+    wordpress.failure = null
     await engine.checkAvailability()
-    wordpress.trouble = cutOff
+    wordpress.failure = cutOff
     await clock.advance(3_000)
     await expect.poll(() => logged, { timeout: 5_000 }).toEqual([theBug])
   })

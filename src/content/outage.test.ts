@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blog, down, slugs, startEngine as start } from '#testing/engine-stage.ts'
+import { blog, down, slugs, startEngine as start } from '#testing/engine-fixture.ts'
 import type { FakeWordPressContent } from '#testing/servers/fake-wordpress.ts'
 import type { Answer } from '#testing/servers/recording-server.ts'
 import { createTrace } from './content-reader.ts'
@@ -43,11 +43,11 @@ describe('ROUTE-6 a restart during an outage', () => {
   test.each<[string, Answer]>([
     ['refuses', down],
     ['answers HTML', { body: '<html>' }],
-  ])('serves the whole site while WordPress %s, nothing of it built-in', async (_, trouble) => {
+  ])('serves the whole site while WordPress %s, nothing of it built-in', async (_, failure) => {
     const { wordpress, engine, ...first } = await start()
     const before = await wholeSite(first)
     await first.stop()
-    wordpress.trouble = trouble
+    wordpress.failure = failure
     const restarted = engine()
     await restarted.start()
     const after = await wholeSite(restarted)
@@ -63,7 +63,7 @@ describe('ROUTE-6 a restart during an outage', () => {
     await content.projects('en')
     await content.services('en')
     await stop()
-    wordpress.trouble = down
+    wordpress.failure = down
     const { content: next } = engine()
     expect(await next.post('en', 'other')).toMatchObject({ state: 'stale', value: { id: 2 } })
     expect(await next.project('en', 'kiln')).toMatchObject({ state: 'stale', value: { id: 6 } })
@@ -92,7 +92,7 @@ describe('ROUTE-6 a restart during an outage', () => {
     expect(await content.post('en', 'hello')).toEqual({ state: 'absent' })
     expect(await content.menu('en')).toBeNull()
     await stop()
-    wordpress.trouble = down
+    wordpress.failure = down
     const { content: next } = engine()
     expect(await next.post('en', 'hello')).toMatchObject({ state: 'unavailable' })
     expect(await next.menu('en')).toBeNull()
@@ -103,13 +103,13 @@ describe('ROUTE-6 a restart during an outage', () => {
     await content.home('en')
     await content.projects('en')
     await stop()
-    wordpress.trouble = 'hang'
+    wordpress.failure = 'hang'
     const trace = createTrace()
     const page = engine().traced(trace)
-    const begun = clock.now()
+    const started = clock.now()
     const reads = Promise.all([page.home('en'), page.projects('en')]).then(async (read) => {
       await page.menu('en')
-      return { read, tookMs: clock.now() - begun }
+      return { read, tookMs: clock.now() - started }
     })
     await clock.advance(4_000)
     const { read, tookMs } = await reads
@@ -120,14 +120,14 @@ describe('ROUTE-6 a restart during an outage', () => {
 })
 
 describe('LOAD-6 a good answer is replaced by nothing but a good one', () => {
-  const emptied: [string, (wordpress: { trouble: Answer | null; content: FakeWordPressContent }) => void][] =
+  const emptied: [string, (wordpress: { failure: Answer | null; content: FakeWordPressContent }) => void][] =
     [
-      ['an error', (wordpress) => Object.assign(wordpress, { trouble: down })],
-      ['an empty answer', (wordpress) => Object.assign(wordpress, { trouble: { body: '' } })],
-      ['something that is no list', (wordpress) => Object.assign(wordpress, { trouble: { body: { a: 1 } } })],
+      ['an error', (wordpress) => Object.assign(wordpress, { failure: down })],
+      ['an empty answer', (wordpress) => Object.assign(wordpress, { failure: { body: '' } })],
+      ['something that is no list', (wordpress) => Object.assign(wordpress, { failure: { body: { a: 1 } } })],
       [
         'the 404 of something in between',
-        (wordpress) => Object.assign(wordpress, { trouble: { status: 404, body: '<html>' } }),
+        (wordpress) => Object.assign(wordpress, { failure: { status: 404, body: '<html>' } }),
       ],
       ['an endpoint that is gone', (wordpress) => delete wordpress.content.portfolio],
       [

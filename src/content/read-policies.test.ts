@@ -32,7 +32,7 @@ describe('the status says which policy has refused', () => {
 
   test('page budget, then call budget: LIM-3 a WordPress that hangs', async () => {
     const { home, wordpress, clock, refused } = await start()
-    wordpress.trouble = 'hang'
+    wordpress.failure = 'hang'
     const read = home()
     await wordpress.received(2)
     await clock.advance(4_000)
@@ -44,7 +44,7 @@ describe('the status says which policy has refused', () => {
 
   test('failure memory: the same read, moments after it failed', async () => {
     const { home, wordpress, refused } = await start()
-    wordpress.trouble = { status: 403 }
+    wordpress.failure = { status: 403 }
     await home()
     expect(refused()).toEqual([])
     await home()
@@ -53,7 +53,7 @@ describe('the status says which policy has refused', () => {
 
   test('LOAD-2 load block: a type whose reads have failed three times', async () => {
     const { content, wordpress, refused } = await start()
-    wordpress.trouble = { status: 403 }
+    wordpress.failure = { status: 403 }
     const { settings, options, menu, footerMenu } = content
     for (const read of [settings, options, menu, footerMenu]) await read('en')
     expect(refused()).toEqual(['load block'])
@@ -61,7 +61,7 @@ describe('the status says which policy has refused', () => {
 
   test('AVAIL-1 availability: a WordPress that is known to be away', async () => {
     const { home, wordpress, checkAvailability, refused, logged } = await start()
-    wordpress.trouble = { status: 500 }
+    wordpress.failure = { status: 500 }
     await checkAvailability()
     await home()
     expect(refused()).toEqual(['availability'])
@@ -80,8 +80,8 @@ describe('the status says which policy has refused', () => {
 test('the policies stand in the order of their words', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'read-policies.ts'), 'utf8')
   const lists = source.slice(source.indexOf('export const cachePolicies'))
-  const placeOf = (refuser: Refuser) => lists.search(new RegExp(`// .*\\b${refuser}\\b`))
-  const places = refusers.map(placeOf)
-  expect(refusers.filter((refuser) => placeOf(refuser) < 0)).toEqual([])
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positionOf = (refuser: Refuser) => lists.search(new RegExp(`// .*\\b${refuser}\\b`))
+  const positions = refusers.map(positionOf)
+  expect(refusers.filter((refuser) => positionOf(refuser) < 0)).toEqual([])
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })

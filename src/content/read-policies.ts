@@ -15,7 +15,7 @@ import {
 } from './policies.ts'
 import type { AvailabilityCheck } from './wordpress/availability.ts'
 import { isWorthRetrying, whileAvailable } from './wordpress/call-failed.ts'
-import { notAsked, outOfBudget } from './wordpress/errors.ts'
+import { notAttempted, outOfBudget } from './wordpress/errors.ts'
 
 /**
  * What stands between a reader whose answer is not cached and `fetch`: three lists, each around the next, that read from
@@ -31,7 +31,7 @@ export const cachePolicies = (debounce: () => Promise<void>) => ({
   // failure memory
   failureMs: failureRememberedMs,
   maxFailures: maxRememberedFailures,
-  isWorthRemembering: ({ fault }: Missed) => fault !== notAsked,
+  isWorthRemembering: ({ fault }: Missed) => fault !== notAttempted,
   recalled: (missed: Missed): Missed =>
     isOutage(missed.fault) ? { ...missed, fault: { ...missed.fault, refusedBy: 'failure memory' } } : missed,
   // delays a read of what has just changed, and refuses none
@@ -51,7 +51,7 @@ export async function loadPolicies<Key extends ReadKey>(
 }
 
 /** Around each call of a load. A write passes the last of them alone: only its caller knows whether it may be repeated. */
-export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyParts): readonly Policy[] => [
+export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyOptions): readonly Policy[] => [
   // call budget (LIM-3): its waits and repeats included
   createTotalBudget({ clock, budgetMs }),
   // delays (LIM-2), and refuses none
@@ -64,7 +64,7 @@ export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyPar
   gate,
 ]
 
-type CallPolicyParts = { clock: Clock; availability: AvailabilityCheck; guard: Policy; gate: Policy }
+type CallPolicyOptions = { clock: Clock; availability: AvailabilityCheck; guard: Policy; gate: Policy }
 
 /** SPEC §9 gives one answer of the portfolio more time than the safe wrapper has for a whole call. */
 const budgetMs = ({ group }: { group: string | null }) =>

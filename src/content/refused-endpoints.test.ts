@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { blog, record, startEngine, studio } from '#testing/engine-stage.ts'
+import { blog, record, startEngine, studio } from '#testing/engine-fixture.ts'
 import type { Answer } from '#testing/servers/recording-server.ts'
 import type { Content } from './content.ts'
 
@@ -39,14 +39,14 @@ const chosen: Record<string, { path: RegExp; read(content: Content, key: number)
 }
 
 async function startWithout(path: RegExp) {
-  const stage = await startEngine({ ...studio(), comments: [record(9, 'c', { post: 1 })] })
-  const trouble = { answer: null as Answer | null }
-  Object.defineProperty(stage.wordpress, 'trouble', {
+  const fixture = await startEngine({ ...studio(), comments: [record(9, 'c', { post: 1 })] })
+  const failure = { answer: null as Answer | null }
+  Object.defineProperty(fixture.wordpress, 'failure', {
     get: () =>
-      trouble.answer && path.test(stage.wordpress.requests.at(-1)?.path ?? '') ? trouble.answer : null,
+      failure.answer && path.test(fixture.wordpress.requests.at(-1)?.path ?? '') ? failure.answer : null,
   })
-  onTestFinished(stage.stop)
-  return { ...stage, trouble }
+  onTestFinished(fixture.stop)
+  return { ...fixture, failure }
 }
 
 test.each(
@@ -56,9 +56,9 @@ test.each(
 )(
   'LOAD-2 %s answered %i blocks no type, and the owner is told',
   async (_, status, { path, read }, answer) => {
-    const { content, clock, status: statusOf, trouble, settled } = await startWithout(path)
+    const { content, clock, status: statusOf, failure, settled } = await startWithout(path)
     await content.post('en', 'hello')
-    trouble.answer = answer
+    failure.answer = answer
     for (let key = 2; key < 8; key++) {
       const reading = read(content, key)
       // The retries of a call that failed.
@@ -104,9 +104,9 @@ const shared: Record<string, { path: RegExp; read(content: Content): Promise<unk
 test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => ({ name, ...call, answer }))))(
   'LOAD-6 $name answered $answer.status: what it gave last is shown, and the owner is told',
   async (row) => {
-    const { content, clock, status, trouble, settled } = await startWithout(row.path)
+    const { content, clock, status, failure, settled } = await startWithout(row.path)
     const before = await row.read(content)
-    trouble.answer = row.answer
+    failure.answer = row.answer
     await clock.advance(300_000)
     const reading = row.read(content)
     // What fails has fallbacks, and each of them is repeated.
@@ -122,8 +122,8 @@ test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => (
 )
 
 test('GATE-1 what a visitor chooses is slow: the lists of its type are still read', async () => {
-  const { content, clock, wordpress, trouble } = await startWithout(/\/posts\?slug=/)
-  trouble.answer = 'hang'
+  const { content, clock, wordpress, failure } = await startWithout(/\/posts\?slug=/)
+  failure.answer = 'hang'
   for (const slug of ['a', 'b', 'c']) {
     const reading = content.post('en', slug)
     await expect.poll(() => wordpress.requests.some(({ path }) => path.includes(`=${slug}&`))).toBe(true)
@@ -136,10 +136,10 @@ test('GATE-1 what a visitor chooses is slow: the lists of its type are still rea
 test.each(Object.entries(chosen))(
   'GATE-1 %s that three visitors chose is slow: what others choose is still read',
   async (_, { path, read }) => {
-    const { content, clock, wordpress, trouble } = await startWithout(path)
+    const { content, clock, wordpress, failure } = await startWithout(path)
     await content.post('en', 'hello')
     const asked = () => wordpress.requests.filter((request) => path.test(request.path)).length
-    trouble.answer = 'hang'
+    failure.answer = 'hang'
     for (const key of [2, 3, 4]) {
       const before = asked()
       const reading = read(content, key)
@@ -155,7 +155,7 @@ test.each(Object.entries(chosen))(
       // The page does not wait for the end of the call.
       await clock.advance(2_000)
     }
-    trouble.answer = null
+    failure.answer = null
     const before = asked()
     await read(content, 5)
     expect(asked()).toBeGreaterThan(before)

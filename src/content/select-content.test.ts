@@ -62,10 +62,10 @@ test('WordPress serves when it is there', async () => {
 
 test('the built-in content serves until WordPress comes up, without a restart', async () => {
   const { wordpress, clock, firstSlug, availability } = await start()
-  wordpress.trouble = { status: 503, statusText: 'Service Unavailable' }
+  wordpress.failure = { status: 503, statusText: 'Service Unavailable' }
   expect(await firstSlug()).not.toBe('from-wordpress')
   expect(availability()).toMatchObject({ status: 'unavailable', message: 'HTTP 503: Service Unavailable' })
-  wordpress.trouble = null
+  wordpress.failure = null
   await clock.advance(15_000)
   await firstSlug()
   await expect.poll(() => availability().status).toBe('available')
@@ -75,9 +75,9 @@ test('the built-in content serves until WordPress comes up, without a restart', 
 
 test('who knows that WordPress has come up can say so', async () => {
   const { wordpress, clock, firstSlug, checkAvailability } = await start()
-  wordpress.trouble = { status: 503 }
+  wordpress.failure = { status: 503 }
   await firstSlug()
-  wordpress.trouble = null
+  wordpress.failure = null
   await clock.advance(5000)
   expect(await checkAvailability()).toMatchObject({ status: 'available' })
   expect(await firstSlug()).toBe('from-wordpress')
@@ -86,7 +86,7 @@ test('who knows that WordPress has come up can say so', async () => {
 test('a WordPress that is known to be away is not waited for, and its last good answer serves', async () => {
   const { wordpress, clock, firstSlug, availability } = await start()
   await firstSlug()
-  wordpress.trouble = 'hang'
+  wordpress.failure = 'hang'
   await clock.advance(200_000)
   expect(await firstSlug()).toBe('from-wordpress')
   await wordpress.received(3)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { down, record, start } from '#testing/website-stage.ts'
+import { down, record, start } from '#testing/website-fixture.ts'
 import { firstInOrder } from './records/text-order.ts'
 
 const own = { language: 'hu', name: 'own' } as const
@@ -27,7 +27,7 @@ describe('LANG-10 while WordPress is down', () => {
   test('shows the built-in text before a copy in the other language', async () => {
     const { website, wordpress } = await start({ pages: [english] })
     await website.records('page', 'en')
-    wordpress.trouble = down
+    wordpress.failure = down
     expect(await website.page('hu', 'privacy-policy')).toMatchObject({
       state: 'stale',
       value: { language: 'hu' },
@@ -42,7 +42,7 @@ describe('LANG-10 while WordPress is down', () => {
     })
     await website.services('en')
     await website.projects('en')
-    wordpress.trouble = down
+    wordpress.failure = down
     expect(await website.service('hu', 'seo')).toMatchObject({ state: 'stale', value: { id: 1 } })
     expect(await website.project('hu', 'kiln')).toMatchObject({ state: 'stale', value: { id: 2 } })
   })
@@ -53,7 +53,7 @@ describe('LANG-10 while WordPress is down', () => {
     const { website, wordpress } = await start({ pages })
     await website.records('page', 'en')
     await website.records('page', 'hu')
-    wordpress.trouble = down
+    wordpress.failure = down
     expect(await website.page('hu', 'privacy-policy')).toMatchObject({ state: 'stale', value: { id: 2 } })
   })
 
@@ -65,7 +65,7 @@ describe('LANG-10 while WordPress is down', () => {
     expect(missing).toMatchObject({ value: { language: 'hu' } })
     expect(missing).not.toMatchObject({ value: { id: 2 } })
     await clock.advance(3_600_000)
-    wordpress.trouble = down
+    wordpress.failure = down
     expect(await website.page('hu', 'privacy-policy')).toMatchObject({ state: 'stale', value: { id: 2 } })
   })
 })

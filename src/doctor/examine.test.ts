@@ -8,7 +8,7 @@ import { leastPluginVersion } from '#base/version.ts'
 import { type Config, parseConfig } from '#config/config.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { type MailServer, startMailServer } from '#testing/servers/mail-server.ts'
 import { type Answer, type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { checkData } from './checks/data.ts'
@@ -325,10 +325,10 @@ describe('data', () => {
   test('deliveries that were given up are counted', async () => {
     const answer = async () => ({ outcome: 'refused', reason: 'no' }) as const
     const location = { databaseUrl: null, dataDirectory: folder }
-    const stage = createLeadsStage(location, { answers: { 'template-mail': answer } })
-    const { id } = await stage.accepted(submissionOf(), ['template-mail'])
-    await stage.ledger.deliverNow(id, 'template-mail', AbortSignal.timeout(5_000))
-    await stage.end()
+    const fixture = createLeadsFixture(location, { answers: { 'template-mail': answer } })
+    const { id } = await fixture.accepted(submissionOf(), ['template-mail'])
+    await fixture.ledger.deliverNow(id, 'template-mail', AbortSignal.timeout(5_000))
+    await fixture.end()
     expect(faults(await checkData(configOf(), machine()))).toEqual([expect.stringMatching(/^1 deliveries/)])
   })
 })

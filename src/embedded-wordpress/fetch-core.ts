@@ -45,7 +45,7 @@ export async function fetchCore(options: FetchCoreOptions): Promise<Result<strin
 
   const draft = path.join(coreDirectory, `${draftPrefix}${process.pid}`)
   try {
-    await removeDraftsOfTheDead(coreDirectory)
+    await removeAbandonedDrafts(coreDirectory)
     await mkdir(draft, { recursive: true })
     const archive = await pack(`${source.name}@${source.version}`, draft, signal)
     if (!archive.ok) return archive
@@ -64,7 +64,7 @@ export async function fetchCore(options: FetchCoreOptions): Promise<Result<strin
 
 const draftPrefix = '.fetching-'
 
-async function removeDraftsOfTheDead(coreDirectory: string) {
+async function removeAbandonedDrafts(coreDirectory: string) {
   await mkdir(coreDirectory, { recursive: true })
   for (const name of readdirSync(coreDirectory)) {
     if (!name.startsWith(draftPrefix)) continue

@@ -40,13 +40,13 @@ export const maxBodyBytes = 16 * 1024 * 1024
 /** A client that does not finish sending its request is let go. */
 export const requestTimeoutMs = 60_000
 /** How often scheduled work (a post with a future date) and a worn PHP are looked for. */
-export const housekeepingIntervalMs = 60_000
+export const maintenanceIntervalMs = 60_000
 
 /**
  * php-wasm leaves two files open after every request, and 4,096 are all it has. A runtime that has served this many is
  * renewed as soon as it is idle: the next request then finds it warm.
  */
-export const wornAfterRequests = 500
+export const renewAfterRequests = 500
 /** At the latest here it is renewed, and somebody waits two seconds for it. */
 export const maxRequestsPerRuntime = 1_900
 

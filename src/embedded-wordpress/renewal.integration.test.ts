@@ -8,7 +8,7 @@ import { ensureInstalled } from './internal/core/installation.ts'
 import { createPhpSite } from './internal/php-site.ts'
 import { keptSalts } from './internal/salts.ts'
 import { npmPack } from './npm-pack.ts'
-import { wornAfterRequests } from './policies.ts'
+import { renewAfterRequests } from './policies.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
@@ -36,12 +36,12 @@ test('a PHP that has served long is renewed with everything it had', { timeout: 
 
   const list = () => site.answer({ url: '/wp-json/wp/v2/posts?_fields=slug', method: 'GET', headers: {} })
   const before = await list()
-  expect(await site.renewIfWorn()).toBe(false)
+  expect(await site.renewIfDue()).toBe(false)
   // A file of core that does nothing by itself costs little and counts all the same.
-  for (let count = 0; count < wornAfterRequests; count++) {
+  for (let count = 0; count < renewAfterRequests; count++) {
     await site.answer({ url: '/wp-includes/blocks/blocks-json.php', method: 'GET', headers: {} })
   }
-  expect(await site.renewIfWorn()).toBe(true)
+  expect(await site.renewIfDue()).toBe(true)
   const after = await list()
   expect([after.status, Buffer.from(after.body).toString()]).toEqual([
     200,

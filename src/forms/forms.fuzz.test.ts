@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
-import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialJson, adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { fieldsOf } from './form-fields.ts'
 import { formNames } from './form-name.ts'
 import { parseForm } from './parse-form.ts'
@@ -14,7 +14,7 @@ test.each(formNames)(
     const rules = new Map<string, { longest?: number | undefined }>(fieldsOf(form))
     const sent = fc.dictionary(
       fc.constantFrom(...rules.keys(), '__proto__', 'constructor', 'unknown'),
-      fc.oneof(awkwardText(['a@b.hu', '+36 1 234 5678', 'on']), awkwardJson()),
+      fc.oneof(adversarialText(['a@b.hu', '+36 1 234 5678', 'on']), adversarialJson()),
       { maxKeys: 8 },
     )
     const property = fc.property(sent, fc.constantFrom(...languages), (changes, language) => {

@@ -9,11 +9,11 @@ export type FormTexts = {
   /** Heading of the error summary. */
   summary: string
   /** Visually hidden note on an error that has been corrected. */
-  mended: string
+  fixed: string
   /** Shown when the server is unreachable; browser only. */
   offline: string
   /** Label of the field that only bots fill in. */
-  leaveEmpty: string
+  keepEmpty: string
   /** A draft was restored, and what clears it. */
   restored: string
   clear: string
@@ -28,9 +28,9 @@ export type FormTexts = {
 
 const en: FormTexts = {
   summary: 'Almost there. Please check what’s marked:',
-  mended: 'fixed',
+  fixed: 'fixed',
   offline: 'We couldn’t reach the site. What you wrote is still here: please try again in a moment.',
-  leaveEmpty: 'Leave this field empty',
+  keepEmpty: 'Leave this field empty',
   restored: 'Welcome back: what you wrote is still in your browser.',
   clear: 'Start over',
   otherWay: 'Or write to',
@@ -99,10 +99,10 @@ const en: FormTexts = {
 
 const hu: FormTexts = {
   summary: 'Majdnem kész. Kérjük, nézd át, amit megjelöltünk:',
-  mended: 'javítva',
+  fixed: 'javítva',
   offline:
     'A\u00a0weboldal most nem érhető el. Amit írtál, itt maradt: kérjük, próbáld újra egy kicsit később.',
-  leaveEmpty: 'Ezt a\u00a0mezőt hagyd üresen',
+  keepEmpty: 'Ezt a\u00a0mezőt hagyd üresen',
   restored: 'Jártál már itt: amit írtál, megmaradt a\u00a0böngésződben.',
   clear: 'Tiszta lappal kezdem',
   otherWay: 'Vagy írj ide:',

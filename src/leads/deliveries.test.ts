@@ -37,7 +37,7 @@ async function deliveries(
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const wordpress = withWordPress ? await wordpressWrites(() => ({ body: { status: 'mail_sent' } })) : null
   const clock = createFakeClock()
-  const told = { facts: known, reads: 0, isAway: false }
+  const reported = { facts: known, reads: 0, isUnavailable: false }
   const made = createDeliveries({
     settings: {
       siteUrl: 'https://site.test',
@@ -50,9 +50,9 @@ async function deliveries(
     },
     writes: wordpress?.writes ?? null,
     readFacts: async () => {
-      told.reads += 1
-      if (told.isAway) throw new Error('WordPress not connected')
-      return told.facts
+      reported.reads += 1
+      if (reported.isUnavailable) throw new Error('WordPress not connected')
+      return reported.facts
     },
     kitsDirectory: path.join(dataDirectory, 'kits'),
     fetch,
@@ -67,7 +67,7 @@ async function deliveries(
       readdirSync(folder).map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
     )
   }
-  return { ...made, dataDirectory, clock, told, mails }
+  return { ...made, dataDirectory, clock, reported, mails }
 }
 
 describe('whom a notification reaches', () => {
@@ -121,15 +121,15 @@ test('LEADMAIL-1 the old address is told where leads go now, by a mail server or
   onTestFinished(server.close)
   const change = { from: 'old@site.test', to: 'new@evil.test', person: 'anna' }
   const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: null }
-  const { tellFormerAddress } = await deliveries({ mail })
-  expect(await tellFormerAddress(change, attempt)).toBe(true)
+  const { notifyPreviousAddress } = await deliveries({ mail })
+  expect(await notifyPreviousAddress(change, attempt)).toBe(true)
   expect(server.mails[0]?.to).toEqual(['old@site.test'])
   const [text = ''] = (await server.parsed()).map((mail) => mail.text)
   expect(text).toContain('anna')
   expect(text).toContain('new@evil.test')
-  expect(await tellFormerAddress({ ...change, from: 'a@b.test, c@d.test' }, attempt)).toBe(false)
+  expect(await notifyPreviousAddress({ ...change, from: 'a@b.test, c@d.test' }, attempt)).toBe(false)
   const onFiles = await deliveries()
-  expect(await onFiles.tellFormerAddress(change, attempt)).toBe(false)
+  expect(await onFiles.notifyPreviousAddress(change, attempt)).toBe(false)
 })
 
 test('what a mail server refuses for good is tried again for the studio, whose mailbox may be full, and not for a visitor', async () => {
@@ -226,16 +226,16 @@ describe('what is open', () => {
   })
 
   test('what the content system says is read again behind the answer, and an outage changes nothing', async () => {
-    const { deliveriesOf, told, clock } = await deliveries({}, { withWordPress: true, known: withForm })
-    expect(told.reads).toBe(1)
-    told.isAway = true
+    const { deliveriesOf, reported, clock } = await deliveries({}, { withWordPress: true, known: withForm })
+    expect(reported.reads).toBe(1)
+    reported.isUnavailable = true
     await clock.advance(60_000)
     expect(deliveriesOf(contact)).toContain('contact-form-7')
     await clock.advance(0)
     expect(deliveriesOf(contact)).toContain('contact-form-7')
-    expect(told.reads).toBe(2)
+    expect(reported.reads).toBe(2)
 
-    Object.assign(told, { isAway: false, facts: facts() })
+    Object.assign(reported, { isUnavailable: false, facts: facts() })
     await clock.advance(60_000)
     expect(deliveriesOf(contact)).toContain('contact-form-7')
     await clock.advance(0)

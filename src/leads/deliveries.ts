@@ -8,8 +8,8 @@ import type { DeliveryKind, DeliveryTargets } from './delivery.ts'
 import { planDeliveries } from './delivery-plan.ts'
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
+import { addressChangedMail, type NotifyPreviousAddress } from './mails/kinds/address-changed-mail.ts'
 import { digestMail } from './mails/kinds/digest-mail.ts'
-import { readdressedMail, type TellFormerAddress } from './mails/kinds/readdressed-mail.ts'
 import type { MailFrame } from './mails/mail-content.ts'
 import type { Mailer } from './mails/mail-message.ts'
 import { createFileMailer } from './mails/sending/file-mailer.ts'
@@ -43,7 +43,7 @@ export type Deliveries = {
   /** What keeps deliveries from arriving, for the owner. Never waits. */
   problems(): string[]
   /** Tells a mailbox that leads no longer go there. */
-  tellFormerAddress: TellFormerAddress
+  notifyPreviousAddress: NotifyPreviousAddress
   /** Reads what the content system says of deliveries. */
   start(): Promise<void>
   /** Closes the connections to the mail server. */
@@ -70,7 +70,7 @@ export function createDeliveries(dependencies: {
   const facts = createStudioFacts({ read: readFacts, clock, log })
   const siteName = (language: Language) => facts.current().siteNames[language] || frameCopy[language].siteName
   const mailer = createMailer(settings, siteName, clock)
-  const studio = () => studioAddress(mail, facts.current(), mailer.leavesMachine)
+  const studio = () => studioAddress(mail, facts.current(), mailer.sendsMail)
   const forms =
     writes &&
     createContactForms({
@@ -107,11 +107,11 @@ export function createDeliveries(dependencies: {
     digest: (digest, attempt) =>
       sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, 'en'), attempt),
     deliveriesOf: (submission) => planDeliveries(submission, isOpen),
-    async tellFormerAddress(change, attempt) {
+    async notifyPreviousAddress(change, attempt) {
       if (!isOneAddress(change.from)) return false
-      const { outcome } = await mailer.send(readdressedMail(change), attempt)
+      const { outcome } = await mailer.send(addressChangedMail(change), attempt)
       // What is only a file nobody reads.
-      return outcome === 'delivered' && mailer.leavesMachine
+      return outcome === 'delivered' && mailer.sendsMail
     },
     problems: () => forms?.problems() ?? [],
     async start() {
@@ -129,21 +129,20 @@ function createMailer(
   clock: Clock,
 ): MailTransport {
   const settings = { siteUrl, siteName, from: mail.from }
-  if (mail.smtpUrl !== null)
-    return { ...createSmtpMailer(mail.smtpUrl, settings, clock), leavesMachine: true }
+  if (mail.smtpUrl !== null) return { ...createSmtpMailer(mail.smtpUrl, settings, clock), sendsMail: true }
   const send = createFileMailer(mailFolderIn(dataDirectory), settings, clock)
-  return { send, close() {}, leavesMachine: false }
+  return { send, close() {}, sendsMail: false }
 }
 
-type MailTransport = { send: Mailer; close(): void; leavesMachine: boolean }
+type MailTransport = { send: Mailer; close(): void; sendsMail: boolean }
 
 /** The settings, then the content system. A mail that is only a file needs no address that anybody reads. */
 function studioAddress(
   { to, from }: DeliverySettings['mail'],
   { leadsAddress }: StudioFacts,
-  leavesMachine: boolean,
+  sendsMail: boolean,
 ) {
-  const candidates = [to, leadsAddress, leavesMachine ? null : from]
+  const candidates = [to, leadsAddress, sendsMail ? null : from]
   return candidates.map((mailbox) => addressIn(mailbox ?? '')).find(isOneAddress) ?? null
 }
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTimestamp } from '#base/file-timestamp.ts'
-import { createLeadsStage, type LeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
-import { leadPlaces, sealedCopies } from './lead-copies.ts'
+import { createLeadsFixture, type LeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
+import { leadCopies, sealedCopies } from './lead-copies.ts'
 
 const dayMs = 86_400_000
 const email = submissionOf().values.email as string
 let dataDirectory: string
-let stage: LeadsStage
+let fixture: LeadsFixture
 let aside: string
 
 /** A database with one lead and one mail, moved aside by a restore; and a second one in its place. */
 beforeEach(async () => {
   dataDirectory = mkdtempSync(path.join(tmpdir(), 'copies-'))
-  const before = createLeadsStage({ databaseUrl: null, dataDirectory })
+  const before = createLeadsFixture({ databaseUrl: null, dataDirectory })
   const { id } = await before.accepted(submissionOf())
   const [job] = await before.jobs(id)
   expect(job).toBeDefined()
@@ -25,18 +25,18 @@ beforeEach(async () => {
   for (const name of ['leads.sqlite', 'leads.sqlite-wal', 'leads.sqlite-shm'])
     if (existsSync(path.join(dataDirectory, name)))
       renameSync(path.join(dataDirectory, name), path.join(aside, name))
-  stage = createLeadsStage({ databaseUrl: null, dataDirectory })
-  await stage.accepted(submissionOf({ values: { ...submissionOf().values, email: 'other@example.hu' } }))
+  fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
+  await fixture.accepted(submissionOf({ values: { ...submissionOf().values, email: 'other@example.hu' } }))
 })
 afterEach(async () => {
-  await stage.end()
+  await fixture.end()
   rmSync(dataDirectory, { recursive: true })
 })
 
 const leadsIn = async (folder: string) => {
-  const copy = createLeadsStage({ databaseUrl: null, dataDirectory: folder })
+  const copy = createLeadsFixture({ databaseUrl: null, dataDirectory: folder })
   try {
-    return (await copy.office.list('test', {})).records.length
+    return (await copy.admin.list('test', {})).records.length
   } finally {
     await copy.end()
   }
@@ -44,26 +44,26 @@ const leadsIn = async (folder: string) => {
 
 describe('GDPR-1 copies of leads', () => {
   test('what a restore moved aside is erased with the rest', async () => {
-    const found = await stage.office.erase('owner', { email, isCertain: false })
+    const found = await fixture.admin.erase('owner', { email, isCertain: false })
     expect(found.leads).toHaveLength(1)
     expect(await leadsIn(aside)).toBe(1)
-    await stage.office.erase('owner', { email, isCertain: true })
+    await fixture.admin.erase('owner', { email, isCertain: true })
     expect(await leadsIn(aside)).toBe(0)
     expect(readFileSync(path.join(aside, 'leads.sqlite')).includes(email)).toBe(false)
-    expect((await stage.office.list('owner', {})).records).toHaveLength(1)
+    expect((await fixture.admin.list('owner', {})).records).toHaveLength(1)
   })
 
   test('what a restore moved aside goes when its time is over, row by row', async () => {
-    await stage.clock.advance(729 * dayMs)
-    await stage.keepHouse()
+    await fixture.clock.advance(729 * dayMs)
+    await fixture.runMaintenance()
     expect(await leadsIn(aside)).toBe(1)
-    await stage.clock.advance(3 * dayMs)
-    await stage.keepHouse()
+    await fixture.clock.advance(3 * dayMs)
+    await fixture.runMaintenance()
     expect(await leadsIn(aside)).toBe(0)
   })
 
   test('a copy that cannot be searched is named by an erasure, and deleted a month after it was made', async () => {
-    const stamp = fileTimestamp(stage.clock.now())
+    const stamp = fileTimestamp(fixture.clock.now())
     const sealed = [
       `leads-corrupt-${stamp}.sqlite`,
       path.join(path.basename(aside), `leads-corrupt-${stamp}.sqlite`),
@@ -71,23 +71,23 @@ describe('GDPR-1 copies of leads', () => {
     ]
     for (const name of sealed) writeFileSync(path.join(dataDirectory, name), `a dump with ${email}`)
     writeFileSync(path.join(dataDirectory, `${sealed[0]}-wal`), email)
-    const broken = path.join(dataDirectory, `before-restore-${fileTimestamp(stage.clock.now() + 1)}`)
+    const broken = path.join(dataDirectory, `before-restore-${fileTimestamp(fixture.clock.now() + 1)}`)
     mkdirSync(broken)
     writeFileSync(path.join(broken, 'leads.sqlite'), `no database with ${email}`)
     const unreadable = path.join(path.basename(broken), 'leads.sqlite')
 
-    const until = expect.closeTo(stage.clock.now() + 30 * dayMs, -4)
-    const { unsearched } = await stage.office.erase('owner', { email, isCertain: true })
+    const until = expect.closeTo(fixture.clock.now() + 30 * dayMs, -4)
+    const { unsearched } = await fixture.admin.erase('owner', { email, isCertain: true })
     expect(unsearched).toEqual(
       expect.arrayContaining([...sealed, unreadable].map((name) => ({ name, until }))),
     )
     expect(unsearched).toHaveLength(4)
 
-    await stage.clock.advance(29 * dayMs)
-    await stage.keepHouse()
+    await fixture.clock.advance(29 * dayMs)
+    await fixture.runMaintenance()
     for (const name of [...sealed, unreadable]) expect(existsSync(path.join(dataDirectory, name))).toBe(true)
-    await stage.clock.advance(2 * dayMs)
-    await stage.keepHouse()
+    await fixture.clock.advance(2 * dayMs)
+    await fixture.runMaintenance()
     for (const name of [...sealed, unreadable]) expect(existsSync(path.join(dataDirectory, name))).toBe(false)
     expect(existsSync(path.join(dataDirectory, `${sealed[0]}-wal`))).toBe(false)
     expect(sealedCopies(dataDirectory)).toEqual([])
@@ -97,7 +97,7 @@ describe('GDPR-1 copies of leads', () => {
   test('the documents name each place, and how erasure and retention reach it', () => {
     for (const document of ['docs/leads.md', 'docs/inventory.md']) {
       const text = readFileSync(document, 'utf8')
-      for (const { place, reached } of leadPlaces)
+      for (const { place, reached } of leadCopies)
         expect(text, document).toMatch(
           new RegExp(`\\| \`(?:DATA_DIR/)?${RegExp.escape(place)}\`[^\\n]*\\|[^\\n]*${reached}`),
         )

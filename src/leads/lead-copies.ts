@@ -13,7 +13,7 @@ import { sweep } from './queue/retention.ts'
  * Every place in `DATA_DIR` where personal data of leads may lie. Erasure, retention, `npm run doctor` and the documents
  * (`docs/leads.md`, by a test) go by this list; whoever writes another copy adds it here.
  */
-export const leadPlaces = [
+export const leadCopies = [
   { place: 'leads.sqlite', reached: 'row by row' },
   { place: 'mail', reached: 'file by file' },
   { place: 'before-restore-TIME/leads.sqlite', reached: 'row by row' },

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCommenters } from '#testing/leads/commenter-suite.ts'
-import { createLeadsStage, submissionOf, withFolder } from '#testing/leads/leads-stage.ts'
+import { testLeadsAdmin } from '#testing/leads/leads-admin-suite.ts'
+import { createLeadsFixture, submissionOf, withFolder } from '#testing/leads/leads-fixture.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
-import { testOffice } from '#testing/leads/office-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { testRetention } from '#testing/leads/retention-suite.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
@@ -24,12 +24,12 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
   testLedger('PostgreSQL', locate)
   testQueue('PostgreSQL', locate)
   testRetention('PostgreSQL', locate)
-  testOffice('PostgreSQL', locate)
+  testLeadsAdmin('PostgreSQL', locate)
   testCommenters('PostgreSQL', locate)
 
   test('two processes at once write a lead once, and deliver it once', async () => {
     const location = await locate()
-    const [one, two] = [createLeadsStage(location), createLeadsStage(location)]
+    const [one, two] = [createLeadsFixture(location), createLeadsFixture(location)]
     const submissions = Array.from({ length: 60 }, (_, n) => submissionOf({ idempotencyKey: `key-${n}-x` }))
     const kinds = ['notification', 'newsletter'] as const
     const kept = await Promise.all([
@@ -41,43 +41,43 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
     const delivered = [...one.attempts, ...two.attempts].map(({ deliveryId }) => deliveryId)
     expect(delivered).toHaveLength(120)
     expect(new Set(delivered).size).toBe(120)
-    for (const stage of [one, two]) await stage.end()
+    for (const fixture of [one, two]) await fixture.end()
   })
 
   test('PROC-5 limits are shared by processes', async () => {
     const location = await locate()
-    const stages = [createLeadsStage(location), createLeadsStage(location)]
+    const stages = [createLeadsFixture(location), createLeadsFixture(location)]
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         stages[n % 2]?.limits.take('one', { limit: 15, windowMs: 60_000 }),
       ),
     )
     expect(taken.filter((answer) => answer?.allowed)).toHaveLength(15)
-    for (const stage of stages) await stage.end()
+    for (const fixture of stages) await fixture.end()
   })
 
   test('a server that is gone keeps nothing and breaks nothing; when it is back, so are the leads', async () => {
-    const stage = createLeadsStage(await locate())
-    const { id } = await stage.accepted(submissionOf())
+    const fixture = createLeadsFixture(await locate())
+    const { id } = await fixture.accepted(submissionOf())
     await postgres.crash()
-    expect(await stage.ledger.accept(submissionOf({ idempotencyKey: 'key-0002' }), [])).toEqual({
+    expect(await fixture.ledger.accept(submissionOf({ idempotencyKey: 'key-0002' }), [])).toEqual({
       ok: false,
       reason: 'storage',
     })
     // PROC-5: this process counts alone.
-    const take = () => stage.limits.take('one', { limit: 2, windowMs: 60_000 })
+    const take = () => fixture.limits.take('one', { limit: 2, windowMs: 60_000 })
     expect([await take(), await take(), await take()]).toMatchObject([
       { allowed: true },
       { allowed: true },
       { allowed: false },
     ])
-    expect(await stage.counts()).toBeNull()
-    await stage.deliverDue()
+    expect(await fixture.counts()).toBeNull()
+    await fixture.deliverDue()
     await postgres.restart()
-    expect(await stage.accepted(submissionOf())).toEqual({ ok: true, id, status: 'duplicate' })
-    await stage.deliverDue()
-    expect(stage.attempts).toHaveLength(1)
-    await stage.end()
+    expect(await fixture.accepted(submissionOf())).toEqual({ ok: true, id, status: 'duplicate' })
+    await fixture.deliverDue()
+    expect(fixture.attempts).toHaveLength(1)
+    await fixture.end()
   })
 })
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { testCommenters } from '#testing/leads/commenter-suite.ts'
-import { createLeadsStage, submissionOf } from '#testing/leads/leads-stage.ts'
+import { testLeadsAdmin } from '#testing/leads/leads-admin-suite.ts'
+import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { testLedger } from '#testing/leads/ledger-suite.ts'
-import { testOffice } from '#testing/leads/office-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { testRetention } from '#testing/leads/retention-suite.ts'
 import { mailFolderIn } from './mails/sending/mail-folder.ts'
@@ -26,28 +26,28 @@ const locate = async () => {
 testLedger('SQLite', locate)
 testQueue('SQLite', locate)
 testRetention('SQLite', locate)
-testOffice('SQLite', locate)
+testLeadsAdmin('SQLite', locate)
 testCommenters('SQLite', locate)
 
 test('a database that is set aside is told by the counts and by the digest of each day until it is moved away', async () => {
   const location = await locate()
   writeFileSync(path.join(location.dataDirectory, 'leads.sqlite'), 'no database '.repeat(100))
-  const stage = createLeadsStage(location)
-  await stage.accepted(submissionOf())
-  await stage.deliverDue()
-  const { setAside = [] } = (await stage.counts()) ?? {}
+  const fixture = createLeadsFixture(location)
+  await fixture.accepted(submissionOf())
+  await fixture.deliverDue()
+  const { setAside = [] } = (await fixture.counts()) ?? {}
   expect(setAside).toHaveLength(1)
   for (let day = 0; day < 2; day += 1) {
-    await stage.clock.advance(24 * 3_600_000)
-    await stage.keepHouse()
-    await stage.deliverDue()
+    await fixture.clock.advance(24 * 3_600_000)
+    await fixture.runMaintenance()
+    await fixture.deliverDue()
   }
   rmSync(path.join(location.dataDirectory, setAside[0] ?? ''))
-  await stage.clock.advance(24 * 3_600_000)
-  await stage.keepHouse()
-  await stage.deliverDue()
-  expect(stage.digests.map((digest) => digest.setAside)).toEqual([setAside, setAside])
-  await stage.end()
+  await fixture.clock.advance(24 * 3_600_000)
+  await fixture.runMaintenance()
+  await fixture.deliverDue()
+  expect(fixture.digests.map((digest) => digest.setAside)).toEqual([setAside, setAside])
+  await fixture.end()
 })
 
 test('mails as files go a month after they were written, though a mail server takes the mails now', async () => {
@@ -59,8 +59,8 @@ test('mails as files go a month after they were written, though a mail server ta
   const names = [`20260101T000000000Z-${key}.eml`, `20260102T000000001Z-${key}.eml`, 'notes.txt']
   for (const name of [...names, 'old.part', 'new.part']) writeFileSync(fileOf(name), 'To: anna@example.com')
   utimesSync(fileOf('old.part'), 0, 0)
-  const stage = createLeadsStage(location, { clock: createFakeClock(Date.UTC(2026, 1, 1)) })
-  await stage.keepHouse()
-  await stage.end()
+  const fixture = createLeadsFixture(location, { clock: createFakeClock(Date.UTC(2026, 1, 1)) })
+  await fixture.runMaintenance()
+  await fixture.end()
   expect(readdirSync(folder).toSorted()).toEqual([...names.slice(1), 'new.part'].toSorted())
 })

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomShare } from '#base/random.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import { createLeadsAdmin, type LeadsAdmin } from './admin/leads-admin.ts'
 import { type ConsentReceipts, createConsentReceipts } from './consent-receipts.ts'
 import type { DatabaseLocation } from './database/connection.ts'
 import { createLeadsDatabase } from './database/leads-database.ts'
@@ -10,13 +11,12 @@ import type { DeliveryKind, DeliveryOutcome, DeliveryTargets } from './delivery.
 import type { DigestTarget } from './digest.ts'
 import type { Submission } from './lead.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import type { TellFormerAddress } from './mails/kinds/readdressed-mail.ts'
-import { createLeadsOffice, type LeadsOffice } from './office/leads-office.ts'
+import type { NotifyPreviousAddress } from './mails/kinds/address-changed-mail.ts'
 import { createAttemptDelivery } from './queue/attempt-delivery.ts'
 import { composeDigest } from './queue/daily-digest.ts'
 import { createDeliveryQueue } from './queue/delivery-queue.ts'
 import { createDeliveryWorker } from './queue/delivery-worker.ts'
-import { createHousekeeping } from './queue/housekeeping.ts'
+import { createMaintenance } from './queue/maintenance.ts'
 import { countQueue, type QueueCounts } from './queue/queue-counts.ts'
 import { createMemoryLimits, createSharedLimits, type RequestLimits } from './request-limits.ts'
 
@@ -27,13 +27,13 @@ export type Leads = {
   ledger: Ledger
   limits: RequestLimits
   receipts: ConsentReceipts
-  office: LeadsOffice
+  admin: LeadsAdmin
   /** Null while the database is away. */
   counts(): Promise<LeadsCounts | null>
   /** Delivers what is due, and resolves when nothing is. */
   deliverDue(): Promise<void>
   /** What is done every ten minutes: retention of leads and of mails as files, and the plan of the day's digest. */
-  keepHouse(): Promise<void>
+  runMaintenance(): Promise<void>
   /**
    * Opens the database and begins to deliver. A database that is away is no fault: it is tried again by each use.
    * @returns a fault of one line when the database was written by a newer version of the site; nothing runs then
@@ -58,12 +58,12 @@ export function createLeads(parts: {
   targets: DeliveryTargets
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   digest: DigestTarget | null
-  tellFormerAddress?: TellFormerAddress
+  notifyPreviousAddress?: NotifyPreviousAddress
   log: Log
   clock?: Clock
   random?(): number
 }): Leads {
-  const { location, keepMonths, targets, deliveriesOf, digest, log, tellFormerAddress } = parts
+  const { location, keepMonths, targets, deliveriesOf, digest, log, notifyPreviousAddress } = parts
   const { clock = systemClock, random = randomShare } = parts
   const database = createLeadsDatabase(location, { clock, log })
   const queue = createDeliveryQueue(database, clock)
@@ -86,7 +86,7 @@ export function createLeads(parts: {
     log,
   })
   const worker = createDeliveryWorker({ queue, deliveries, clock, log })
-  const housekeeping = createHousekeeping({
+  const maintenance = createMaintenance({
     database,
     keepMonths,
     dataDirectory: location.dataDirectory,
@@ -100,12 +100,12 @@ export function createLeads(parts: {
     limits:
       database.kind === 'postgres' ? createSharedLimits({ database, clock, log }) : createMemoryLimits(clock),
     receipts: createConsentReceipts(database),
-    office: createLeadsOffice({
+    admin: createLeadsAdmin({
       database,
       dataDirectory: location.dataDirectory,
       deliveriesOf,
       wake: worker.wake,
-      tellFormerAddress,
+      notifyPreviousAddress,
       now: clock.now,
     }),
     async counts() {
@@ -113,7 +113,7 @@ export function createLeads(parts: {
       return counts.ok ? { ...counts.value, setAside: database.setAside() } : null
     },
     deliverDue: worker.runDue,
-    keepHouse: housekeeping.once,
+    runMaintenance: maintenance.once,
     async start() {
       try {
         await database.use(async () => {})
@@ -122,11 +122,11 @@ export function createLeads(parts: {
         throw error
       }
       worker.start()
-      housekeeping.start()
+      maintenance.start()
       return success(undefined)
     },
     async stop(drained) {
-      await Promise.all([worker.stop(), housekeeping.stop(), drained])
+      await Promise.all([worker.stop(), maintenance.stop(), drained])
       await database.close()
     },
   }

@@ -3,11 +3,11 @@ import { requestId } from '#base/request-id.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
-import { type Kept, keepLead } from './keep-lead.ts'
 import type { Submission } from './lead.ts'
-import { correctionMs, inlineAttemptMs, inlineHoldMs, maxInlineAttempts } from './policies.ts'
+import { correctionMs, inlineAttemptMs, inlineDelayMs, maxInlineAttempts } from './policies.ts'
 import type { AttemptDelivery } from './queue/attempt-delivery.ts'
 import type { DeliveryQueue } from './queue/delivery-queue.ts'
+import { type Kept, storeLead } from './store-lead.ts'
 
 /**
  * What became of a submission. `accepted` and `duplicate` are said only when the lead is on disk; `storage` when nothing was
@@ -48,7 +48,7 @@ export function createLedger(parts: {
   const { database, queue, deliveries, wake, clock } = parts
 
   // Who finds every place taken does not wait for one: the queue takes it from there.
-  const inline = createBulkhead({ places: maxInlineAttempts, maxQueued: 0 })
+  const inline = createBulkhead({ slots: maxInlineAttempts, maxQueued: 0 })
 
   async function attemptNow(id: string, kind: DeliveryKind, signal: AbortSignal) {
     const claimed = await queue.claimHeld(id, kind)
@@ -58,9 +58,9 @@ export function createLedger(parts: {
 
   return {
     async accept(submission, kinds, { hold = false } = {}) {
-      const holdMs = hold ? inlineHoldMs : 0
-      const arrival = { submission, kinds, requestId: requestId(), holdMs }
-      const kept = await database.transact((transaction) => keepLead(transaction, arrival, clock.now()))
+      const delayMs = hold ? inlineDelayMs : 0
+      const arrival = { submission, kinds, requestId: requestId(), delayMs }
+      const kept = await database.transact((transaction) => storeLead(transaction, arrival, clock.now()))
       if (!kept.ok) return { ok: false, reason: 'storage' }
       wake()
       return { ok: true, ...kept.value }

@@ -16,7 +16,7 @@ export const maxWaitingCommits = 2_000
 
 /** The visitor waits for the inline attempt. The other jobs are due a little later, so that they cannot overtake it. */
 export const inlineAttemptMs = 3 * secondMs
-export const inlineHoldMs = 5 * secondMs
+export const inlineDelayMs = 5 * secondMs
 /** As many calls as WordPress is ever asked at a time (GATE-3); while it hangs, other visitors do not wait for it. */
 export const maxInlineAttempts = 3
 /** How long a visitor has for the corrections that the other side asked for, before the lead goes out as it is. */
@@ -44,11 +44,11 @@ export const leastAttempts = 10
  * What shares another server shares its places, in order of need. A server that is back after an outage is met by so
  * many deliveries at a time and no more; one that hangs keeps none of the others waiting.
  */
-export const lanes: readonly { kinds: readonly JobKind[]; places: number }[] = [
-  { kinds: ['notification', 'auto-reply', 'template-mail', 'audit-mail', 'digest'], places: 3 },
+export const lanes: readonly { kinds: readonly JobKind[]; slots: number }[] = [
+  { kinds: ['notification', 'auto-reply', 'template-mail', 'audit-mail', 'digest'], slots: 3 },
   // The embedded WordPress serves one request at a time, and visitors' pages come first.
-  { kinds: ['contact-form-7', 'comment'], places: 1 },
-  { kinds: ['newsletter'], places: 1 },
+  { kinds: ['contact-form-7', 'comment'], slots: 1 },
+  { kinds: ['newsletter'], slots: 1 },
 ]
 /** After this many consecutive failures a lane counts as down; its first success makes waiting retries due at once. */
 export const failuresOfAnOutage = 3
@@ -75,7 +75,7 @@ export const digestKeepMs = 60 * dayMs
 export const maxClockStepMs = dayMs
 export const clockTrustMs = dayMs
 
-export const housekeepingEveryMs = 10 * minuteMs
+export const maintenanceEveryMs = 10 * minuteMs
 /** Leads deleted in one transaction, so that accepting does not wait for the broom. */
 export const sweepBatch = 200
 
@@ -118,7 +118,7 @@ export const mailFilesKeptMs = 30 * 24 * 60 * 60_000
 export const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
 /** Somebody in WordPress waits for it. */
-export const formerAddressMailMs = 4_000
+export const previousAddressMailMs = 4_000
 
 /** No form takes a longer text; more than this in a mail is a mistake of ours. */
 export const longestMailText = 20_000
@@ -134,7 +134,7 @@ export const longestMistake = 300
 /** What is read of its schema of a form, and told to the owner of one that does not fit. */
 export const schemaRulesRead = 300
 export const longestFieldName = 60
-export const problemsTold = 10
+export const maxProblemsReported = 10
 /** A form changes a few times a year; one that could not be read is asked for again soon. */
 export const formSchemaFreshMs = 10 * minuteMs
 export const formSchemaRetryMs = 30 * secondMs
@@ -150,11 +150,11 @@ export const studioFactsFreshMs = 60_000
 /** Leads that the studio's lists read at once. */
 export const leadsReadAtOnce = 200
 /** A list of the office, and how many leads one search reads for it; the next page goes on from there. */
-export const officePageSize = 50
+export const adminPageSize = 50
 export const maxLeadsSearched = 5_000
 /** What one export holds in memory: the newest; `npm run leads -- export` has no bound. */
 export const maxLeadsExported = 5_000
-export const maxOfficeLogEntries = 20_000
-export const officeLogShown = 200
+export const maxAccessLogEntries = 20_000
+export const accessLogShown = 200
 /** Weeks that the figures of the office tell of. */
 export const figureWeeks = 12

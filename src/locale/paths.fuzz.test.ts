@@ -1,25 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { languages, otherLanguages } from './language.ts'
 import { inLanguage, pageAt, pathTable, pathTo, queryRead } from './path-table.ts'
 
-const paths = awkwardText([...Object.values(pathTable), '/hu/', '?category=', '&tag=', '/debug/mailchimp'])
+const paths = adversarialText([
+  ...Object.values(pathTable),
+  '/hu/',
+  '?category=',
+  '&tag=',
+  '/debug/mailchimp',
+])
 /** `/hu/hu` is no page: taking its prefix away leaves another prefix. */
 const path = paths.map((text) => `/${text}`).filter((text) => !text.startsWith('/hu/hu'))
 const language = fc.constantFrom(...languages)
 
 test('LANG-3 any path has its twin, and the twin of that is the path', { timeout: 0 }, async () => {
   const property = fc.property(path, language, (text, to) => {
-    const twin = inLanguage(text, to)
-    expect(inLanguage(twin, to)).toBe(twin)
-    for (const other of otherLanguages(to)) expect(pageAt(inLanguage(twin, other))).toBe(pageAt(twin))
+    const translation = inLanguage(text, to)
+    expect(inLanguage(translation, to)).toBe(translation)
+    for (const other of otherLanguages(to))
+      expect(pageAt(inLanguage(translation, other))).toBe(pageAt(translation))
   })
   await expectProperty(property as never)
 })
 
 test('ROUTE-1 a slug of any text has an address, at which its page stands', { timeout: 0 }, async () => {
-  const slug = awkwardText().filter((text) => text !== '' && text === text.toWellFormed())
+  const slug = adversarialText().filter((text) => text !== '' && text === text.toWellFormed())
   const property = fc.property(slug, language, (text, to) => {
     const address = pathTo('post', to, text)
     expect(pageAt(address)).toBe('post')

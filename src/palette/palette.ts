@@ -90,7 +90,7 @@ export const cssColours = [
  * THEME-1: what a colour of a light surface is in the dark room. Gold and flame stay: what is gold is lit. Those that are not named
  * are on dark or golden surfaces only, and stay too.
  */
-export const darkTwins = {
+export const darkPalette = {
   cream: 'ink',
   raised: 'room',
   ink: 'raised',
@@ -114,17 +114,17 @@ export const customProperties = (colours: readonly Colour[] = cssColours): strin
 
 /** The dark theme as CSS: both values of a colour in one, so that `color-scheme` alone chooses. */
 export function themeProperties(): string {
-  const twins = Object.entries(darkTwins) as [keyof typeof darkTwins, Colour][]
+  const darkColours = Object.entries(darkPalette) as [keyof typeof darkPalette, Colour][]
   const both = (light: Colour, dark: Colour) => `light-dark(${palette[light]}, ${palette[dark]})`
   const themed = declared(
     [
-      ...twins.map(([name, twin]) => [name, both(name, twin)] as const),
+      ...darkColours.map(([name, dark]) => [name, both(name, dark)] as const),
       ['dark', both(dark.light, dark.dark)],
     ],
     '    ',
   )
   const fixed = declared(
-    twins.map(([name]) => [name, palette[name]]),
+    darkColours.map(([name]) => [name, palette[name]]),
     '    ',
   )
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BulkheadFull, createBulkhead } from './bulkhead.ts'
 
 test('runs as many as there are places, lets as many wait as may, and refuses the rest', async () => {
-  const bulkhead = createBulkhead({ places: 2, maxQueued: 1 })
+  const bulkhead = createBulkhead({ slots: 2, maxQueued: 1 })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) =>
@@ -23,13 +23,13 @@ test('runs as many as there are places, lets as many wait as may, and refuses th
 })
 
 test('work that fails gives its place back', async () => {
-  const bulkhead = createBulkhead({ places: 1, maxQueued: 0 })
+  const bulkhead = createBulkhead({ slots: 1, maxQueued: 0 })
   await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await bulkhead.run(async () => 'well')).toBe('well')
 })
 
 test('whoever gives up waiting leaves the place in the queue to another', async () => {
-  const bulkhead = createBulkhead({ places: 1, maxQueued: 1 })
+  const bulkhead = createBulkhead({ slots: 1, maxQueued: 1 })
   let end = () => {}
   const first = bulkhead.run(() => new Promise<void>((resolve) => (end = resolve)))
   const impatient = new AbortController()

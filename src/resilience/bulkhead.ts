@@ -4,13 +4,13 @@ export class BulkheadFull extends Error {
 }
 
 /** Bulkhead: at most `places` tasks run at a time, at most `maxQueued` wait in FIFO order. */
-export function createBulkhead({ places, maxQueued }: { places: number; maxQueued: number }) {
+export function createBulkhead({ slots, maxQueued }: { slots: number; maxQueued: number }) {
   const queue: (() => void)[] = []
   let running = 0
-  const isFull = () => running >= places && queue.length >= maxQueued
+  const isFull = () => running >= slots && queue.length >= maxQueued
 
   const enter = (signal: AbortSignal | undefined): Promise<void> => {
-    if (running < places) {
+    if (running < slots) {
       running += 1
       return Promise.resolve()
     }

@@ -34,9 +34,9 @@ export function createCallGuard(rules: CallGuardRules, clock: Clock) {
     const now = clock.monotonic()
     const counter = counters.get(operation)
     if (counter && now < counter.resetAt) return counter
-    const begun = { calls: 0, resetAt: now + rules.resetAfterMs }
-    counters.set(operation, begun)
-    return begun
+    const started = { calls: 0, resetAt: now + rules.resetAfterMs }
+    counters.set(operation, started)
+    return started
   }
 
   const policy: Policy = async (call, next) => {

@@ -21,19 +21,19 @@ test('work that ends in time gives its value, and its timer is gone', async () =
 
 test('the time is up not a millisecond early, and then the work is told', async () => {
   const clock = createFakeClock()
-  let told: AbortSignal | undefined
+  let reported: AbortSignal | undefined
   const ended = withDeadline(
     (signal) => {
-      told = signal
+      reported = signal
       return never()
     },
     { clock, ms: 100, message: 'late' },
   )
   const expectation = expect(ended).rejects.toThrow('late (after 100ms)')
   await clock.advance(99)
-  expect(told?.aborted).toBe(false)
+  expect(reported?.aborted).toBe(false)
   await clock.advance(1)
-  expect(told?.aborted).toBe(true)
+  expect(reported?.aborted).toBe(true)
   await expectation
 })
 

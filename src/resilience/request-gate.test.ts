@@ -16,13 +16,13 @@ const rules: RequestGateRules = {
 function gateOf() {
   const clock = createFakeClock()
   const gate = createRequestGate(rules, clock)
-  const begun: string[] = []
+  const started: string[] = []
   const ask = (
     operation: string,
     { group = 'posts', tookMs = 0, signal = new AbortController().signal } = {},
   ) => {
     const answer = gate.policy({ operation, group, signal }, async () => {
-      begun.push(operation)
+      started.push(operation)
       if (tookMs > 0) await clock.sleep(tookMs)
       return 'made'
     })
@@ -33,24 +33,24 @@ function gateOf() {
     await clock.advance(2_001)
     return answer
   }
-  return { clock, gate, begun, ask, slowly }
+  return { clock, gate, started, ask, slowly }
 }
 
 describe('the request gate', () => {
   test('GATE-3 at most three at a time; the next begins when one has ended', async () => {
-    const { clock, gate, begun, ask } = gateOf()
+    const { clock, gate, started, ask } = gateOf()
     for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
     await clock.advance(0)
-    expect(begun).toEqual(['a', 'b', 'c'])
+    expect(started).toEqual(['a', 'b', 'c'])
     expect(gate.status()).toMatchObject({ running: 3, queued: 1 })
     await clock.advance(100)
-    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
     await clock.advance(100)
     expect(gate.status()).toMatchObject({ running: 0, queued: 0 })
   })
 
   test('GATE-3 the queue is bounded, and who gives up loses the place', async () => {
-    const { clock, gate, ask, begun } = gateOf()
+    const { clock, gate, ask, started } = gateOf()
     for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
     const giveUp = new AbortController()
     const impatient = ask('e', { signal: giveUp.signal })
@@ -59,7 +59,7 @@ describe('the request gate', () => {
     expect(await impatient).toBe('gone')
     expect(gate.status().queued).toBe(1)
     await clock.advance(200)
-    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
   })
 
   test('GATE-1 three slow answers block the group for 60 s, and no other group', async () => {

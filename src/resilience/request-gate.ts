@@ -35,7 +35,7 @@ function afterAnswer(state: GroupState, tookMs: number, now: number, rules: Requ
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const groups = createBoundedMap<GroupState>({ maxEntries: rules.maxGroups })
-  const places = createBulkhead({ places: rules.maxConcurrent, maxQueued: rules.maxQueued })
+  const slots = createBulkhead({ slots: rules.maxConcurrent, maxQueued: rules.maxQueued })
   let emergencyUntil = 0
 
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
@@ -72,7 +72,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
       return call.group === null ? next(call) : timed(call.group, () => next(call))
     }
     try {
-      return await places.run(work, call.signal)
+      return await slots.run(work, call.signal)
     } catch (error) {
       throw error instanceof BulkheadFull ? new CallRefused('request gate', call) : error
     }
@@ -86,7 +86,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
     },
     isSwitchPulled,
     status: () => ({
-      ...places.counts(),
+      ...slots.counts(),
       emergency: isSwitchPulled(),
       blocked: [...groups.entries()]
         .filter(([, state]) => clock.monotonic() < state.blockedUntil)

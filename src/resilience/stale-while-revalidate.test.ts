@@ -6,12 +6,12 @@ import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 /** A source that counts its loads and answers what it is told. */
 function source(first: Result<string, string>) {
-  const told = { answer: first, loads: 0 }
+  const reported = { answer: first, loads: 0 }
   const load = async () => {
-    told.loads++
-    return told.answer
+    reported.loads++
+    return reported.answer
   }
-  return { told, load }
+  return { reported, load }
 }
 
 function start() {
@@ -32,18 +32,18 @@ function start() {
 
 test('LIM-4 a fresh value is served without a load', async () => {
   const { read, clock } = start()
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'one' })
   await clock.advance(29)
   await read('key', load)
-  expect(told.loads).toBe(1)
+  expect(reported.loads).toBe(1)
 })
 
 test('a stale value is served at once while one refresh runs behind it', async () => {
   const { read, clock } = start()
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   await read('key', load)
-  told.answer = success('two')
+  reported.answer = success('two')
   await clock.advance(30)
   const answers = await Promise.all([read('key', load), read('key', load)])
   expect(answers).toEqual([
@@ -52,35 +52,35 @@ test('a stale value is served at once while one refresh runs behind it', async (
   ])
   await clock.advance(0)
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'two' })
-  expect(told.loads).toBe(2)
+  expect(reported.loads).toBe(2)
 })
 
 test('an expired value waits for its refresh', async () => {
   const { read, clock } = start()
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   await read('key', load)
-  told.answer = success('two')
+  reported.answer = success('two')
   await clock.advance(300)
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'two' })
 })
 
 test('LOAD-6 a failed refresh keeps the good value, however old it is', async () => {
   const { read, clock } = start()
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   await read('key', load)
-  told.answer = failure('down')
+  reported.answer = failure('down')
   await clock.advance(100_000)
   expect(await read('key', load)).toEqual({ state: 'stale', value: 'one' })
 })
 
 test('a failure is remembered shortly, so that it is not repeated by every caller', async () => {
   const { read, clock } = start()
-  const { told, load } = source(failure('down'))
+  const { reported, load } = source(failure('down'))
   expect(await read('key', load)).toEqual({ state: 'failed', fault: 'down' })
   await clock.advance(4)
   await read('key', load)
-  expect(told.loads).toBe(1)
-  told.answer = success('back')
+  expect(reported.loads).toBe(1)
+  reported.answer = success('back')
   await clock.advance(1)
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'back' })
 })
@@ -93,9 +93,9 @@ test('a failure that costs nothing is not remembered', async () => {
 
 test('a fault that disproves the kept value makes it forgotten', async () => {
   const { read, clock } = start()
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   await read('key', load)
-  told.answer = failure('gone')
+  reported.answer = failure('gone')
   await clock.advance(30)
   expect(await read('key', load)).toEqual({ state: 'stale', value: 'one' })
   await clock.advance(0)
@@ -144,13 +144,13 @@ test('an invalidated value is read anew by the next reader', async () => {
   await read('a', async () => success('one'))
   await read('b', async () => success('two'))
   invalidate((value) => value === 'one')
-  const { told, load } = source(success('new'))
+  const { reported, load } = source(success('new'))
   expect(await Promise.all([read('a', load), read('a', load)])).toEqual([
     { state: 'fresh', value: 'new' },
     { state: 'fresh', value: 'new' },
   ])
   expect(await read('b', load)).toEqual({ state: 'fresh', value: 'two' })
-  expect(told.loads).toBe(1)
+  expect(reported.loads).toBe(1)
 })
 
 test('an invalidated value serves on where reading it anew fails', async () => {
@@ -186,7 +186,7 @@ test('what is invalidated again before its load has begun is loaded once', async
     timedOut: '',
     beforeReload: () => clock.sleep(10),
   })
-  const { told, load } = source(success('one'))
+  const { reported, load } = source(success('one'))
   await read('key', load)
   invalidate(() => true)
   const answer = read('key', load)
@@ -195,7 +195,7 @@ test('what is invalidated again before its load has begun is loaded once', async
   await clock.advance(5)
   await answer
   await read('key', load)
-  expect(told.loads).toBe(2)
+  expect(reported.loads).toBe(2)
 })
 
 test('LOAD-5 the sweep drops what has expired, unless it is worth keeping', async () => {
@@ -259,8 +259,8 @@ describe('a failure that is forgotten while it is loaded', () => {
   test('is remembered where the change concerns another', async () => {
     const reads = start()
     await changedMeanwhile(reads, 'down', () => reads.forgetFailures((fault) => fault === 'gone'))
-    const { told, load } = source(success('new'))
+    const { reported, load } = source(success('new'))
     expect(await reads.read('key', load)).toEqual({ state: 'failed', fault: 'down' })
-    expect(told.loads).toBe(0)
+    expect(reported.loads).toBe(0)
   })
 })

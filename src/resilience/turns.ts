@@ -18,7 +18,7 @@ export function createTurns(
   const { arrivals = () => 0, next = setImmediate, isNewestFirst = false } = options
   const waiting: (() => void)[] = []
   // Counted over several turns: to notice the end of each would cost every request more than this saves.
-  let begun = 0
+  let started = 0
   let seen = 0
   let held = 0
 
@@ -31,15 +31,15 @@ export function createTurns(
 
   function beginMore() {
     if (waiting.length > 0 && isHeld()) return void next(beginMore)
-    begun = Math.min(perTurn, waiting.length)
-    if (begun === perTurn) next(beginMore)
-    for (const work of waiting.splice(isNewestFirst ? -begun : 0, begun)) work()
+    started = Math.min(perTurn, waiting.length)
+    if (started === perTurn) next(beginMore)
+    for (const work of waiting.splice(isNewestFirst ? -started : 0, started)) work()
   }
 
   return (work) => {
-    if (begun >= perTurn) return void waiting.push(work)
-    begun += 1
-    if (begun === perTurn) next(beginMore)
+    if (started >= perTurn) return void waiting.push(work)
+    started += 1
+    if (started === perTurn) next(beginMore)
     work()
   }
 }

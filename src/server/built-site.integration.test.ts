@@ -7,9 +7,9 @@ import type { SafeHtml } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import type { SiteIngredients } from './compose-site.ts'
+import type { SiteOptions } from './compose-site.ts'
 
-type Choice = { content?: Partial<Content>; site?: Partial<SiteIngredients['site']> }
+type Choice = { content?: Partial<Content>; site?: Partial<SiteOptions['site']> }
 
 /** What the built site answers, with content and a site in which the test has chosen something. */
 async function ask(path: string, { content, site }: Choice = {}) {

@@ -9,12 +9,9 @@ import type { SelectedContent } from '#content/selected-content.ts'
 import { createDeliveries } from '#leads/deliveries.ts'
 import { createLeads } from '#leads/leads.ts'
 import { defaultLanguage, inEachLanguage, languages } from '#locale/language.ts'
-import type { SiteIngredients } from './compose-site.ts'
+import type { SiteOptions } from './compose-site.ts'
 
-export type ComposedLeads = Pick<
-  SiteIngredients,
-  'forms' | 'receipts' | 'countLeads' | 'office' | 'problems'
-> & {
+export type ComposedLeads = Pick<SiteOptions, 'forms' | 'receipts' | 'countLeads' | 'admin' | 'problems'> & {
   /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
   start(): Promise<Result<void, string>>
   /** @param drained the last visitor has been answered */
@@ -72,7 +69,7 @@ export function composeLeads(
     targets,
     deliveriesOf,
     digest,
-    tellFormerAddress: deliveries.tellFormerAddress,
+    notifyPreviousAddress: deliveries.notifyPreviousAddress,
     log,
   })
 
@@ -86,7 +83,7 @@ export function composeLeads(
       debugNewsletter: (config.debugTools && targets.newsletter) || null,
     },
     receipts: leads.receipts,
-    office: leads.office,
+    admin: leads.admin,
     problems: deliveries.problems,
     countLeads: leads.counts,
     async start() {

@@ -8,8 +8,8 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { composeSite, type SiteIngredients } from './compose-site.ts'
-import { requestSigner } from './studio-door/signature.ts'
+import { composeSite, type SiteOptions } from './compose-site.ts'
+import { requestSigner } from './signed-requests/signature.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 import type { OwnMetrics } from './workers/messages.ts'
 
@@ -19,7 +19,7 @@ const secrets = {
   mailchimp_server_prefix: '',
 }
 
-function composed(ingredients: Partial<SiteIngredients>) {
+function composed(options: Partial<SiteOptions>) {
   const clock = createFakeClock()
   return composeSite({
     handlePage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
@@ -42,7 +42,7 @@ function composed(ingredients: Partial<SiteIngredients>) {
     problems: () => [],
     countLeads: async () => null,
     backups: () => null,
-    office: {} as never,
+    admin: {} as never,
     cdn: null,
     indexNow: null,
     others: null,
@@ -50,7 +50,7 @@ function composed(ingredients: Partial<SiteIngredients>) {
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,
-    ...ingredients,
+    ...options,
   })
 }
 
@@ -93,12 +93,12 @@ test('STATUS-1 names what changed for who signs, and for nobody else', async () 
   const event = { type: 'portfolio', id: 7, slug: 'hush-project', lang: 'en', event: 'updated' }
   const body = JSON.stringify(event)
   const mac = createHmac('sha256', secret).update(body).digest('hex')
-  const told = await app.request('/api/revalidate', {
+  const notified = await app.request('/api/revalidate', {
     method: 'POST',
     headers: { 'X-Signature': `sha256=${mac}` },
     body,
   })
-  expect(told.status).toBe(200)
+  expect(notified.status).toBe(200)
   const open = await (await app.request('/api/status')).text()
   expect(open).not.toContain('hush')
   expect(JSON.parse(open).revalidations).toEqual({ received: 1, lastAt: expect.stringMatching(/Z$/) })
@@ -129,15 +129,15 @@ test('all pages share one line to be rendered in, one in each turn of the event 
 })
 
 test('PROC-4 a process whose metrics fail says so, tells none and lives on', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const asked: (() => Promise<OwnMetrics>)[] = []
   composed({
-    worker: { tellMetrics: (read) => void asked.push(read) } as ClusterWorker,
+    worker: { sendMetrics: (read) => void asked.push(read) } as ClusterWorker,
     countLeads: () => Promise.reject(new Error('a bug')),
-    site: { ...testSite, log: { ...silentLog, error: (_, message) => void told.push(message) } },
+    site: { ...testSite, log: { ...silentLog, error: (_, message) => void notified.push(message) } },
   })
   expect(await asked[0]?.()).toEqual([])
-  expect(told).toEqual(['metrics failed'])
+  expect(notified).toEqual(['metrics failed'])
 })
 
 test.each([

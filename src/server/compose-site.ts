@@ -12,10 +12,10 @@ import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { contentForPages } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { Availability } from '#content/wordpress/availability.ts'
+import type { LeadsAdmin } from '#leads/admin/leads-admin.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
-import type { LeadsOffice } from '#leads/office/leads-office.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { cardAt } from '#pages/share/card-at.ts'
 import type { CdnPurges } from './cdn/cdn-purges.ts'
@@ -24,7 +24,7 @@ import { createPace, type Pace } from './connections/pace.ts'
 import { consentHandler } from './consent/consent-handler.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
-import { type FormsIngredients, formsHandler } from './forms/forms-handler.ts'
+import { type FormsOptions, formsHandler } from './forms/forms-handler.ts'
 import { createImageDisk, type ImageDisk } from './images/disk/image-disk.ts'
 import { createFileSource } from './images/file-source.ts'
 import { createImageSource } from './images/image-source.ts'
@@ -32,6 +32,7 @@ import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
 import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
 import type { IndexNow } from './indexing/index-now.ts'
+import { studioWords } from './leads-admin/studio-words.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer, type PageServer } from './pages/page-server.ts'
 import { draftReader } from './preview/draft.ts'
@@ -41,10 +42,9 @@ import { createRedirectHits } from './redirects/redirect-hits.ts'
 import { createRevalidation, type Revalidation } from './revalidation/revalidation.ts'
 import { searchHandler } from './search.ts'
 import { shareHandler } from './share/share-handler.ts'
+import type { PairedWordPress } from './signed-requests/introduce.ts'
+import { createSignedRequests } from './signed-requests/signed-requests.ts'
 import { createSiteApp, type SiteParts } from './site-app.ts'
-import { studioWords } from './studio/studio-words.ts'
-import type { PairedWordPress } from './studio-door/introduce.ts'
-import { createStudioDoor } from './studio-door/studio-door.ts'
 import { createCertificateWatch } from './traffic/certificate-watch.ts'
 import { createMetrics } from './traffic/metrics.ts'
 import { createSecurityLog } from './traffic/security-log.ts'
@@ -54,7 +54,7 @@ import { vitalsHandler } from './vitals/vitals-handler.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** What the parts of the site are made from. */
-export type SiteIngredients = {
+export type SiteOptions = {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
   content: Pick<
@@ -88,7 +88,7 @@ export type SiteIngredients = {
   /** This process among those that share its port; null for one on its own. */
   worker: ClusterWorker | null
   /** What takes the forms in. */
-  forms: Pick<FormsIngredients, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
+  forms: Pick<FormsOptions, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
     /** DBG-1: what a test subscription goes to, and with it whether one can be sent. */
     debugNewsletter: DeliveryTarget | null
@@ -96,7 +96,7 @@ export type SiteIngredients = {
   /** The book of what visitors chose. */
   receipts: Pick<ConsentReceipts, 'append'>
   /** The leads as the studio sees them. */
-  office: LeadsOffice
+  admin: LeadsAdmin
   /** For `/api/status` and `/metrics`; null while the database is away. */
   countLeads(): Promise<LeadsCounts | null>
   /** For `/metrics`: what is known of the backups of this data folder. */
@@ -122,11 +122,11 @@ export type ComposedSite = {
 }
 
 /** Joins the parts of the site; nothing listens and no time passes yet. */
-export function composeSite(ingredients: SiteIngredients): ComposedSite {
+export function composeSite(options: SiteOptions): ComposedSite {
   const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
-    ingredients
-  const { cdn, others, worker } = ingredients
-  const { debugNewsletter: newsletter, limits, trustedProxies } = ingredients.forms
+    options
+  const { cdn, others, worker } = options
+  const { debugNewsletter: newsletter, limits, trustedProxies } = options.forms
   const { origin } = site
   const pace = createPace(clock)
   const pages = createPageServer({
@@ -145,13 +145,13 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     secrets,
     purge(event) {
       others?.publish(event)
-      ingredients.indexNow?.tell(event)
+      options.indexNow?.notify(event)
       return takeChange(event)
     },
     clock,
     log: site.log,
   })
-  const door = createStudioDoor({
+  const signedRequests = createSignedRequests({
     secrets,
     limits: others ? limits : undefined,
     clock,
@@ -161,14 +161,14 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     pages: pages.size,
     renders: pages.renders,
     isWordPressAvailable: () => content.availability().status === 'available',
-    freeBytes: () => freeBytes(ingredients.imageDirectory),
-    backups: ingredients.backups,
+    freeBytes: () => freeBytes(options.imageDirectory),
+    backups: options.backups,
     certificateSeconds: createCertificateWatch({ siteUrl: origin, ends: certificateEnds, clock }),
     now: clock.now,
-    countLeads: ingredients.countLeads,
-    upstreamCalls: ingredients.upstreamCalls,
+    countLeads: options.countLeads,
+    upstreamCalls: options.upstreamCalls,
   })
-  worker?.tellMetrics(() =>
+  worker?.sendMetrics(() =>
     metrics.own().catch((error: unknown) => {
       site.log.error({ error: stackOf(error) }, 'metrics failed')
       return []
@@ -176,7 +176,7 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
   )
   const security = createSecurityLog({ clock, log: site.log })
   const disk = createImageDisk({
-    directory: ingredients.imageDirectory,
+    directory: options.imageDirectory,
     maxBytes: imageDiskMaxBytes,
     clock,
     log: site.log,
@@ -187,20 +187,20 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
     content: content.content,
     hits: createRedirectHits(clock),
     isStopping: () => isStopping,
-    securityContact: ingredients.securityContact,
+    securityContact: options.securityContact,
     clock,
     origin,
-    browserFiles: ingredients.browserFiles,
+    browserFiles: options.browserFiles,
     offlineReading: site.offlineReading,
-    indexNow: ingredients.indexNow,
-    answerMedia: composeMedia(ingredients, disk, pace),
+    indexNow: options.indexNow,
+    answerMedia: composeMedia(options, disk, pace),
     answerShare: shareHandler({
       disk,
       cardAt: (path) => cardAt(path, contentForPages(content.content)),
       log: site.log,
     }),
     answerSearch: searchHandler({ content: content.content, clock }),
-    answerForm: composeForms(ingredients, { show: pages.answerPosted, count: metrics.countPost }),
+    answerForm: composeForms(options, { show: pages.answerPosted, count: metrics.countPost }),
     tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
     receiveConsent: consentHandler({ receipts, limits, trustedProxies, origin, clock }),
     receiveVitals:
@@ -215,30 +215,30 @@ export function composeSite(ingredients: SiteIngredients): ComposedSite {
       revalidations: isSigned ? revalidation.receipts() : revalidation.counts(),
       processes: others?.status() ?? null,
       cdn: cdn?.status() ?? null,
-      leads: await ingredients.countLeads(),
-      missing: await ingredients.missing(),
-      problems: [...pluginProblems(content.availability()), ...ingredients.problems()],
+      leads: await options.countLeads(),
+      missing: await options.missing(),
+      problems: [...pluginProblems(content.availability()), ...options.problems()],
     }),
     words: (order) => studioWords(site, order),
     refresh: content.refresh,
     revalidation,
-    door,
+    signedRequests,
     previews:
       pairedWordPress &&
       createPreviews({
         secret: pairedWordPress.secret,
         origin,
-        door,
+        signedRequests,
         readDraft: draftReader({
           wordpress: pairedWordPress,
-          fetch: ingredients.fetch,
+          fetch: options.fetch,
           clock,
           log: site.log,
         }),
         render: pages.answerPreview,
         clock,
       }),
-    office: ingredients.office,
+    admin: options.admin,
     metrics:
       metricsToken === null
         ? null
@@ -269,8 +269,8 @@ function pluginProblems({ status, plugin }: Availability): string[] {
 }
 
 function composeForms(
-  { site, content, forms, fetch, clock }: SiteIngredients,
-  { show, count }: Pick<FormsIngredients, 'show' | 'count'>,
+  { site, content, forms, fetch, clock }: SiteOptions,
+  { show, count }: Pick<FormsOptions, 'show' | 'count'>,
 ): Handler {
   const { origin, log } = site
   const isEnabled = async () => {
@@ -282,19 +282,19 @@ function composeForms(
 }
 
 function composeMedia(
-  { content, uploadsUrl, clock, site: { log }, ...ingredients }: SiteIngredients,
+  { content, uploadsUrl, clock, site: { log }, ...options }: SiteOptions,
   disk: ImageDisk,
   pace: Pace,
 ): Handler {
   /** GATE-2: cached content is served; for the rest WordPress counts as down. */
   const fetch: typeof globalThis.fetch = async (...call) => {
     if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
-    return ingredients.fetch(...call)
+    return options.fetch(...call)
   }
   // One core is left for the pages.
-  const places = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
+  const slots = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
   const missing = createMissingFiles(clock)
-  const images = createImageSource({ disk, missing, places, fetch, clock, log })
+  const images = createImageSource({ disk, missing, slots, fetch, clock, log })
   const files = createFileSource({ missing, fetch, clock, log, inTurn: () => new Promise(pace.chunk) })
   return mediaHandler({ uploadsUrl, images, files })
 }

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noPages } from '#testing/connections-stage.ts'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { noPages } from '#testing/connections-fixture.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { type Listener, listen } from './listen.ts'
 
 /** Reads whole bodies, as forms do. */
@@ -60,9 +60,9 @@ const httpTokens = [
 const head = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'get', ''),
-    awkwardText(['/', '/%', 'http://a/']),
-    fc.array(awkwardText(httpTokens), { maxLength: 4 }),
-    awkwardText(httpTokens),
+    adversarialText(['/', '/%', 'http://a/']),
+    fc.array(adversarialText(httpTokens), { maxLength: 4 }),
+    adversarialText(httpTokens),
   )
   .map(
     ([method, target, headers, body]) =>

@@ -12,22 +12,22 @@ import { mailFolderIn } from '#leads/mails/sending/mail-folder.ts'
 import { defaultLanguage } from '#locale/language.ts'
 import { createCdnPurges } from './cdn/cdn-purges.ts'
 import { composeLeads, newsletterInSettings } from './compose-leads.ts'
-import { composeSite, type SiteIngredients } from './compose-site.ts'
+import { composeSite, type SiteOptions } from './compose-site.ts'
 import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { createIndexNow } from './indexing/index-now.ts'
 import { listen } from './listen.ts'
 import { mailServerSetting, missingFacts } from './missing-facts.ts'
 import { createSharedProcesses } from './processes/shared-processes.ts'
-import { introduceSite } from './studio-door/introduce.ts'
-import { leadsEmailReader } from './studio-door/leads-email.ts'
-import { requestSigner } from './studio-door/signature.ts'
-import { loggedInFetch } from './studio-door/wordpress-login.ts'
+import { introduceSite } from './signed-requests/introduce.ts'
+import { leadsEmailReader } from './signed-requests/leads-email.ts'
+import { requestSigner } from './signed-requests/signature.ts'
+import { loggedInFetch } from './signed-requests/wordpress-login.ts'
 import { siteLog } from './traffic/site-log.ts'
 import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** What a build gives and, in its place, the development server. */
-export type Front = Pick<SiteIngredients, 'handlePage' | 'browserFiles'> & { server?: Server }
+export type Front = Pick<SiteOptions, 'handlePage' | 'browserFiles'> & { server?: Server }
 
 export type RunningSite = {
   /** Ends what runs cleanly: open answers first, then WordPress. */
@@ -128,7 +128,7 @@ export async function runSite(
     forms: leads.forms,
     receipts: leads.receipts,
     countLeads: leads.countLeads,
-    office: leads.office,
+    admin: leads.admin,
     problems: leads.problems,
     backups: () => readBackupRecord(config.dataDirectory),
     upstreamCalls: upstream.calls,

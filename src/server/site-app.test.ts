@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Log, silentLog } from '#base/log.ts'
 import { failure, success } from '#base/result.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { noPages } from '#testing/connections-stage.ts'
+import { noPages } from '#testing/connections-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from './listen.ts'
 import { createRedirectHits } from './redirects/redirect-hits.ts'
+import { requestSigner } from './signed-requests/signature.ts'
+import { createSignedRequests } from './signed-requests/signed-requests.ts'
 import { createSiteApp } from './site-app.ts'
 import { staticFiles } from './static-files.ts'
-import { requestSigner } from './studio-door/signature.ts'
-import { createStudioDoor } from './studio-door/studio-door.ts'
 
 let clientDirectory: string
 beforeAll(() => {
@@ -65,8 +65,8 @@ const createApp = () =>
       receiveSigned: (body) => success([body]),
     },
     previews: null,
-    door: createStudioDoor({ secrets: ['a secret'], clock: createFakeClock(), log }),
-    office: {} as never,
+    signedRequests: createSignedRequests({ secrets: ['a secret'], clock: createFakeClock(), log }),
+    admin: {} as never,
     metrics: { read: async () => 'site_cached_pages 1', token: 'a token' },
     isStopping: () => isStopping,
     securityContact,

@@ -2,17 +2,18 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Clock } from '#base/clock.ts'
 import { type Log, stackOf } from '#base/log.ts'
-import type { LeadsOffice } from '#leads/office/leads-office.ts'
+import type { LeadsAdmin } from '#leads/admin/leads-admin.ts'
 import { type Language, languageWithCode } from '#locale/language.ts'
 import { workerPath } from '#sections/offline/worker-path.ts'
-import { markdownTwins } from './documents/markdown/twins-handler.ts'
+import { markdownPages } from './documents/markdown/markdown-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { jsonIn, readBody } from './forms/read-body.ts'
 import { noSuchFile } from './images/missing-picture.ts'
 import type { IndexNow } from './indexing/index-now.ts'
+import { leadsRoute } from './leads-admin/leads-route.ts'
 import { workerHandler } from './offline/worker-handler.ts'
 import type { Previews } from './preview/preview.ts'
-import { type AddressParts, answerAddress, otherNameOf } from './redirects/answer-address.ts'
+import { type AddressOptions, answerAddress, otherNameOf } from './redirects/answer-address.ts'
 import { withoutOwnPage } from './redirects/own-address.ts'
 import type { RedirectHits } from './redirects/redirect-hits.ts'
 import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
@@ -20,14 +21,13 @@ import type { Revalidation } from './revalidation/revalidation.ts'
 import { withOwnLocations } from './security/own-locations.ts'
 import { withSecurityHeaders } from './security/security-headers.ts'
 import { securityText } from './security/security-text.ts'
-import { leadsRoute } from './studio/leads-route.ts'
-import { signatureHeader } from './studio-door/signature.ts'
-import { signedRoute } from './studio-door/signed-route.ts'
-import type { StudioDoor } from './studio-door/studio-door.ts'
+import { signatureHeader } from './signed-requests/signature.ts'
+import type { SignedRequests } from './signed-requests/signed-requests.ts'
+import { signedRoute } from './signed-requests/signed-route.ts'
 import { hasToken, type Metrics } from './traffic/metrics.ts'
 import { requestKind } from './traffic/request-kind.ts'
 
-export type SiteParts = Omit<AddressParts, 'hits'> & {
+export type SiteParts = Omit<AddressOptions, 'hits'> & {
   /** Whether the site is about to end: then it is not ready. */
   isStopping(): boolean
   /** Where a flaw is reported to; without it there is no `/.well-known/security.txt`. */
@@ -61,11 +61,11 @@ export type SiteParts = Omit<AddressParts, 'hits'> & {
   refresh(language: Language): void
   revalidation: Pick<Revalidation, 'receive' | 'receiveSigned'>
   /** For what WordPress asks on behalf of the studio: everything below `/api/studio/`. */
-  door: StudioDoor
+  signedRequests: SignedRequests
   /** Null where no WordPress is paired. */
   previews: Previews | null
   /** OFFICE-1: the leads, for WordPress. */
-  office: LeadsOffice
+  admin: LeadsAdmin
   /** With the token that reading them needs; without one there is no such address. */
   metrics: { read: Metrics['text']; token: string } | null
   clock: Clock
@@ -102,7 +102,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.get('/share/*', parts.answerShare)
   for (const path of Object.keys(siteDocuments)) app.get(path, (context) => parts.answerPage(context.req.raw))
   app.get(workerPath, workerHandler(parts.offlineReading, parts.browserFiles))
-  app.get('*', markdownTwins(parts.answerPage))
+  app.get('*', markdownPages(parts.answerPage))
   app.use(parts.browserFiles)
   if (parts.previews) app.get('*', parts.previews.answer)
   app.all('*', answer)
@@ -128,7 +128,7 @@ function createApi(parts: SiteParts): Hono {
     receiveVitals,
   } = parts
   const api = new Hono()
-  const signed = { door: parts.door, clock: parts.clock }
+  const signed = { signedRequests: parts.signedRequests, clock: parts.clock }
   const refused = (error: string) => ({ ok: false, error })
   const read = (request: Request) => readBody(request, { clock: parts.clock, maxBytes: maxEventBytes })
 
@@ -185,7 +185,7 @@ function createApi(parts: SiteParts): Hono {
     }),
   )
   if (parts.previews) api.post('/preview', parts.previews.open)
-  api.post('/studio/leads/:action', leadsRoute({ ...signed, office: parts.office }))
+  api.post('/studio/leads/:action', leadsRoute({ ...signed, admin: parts.admin }))
   api.all('*', (context) => context.json(refused('not found'), 404))
   return api
 }

@@ -58,20 +58,20 @@ const awkward = [
 ]
 
 /** Hostile text; `tokens` are those of the format under test. */
-export const awkwardText = (tokens: readonly string[] = []): fc.Arbitrary<string> =>
+export const adversarialText = (tokens: readonly string[] = []): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom(...awkward, ...tokens), { maxLength: 12 }).map((parts) => parts.join('')),
   )
 
 /** Any JSON value, with hostile strings. */
-export const awkwardJson = (tokens: readonly string[] = []): fc.Arbitrary<unknown> =>
+export const adversarialJson = (tokens: readonly string[] = []): fc.Arbitrary<unknown> =>
   fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 3 },
-      awkwardText(tokens),
+      adversarialText(tokens),
       fc.constantFrom(null, true, false, 0, 1, -1, 7, 1.5, 1e21, ''),
       fc.array(tie('value'), { maxLength: 4 }),
-      fc.dictionary(awkwardText(tokens), tie('value'), { maxKeys: 4 }),
+      fc.dictionary(adversarialText(tokens), tie('value'), { maxKeys: 4 }),
     ),
   })).value

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialJson, adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { devices, readVitals, vitals } from './vitals.ts'
 
-const value = fc.oneof(fc.double(), fc.integer(), awkwardJson())
+const value = fc.oneof(fc.double(), fc.integer(), adversarialJson())
 const report = fc.oneof(
-  awkwardJson(),
+  adversarialJson(),
   fc.record({
     path: fc.oneof(
-      awkwardText().map((text) => `/${text}`),
-      awkwardJson(),
+      adversarialText().map((text) => `/${text}`),
+      adversarialJson(),
     ),
     device: fc.constantFrom(...devices),
     lcp: value,

@@ -8,7 +8,7 @@ import './panel.css'
 import { CoverDetails } from './pictures/cover-details.tsx'
 import type { EditorSettings } from './record/form.ts'
 import { FormNotice } from './record/form-notice.ts'
-import { LanguageSelect, TwinLink } from './record/language-controls.tsx'
+import { LanguageSelect, TranslationLink } from './record/language-controls.tsx'
 import { OpenFaults } from './record/open-faults.tsx'
 import { PatternLanguage } from './record/pattern-language.ts'
 import { RecordGroups } from './record/record-groups.tsx'
@@ -26,7 +26,7 @@ function RecordPanels({ settings }: { settings: EditorSettings }) {
       <PluginPostStatusInfo className="igniting-studio-status">
         <div className="igniting-studio-stack">
           <LanguageSelect settings={settings} />
-          <TwinLink settings={settings} />
+          <TranslationLink settings={settings} />
           <CoverDetails settings={settings} />
           <Button __next40pxDefaultSize variant="secondary" onClick={open}>
             {

@@ -12,7 +12,7 @@ const policyVersion = 3
 function run(kept: string | null, { signal = false, asks = true, hasTools = false, forbidden = false } = {}) {
   const dataset: Record<string, string> = {}
   const listeners: ((event: unknown) => void)[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const globals = {
     document: { documentElement: { dataset } },
     navigator: { globalPrivacyControl: signal },
@@ -25,7 +25,7 @@ function run(kept: string | null, { signal = false, asks = true, hasTools = fals
     performance: { timeOrigin: now },
     Event,
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
-    dispatchEvent: (event: Event) => told.push(event.type),
+    dispatchEvent: (event: Event) => reported.push(event.type),
     window: {} as { dataLayer?: IArguments[] },
     dataLayer: [] as IArguments[],
   }
@@ -35,7 +35,7 @@ function run(kept: string | null, { signal = false, asks = true, hasTools = fals
     const button = answer && { dataset: { consentAnswer: answer } }
     for (const listener of listeners) listener({ target: { closest: () => button, ...target } })
   }
-  return { dataset, press, told, said: globals.dataLayer.map((command) => [...command]) }
+  return { dataset, press, reported, said: globals.dataLayer.map((command) => [...command]) }
 }
 
 const record = (consent: object, changed = {}) =>
@@ -69,12 +69,12 @@ describe('the script in the head', () => {
   })
 
   test('hears an answer before the rest of the page is alive', () => {
-    const { dataset, press, told } = run(null)
+    const { dataset, press, reported } = run(null)
     press(null)
     press('reject', { closest: undefined })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     press('reject')
-    expect([dataset.consentAnswer, told]).toEqual(['reject', ['consent:answer']])
+    expect([dataset.consentAnswer, reported]).toEqual(['reject', ['consent:answer']])
   })
 
   test('ANA-2 denies everything to Google’s tags before any of them, and says nothing where there is none', () => {

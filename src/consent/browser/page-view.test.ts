@@ -8,8 +8,8 @@ test.each([
   ['/', '/'],
   ['/hu/blog?page=2&tag=logo', '/hu/blog?page=2&tag=logo'],
   ['/faq?utm_source=letter#top', '/faq?utm_source=letter'],
-])('the address of %s is told as %s', (path, told) => {
-  expect(viewOf(path)).toMatchObject({ address: `https://studio.example${told}`, isPrivate: false })
+])('the address of %s is told as %s', (path, reported) => {
+  expect(viewOf(path)).toMatchObject({ address: `https://studio.example${reported}`, isPrivate: false })
 })
 
 test('what may be about the visitor is left out, and the view says that there was more', () => {

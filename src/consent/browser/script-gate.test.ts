@@ -81,7 +81,7 @@ describe('what may run', () => {
     const gate = gateOf({ countsBeforeConsent: true })
     gate.view(view('/'))
     gate.allow(necessaryOnly)
-    gate.tell({ name: 'booking_opened' })
+    gate.send({ name: 'booking_opened' })
     expect(loaded).toEqual(['ga4'])
     const [consent, ...commands] = said()
     expect(consent).toMatchObject([
@@ -155,10 +155,10 @@ describe('what they are told', () => {
   test('events, by the names that each tool knows, and only under its consent', () => {
     const gate = gateOf()
     gate.view(view('/'))
-    gate.tell({ name: 'form_sent', form: 'contact' })
+    gate.send({ name: 'form_sent', form: 'contact' })
     gate.allow(marketingOnly)
-    gate.tell({ name: 'form_sent', form: 'quote' })
-    gate.tell({ name: 'audit_finished', band: 'spark' })
+    gate.send({ name: 'form_sent', form: 'quote' })
+    gate.send({ name: 'audit_finished', band: 'spark' })
     const pixel = (globals.fbq as { queue: unknown[][] }).queue
     expect(pixel.filter(([command]) => String(command).startsWith('track')).slice(1)).toEqual([
       ['track', 'Lead', { form: 'quote' }],

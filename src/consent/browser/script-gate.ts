@@ -18,7 +18,7 @@ export type ScriptGate = {
   allow(consent: Consent): void
   /** Reports the current page (ANA-5). */
   view(view: PageView): void
-  tell(event: SiteEvent): void
+  send(event: SiteEvent): void
 }
 
 export type WaitingCode = { category: Category; run(): void }
@@ -95,26 +95,26 @@ export function createScriptGate(
       for (const script of running) script.view?.(view)
       startAllowed()
     },
-    tell(event) {
-      for (const script of running) if (consent?.[script.category]) script.tell?.(event)
+    send(event) {
+      for (const script of running) if (consent?.[script.category]) script.send?.(event)
     },
   }
 }
 
 const mayRun = (script: ToolScript, consent: Consent) => script.mayRun?.(consent) ?? consent[script.category]
 
-type Place = { globals: Globals; now(): number; countsBeforeConsent: boolean }
+type GateOptions = { globals: Globals; now(): number; countsBeforeConsent: boolean }
 
 /** Every tool that the gate starts, in this order. Cookiebot asks before the others, the captcha waits for a form. */
 const starters: Record<
   Exclude<ToolName, 'cookiebot' | 'recaptcha'>,
-  (tool: Tool, place: Place) => ToolScript
+  (tool: Tool, options: GateOptions) => ToolScript
 > = { ga4, gtm: tagManager, metaPixel, hotjar }
 
-function scriptsOf(tools: Tools, place: Omit<Place, 'countsBeforeConsent'>): ToolScript[] {
+function scriptsOf(tools: Tools, options: Omit<GateOptions, 'countsBeforeConsent'>): ToolScript[] {
   const { countsBeforeConsent } = tools
   return (Object.keys(starters) as (keyof typeof starters)[]).flatMap((name) => {
     const tool = tools[name]
-    return tool ? [starters[name](tool, { ...place, countsBeforeConsent })] : []
+    return tool ? [starters[name](tool, { ...options, countsBeforeConsent })] : []
   })
 }

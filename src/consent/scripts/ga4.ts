@@ -32,7 +32,7 @@ export function ga4(
       tag('set', pageOf(view))
       tag('event', 'page_view', { ...pageOf(view), send_to: id })
     },
-    tell: ({ name, ...details }) => tag('event', name, { ...details, send_to: id }),
+    send: ({ name, ...details }) => tag('event', name, { ...details, send_to: id }),
     stop() {
       globals[`ga-disable-${id}`] = true
     },

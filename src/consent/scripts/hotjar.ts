@@ -17,6 +17,6 @@ export function hotjar({ id, src }: Tool, { globals }: { globals: Globals }): To
       globals._hjSettings = { hjid: Number(id), hjsv: 6 }
     },
     view: ({ address }) => (globals.hj as Queue)('stateChange', new URL(address).pathname),
-    tell: ({ name }) => (globals.hj as Queue)('event', name),
+    send: ({ name }) => (globals.hj as Queue)('event', name),
   }
 }

@@ -34,7 +34,7 @@ export function metaPixel({ id, src }: Tool, { globals }: { globals: Globals }):
       pixel('init', id)
     },
     view: ({ isPrivate }) => isPrivate || pixel('track', 'PageView'),
-    tell({ name, ...details }) {
+    send({ name, ...details }) {
       const standard = standardEvents[name]
       pixel(standard ? 'track' : 'trackCustom', standard ?? name, details)
     },

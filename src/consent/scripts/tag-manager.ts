@@ -11,6 +11,6 @@ export function tagManager({ src }: Tool, { globals, now }: { globals: Globals; 
     readsAddress: true,
     prepare: () => say({ 'gtm.start': now(), event: 'gtm.js' }),
     view: ({ address, title }) => say({ event: 'page_view', page_location: address, page_title: title }),
-    tell: ({ name, ...details }) => say({ event: name, ...details }),
+    send: ({ name, ...details }) => say({ event: name, ...details }),
   }
 }

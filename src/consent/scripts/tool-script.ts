@@ -19,7 +19,7 @@ export type ToolScript = {
   /** Called once per page while it runs. */
   view?(view: PageView): void
   /** Called for site events while its category is allowed. */
-  tell?(event: SiteEvent): void
+  send?(event: SiteEvent): void
   /** Called on revocation, before the page reloads. */
   stop?(): void
 }

@@ -5,10 +5,10 @@ import { createChangeDebounce } from './change-debounce.ts'
 function start() {
   const clock = createFakeClock()
   const quiet = createChangeDebounce(clock)
-  const begun = clock.now()
+  const started = clock.now()
   const waited = async () => {
     await quiet.wait()
-    return clock.now() - begun
+    return clock.now() - started
   }
   return { clock, quiet, waited }
 }

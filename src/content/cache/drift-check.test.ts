@@ -17,10 +17,10 @@ const row = (id: number, modified: string, made = '2026-01-01T00:00:00'): Row =>
 
 /** Each type with the records it has; a test changes them between two checks. */
 async function start(posts: Row[]) {
-  const told = { posts, isDown: false }
+  const reported = { posts, isDown: false }
   const server = await startRecordingServer(({ path }: RecordedRequest) => {
-    if (told.isDown) return { status: 500 }
-    const records = path.startsWith('/wp-json/wp/v2/posts') ? told.posts : []
+    if (reported.isDown) return { status: 500 }
+    const records = path.startsWith('/wp-json/wp/v2/posts') ? reported.posts : []
     const newest = records.toSorted((a, b) => b.modified_gmt.localeCompare(a.modified_gmt)).slice(0, 20)
     return { body: newest, headers: { 'X-WP-Total': String(records.length) } }
   })
@@ -28,7 +28,7 @@ async function start(posts: Row[]) {
   const api = createWordPressApi({ baseUrl: server.url, fetch, clock: createFakeClock() })
   const drift = createDriftCheck(api)
   await drift.check()
-  return { told, server, drift }
+  return { reported, server, drift }
 }
 
 const old = '2026-01-02T00:00:00'
@@ -51,8 +51,8 @@ describe('the drift check', () => {
   })
 
   test('records were changed or made: each of them, once', async () => {
-    const { told, drift } = await start([row(1, old), row(2, old)])
-    told.posts = [row(1, later), row(2, old), row(3, later, later)]
+    const { reported, drift } = await start([row(1, old), row(2, old)])
+    reported.posts = [row(1, later), row(2, old), row(3, later, later)]
     expect(await drift.check()).toEqual([
       { ...postEvent, id: 1, slug: 'post-1', lang: 'en' },
       { ...postEvent, id: 3, slug: 'post-3', lang: 'en' },
@@ -61,39 +61,39 @@ describe('the drift check', () => {
   })
 
   test('a record has vanished, or came back without a change: the type as a whole', async () => {
-    const { told, drift } = await start([row(1, old), row(2, old)])
-    told.posts = [row(1, old)]
+    const { reported, drift } = await start([row(1, old), row(2, old)])
+    reported.posts = [row(1, old)]
     expect(await drift.check()).toEqual([postEvent])
-    told.posts = [row(1, old), row(2, old)]
+    reported.posts = [row(1, old), row(2, old)]
     expect(await drift.check()).toEqual([postEvent])
-    told.posts = [row(1, later), row(3, later, later)]
+    reported.posts = [row(1, later), row(3, later, later)]
     expect(await drift.check()).toEqual([postEvent])
   })
 
   test('more has changed than it looks at: the type as a whole', async () => {
-    const { told, drift } = await start(Array.from({ length: 30 }, (_, id) => row(id + 1, old)))
-    told.posts = told.posts.map((record) => ({ ...record, modified_gmt: later }))
+    const { reported, drift } = await start(Array.from({ length: 30 }, (_, id) => row(id + 1, old)))
+    reported.posts = reported.posts.map((record) => ({ ...record, modified_gmt: later }))
     expect(await drift.check()).toEqual([postEvent])
   })
 
   test('what a webhook has told is no drift', async () => {
-    const { told, drift } = await start([row(1, old), row(2, old), row(3, old)])
-    drift.wasTold({ type: 'post', id: 1, event: 'updated' })
-    told.posts = [row(1, later), row(2, later), row(3, old)]
+    const { reported, drift } = await start([row(1, old), row(2, old), row(3, old)])
+    drift.wasNotified({ type: 'post', id: 1, event: 'updated' })
+    reported.posts = [row(1, later), row(2, later), row(3, old)]
     expect(await drift.check()).toMatchObject([{ id: 2 }])
-    told.posts = [row(1, '2026-01-04T00:00:00'), row(2, later), row(3, old)]
+    reported.posts = [row(1, '2026-01-04T00:00:00'), row(2, later), row(3, old)]
     expect(await drift.check()).toMatchObject([{ id: 1 }])
-    drift.wasTold({ type: 'post', id: 3, event: 'deleted' })
-    told.posts = [row(1, '2026-01-04T00:00:00'), row(2, later)]
+    drift.wasNotified({ type: 'post', id: 3, event: 'deleted' })
+    reported.posts = [row(1, '2026-01-04T00:00:00'), row(2, later)]
     expect(await drift.check()).toEqual([])
   })
 
   test('an outage changes nothing, and what was changed meanwhile is found after it', async () => {
-    const { told, drift } = await start([row(1, old)])
-    told.isDown = true
-    told.posts = [row(1, later)]
+    const { reported, drift } = await start([row(1, old)])
+    reported.isDown = true
+    reported.posts = [row(1, later)]
     expect(await drift.check()).toEqual([])
-    told.isDown = false
+    reported.isDown = false
     expect(await drift.check()).toMatchObject([{ id: 1 }])
   })
 })

@@ -37,7 +37,7 @@ const modifiedAt = (record: Raw) => asText(record.modified_gmt)
 /** Finds what has changed without a webhook; one small call for each kind. */
 export function createDriftCheck(api: WordPressApi) {
   const known = new Map<RecordKind, KindState>()
-  const told = new Map<string, Set<number>>()
+  const seen = new Map<string, Set<number>>()
 
   async function checkKind(kind: RecordKind): Promise<ChangeEvent[]> {
     const answered = await newestRecords(api, kind, driftCheckRecords)
@@ -51,18 +51,18 @@ export function createDriftCheck(api: WordPressApi) {
 
   return {
     /** A webhook has told of this change: it is no drift. */
-    wasTold({ type, id = 0 }: ChangeEvent) {
-      told.set(type, (told.get(type) ?? new Set()).add(id))
+    wasNotified({ type, id = 0 }: ChangeEvent) {
+      seen.set(type, (seen.get(type) ?? new Set()).add(id))
     },
     /** What has changed since the last check without a webhook. */
     async check(): Promise<ChangeEvent[]> {
       const changes: ChangeEvent[] = []
       for (const kind of recordKinds) changes.push(...(await checkKind(kind)))
-      const untold = changes.filter(
-        ({ type, id }) => !(id === undefined ? told.has(type) : told.get(type)?.has(id)),
+      const missed = changes.filter(
+        ({ type, id }) => !(id === undefined ? seen.has(type) : seen.get(type)?.has(id)),
       )
-      told.clear()
-      return untold
+      seen.clear()
+      return missed
     },
   }
 }

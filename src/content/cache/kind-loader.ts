@@ -3,12 +3,12 @@ import { failure, success } from '#base/result.ts'
 import { anyTag } from '../content-tags.ts'
 import { loadPolicies } from '../read-policies.ts'
 import type { Refuser } from '../refusal.ts'
-import { causeOf, notAsked } from '../wordpress/errors.ts'
+import { causeOf, notAttempted } from '../wordpress/errors.ts'
 import type { WordPressApi } from '../wordpress/wordpress-api.ts'
 import type { Archive } from './archive/archive.server.ts'
 import { replaying, type Transcript, transcribing } from './archive/transcript.ts'
 import type { LoadOutcome, LoadStates } from './load-states.ts'
-import { isGone, isMisunderstood, isOutage, isRefusal, isWorthTelling, type ReadFault } from './read-fault.ts'
+import { isGone, isMisunderstood, isOutage, isRefusal, isWorthLogging, type ReadFault } from './read-fault.ts'
 import type { Loaded, ReadKey, ReadKind } from './read-kind.ts'
 import type { SharedReads } from './shared-reads.ts'
 
@@ -57,11 +57,11 @@ export function createKindLoader<Key extends ReadKey, Value>(
   })
 
   const noteFailure = (fault: ReadFault) => {
-    if (isWorthTelling(fault)) failed(what.kind, fault.message)
+    if (isWorthLogging(fault)) failed(what.kind, fault.message)
     if (!isOutage(fault)) return
     const { message: reason, refusedBy } = fault
     if (refusedBy) refused(refusedBy)
-    const level = what.isSilent || fault === notAsked || fault.kind === 'refused' ? 'debug' : 'warn'
+    const level = what.isSilent || fault === notAttempted || fault.kind === 'refused' ? 'debug' : 'warn'
     // Without its key, which may be a visitor's words.
     log[level]({ read: what.kind, reason, refusedBy, cause: causeOf(fault) }, 'content was not read')
   }
@@ -113,7 +113,7 @@ export function createKindLoader<Key extends ReadKey, Value>(
   function outcomeOf(key: Key, result: Awaited<Loaded<unknown>>): LoadOutcome {
     if (what.isByAddress?.(...key)) return 'no attempt'
     if (result.ok || !isOutage(result.fault)) return 'answered'
-    return result.fault === notAsked || result.fault.kind === 'refused' ? 'no attempt' : 'failed'
+    return result.fault === notAttempted || result.fault.kind === 'refused' ? 'no attempt' : 'failed'
   }
 
   return {

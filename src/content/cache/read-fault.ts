@@ -13,7 +13,7 @@ export const isRefusal = (fault: ReadFault): boolean =>
 export const isOutage = (fault: ReadFault): boolean => fault.kind !== 'absent' && !isAbsence(fault)
 
 /** Says less than WordPress should give: for the owner. That it has no such record, menu or page of a list is no fault. */
-export const isWorthTelling = (fault: ReadFault): boolean =>
+export const isWorthLogging = (fault: ReadFault): boolean =>
   fault.kind !== 'absent' &&
   fault.refusedBy === undefined &&
   (!isAbsence(fault) || isMisunderstood(fault) || isGone(fault))

@@ -2,9 +2,9 @@ import type { Language } from '#locale/language.ts'
 import type { RecordSummary } from '../models.ts'
 import { maxDocumentStems, maxSearchHits, maxSearchTerms } from '../policies.ts'
 import type { SearchDocument } from './documents.ts'
-import { likeness, likenessOfTypo } from './likeness.ts'
+import { similarity, similarityOfTypo } from './similarity.ts'
 import { stemOf } from './stems.ts'
-import { tellingTerms } from './stop-words.ts'
+import { significantTerms } from './stop-words.ts'
 import { termsIn, type Words } from './words.ts'
 
 /** What a document says of one stem. */
@@ -14,7 +14,7 @@ type Entry = {
   summary: RecordSummary
   stems: ReadonlyMap<string, Mention>
   length: number
-  askedIn: number
+  seenInSearch: number
   score: number
   answer: number
   share: number
@@ -53,14 +53,14 @@ export function createFinder(language: Language): FindDocuments {
     for (const document of documents) {
       if (document.summary.link === '') continue
       const entry = indexed.get(document) ?? add(document)
-      if (entry.askedIn === searches) continue
-      entry.askedIn = searches
+      if (entry.seenInSearch === searches) continue
+      entry.seenInSearch = searches
       entry.score = 0
       entry.share = 0
       entries.push(entry)
     }
     if (entries.length < indexed.size)
-      for (const [document, entry] of indexed) if (entry.askedIn < searches) remove(document, entry)
+      for (const [document, entry] of indexed) if (entry.seenInSearch < searches) remove(document, entry)
     return entries
   }
 
@@ -88,9 +88,9 @@ export function createFinder(language: Language): FindDocuments {
   /** How well each document answers one term, before it is known how rare the term is. */
   function answersTo(term: string): { answering: Entry[]; share: number } {
     const asked = stemOf(term, language)
-    const alike = stemsLike((stem) => likeness(term, asked, stem))
+    const alike = stemsLike((stem) => similarity(term, asked, stem))
     if (alike.length > 0) return { answering: answeredBy(alike), share: 1 }
-    const mistyped = stemsLike((stem) => likenessOfTypo(term, asked, stem))
+    const mistyped = stemsLike((stem) => similarityOfTypo(term, asked, stem))
     return { answering: answeredBy(mistyped), share: typoShare }
   }
 
@@ -109,10 +109,10 @@ export function createFinder(language: Language): FindDocuments {
     return answering
   }
 
-  function stemsLike(likenessTo: (stem: string) => number): Alike[] {
+  function stemsLike(similarityTo: (stem: string) => number): Alike[] {
     const alike: Alike[] = []
     for (const [stem, posting] of postings) {
-      const like = likenessTo(stem)
+      const like = similarityTo(stem)
       if (like > 0) alike.push([posting, like])
     }
     return alike
@@ -120,7 +120,7 @@ export function createFinder(language: Language): FindDocuments {
 
   return (documents, query) => {
     const entries = update(documents)
-    const terms = [...new Set(tellingTerms(termsIn(query)))].slice(0, maxSearchTerms)
+    const terms = [...new Set(significantTerms(termsIn(query)))].slice(0, maxSearchTerms)
     for (const term of terms) {
       const { answering, share } = answersTo(term)
       const rarity = Math.log(1 + (indexed.size - answering.length + 0.5) / (answering.length + 0.5))
@@ -145,7 +145,7 @@ function entryOf({ summary, title, otherNames, text }: SearchDocument, language:
     if (mention) mention.count += 1
     else if (stems.size < maxDocumentStems) stems.set(stem, { place: 'text', count: 1 })
   }
-  return { summary, stems, length: inText.length, askedIn: 0, score: 0, answer: 0, share: 0 }
+  return { summary, stems, length: inText.length, seenInSearch: 0, score: 0, answer: 0, share: 0 }
 }
 
 const termsOf = (words: Words): string[] => words.split(' ').filter(Boolean)

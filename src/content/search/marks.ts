@@ -1,8 +1,8 @@
 import type { Language } from '#locale/language.ts'
 import { maxSearchTerms } from '../policies.ts'
-import { likeness, likenessOfTypo } from './likeness.ts'
+import { similarity, similarityOfTypo } from './similarity.ts'
 import { stemOf } from './stems.ts'
-import { tellingTerms } from './stop-words.ts'
+import { significantTerms } from './stop-words.ts'
 import { folded, termsIn } from './words.ts'
 
 /** Where a word begins in a text, and where it ends. */
@@ -12,16 +12,16 @@ const word = /[\p{L}\p{N}\p{M}]+/gu
 
 /** The words of a text that a query asks for, in whatever form; those with its typo where there are no others. */
 export function marksIn(text: string, query: string, language: Language): Mark[] {
-  const terms = tellingTerms(termsIn(query)).slice(0, maxSearchTerms)
+  const terms = significantTerms(termsIn(query)).slice(0, maxSearchTerms)
   const asked = terms.map((term) => ({ term, stem: stemOf(term, language) }))
   const words = Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     mark: [index, index + found.length] as const,
     stem: stemOf(folded(found), language),
   }))
-  const marksOf = (isLike: typeof likeness) =>
+  const marksOf = (isLike: typeof similarity) =>
     words
       .filter((one) => asked.some(({ term, stem }) => isLike(term, stem, one.stem) > 0))
       .map(({ mark }) => mark)
-  const marks = marksOf(likeness)
-  return marks.length > 0 ? marks : marksOf(likenessOfTypo)
+  const marks = marksOf(similarity)
+  return marks.length > 0 ? marks : marksOf(similarityOfTypo)
 }

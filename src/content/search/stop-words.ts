@@ -11,7 +11,7 @@ const hungarian =
 const stopWords: ReadonlySet<string> = new Set(`${english} ${hungarian}`.split(' '))
 
 /** What is left to look for: the terms without stop words, all of them where they are nothing else (`who are you`). */
-export function tellingTerms(terms: readonly string[]): readonly string[] {
-  const telling = terms.filter((term) => !stopWords.has(term))
-  return telling.length > 0 ? telling : terms
+export function significantTerms(terms: readonly string[]): readonly string[] {
+  const significant = terms.filter((term) => !stopWords.has(term))
+  return significant.length > 0 ? significant : terms
 }

@@ -22,7 +22,7 @@ export const withoutMarkup = (query: string): string => query.replace(markup, ' 
 export const termsIn = (query: string): string[] => wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
 
 /** For a filter that answers each letter: any beginning counts, and an empty query leaves everything. */
-export function isAskedFor(text: string, query: string): boolean {
+export function matchesQuery(text: string, query: string): boolean {
   if (query.trim() === '') return true
   const words = wordsOf(text)
   const terms = termsIn(query)

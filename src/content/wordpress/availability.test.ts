@@ -13,12 +13,18 @@ const available = {
 }
 
 async function start(first: Answer) {
-  const told: { answer: Answer } = { answer: first }
-  const server = await startRecordingServer(() => told.answer)
+  const reported: { answer: Answer } = { answer: first }
+  const server = await startRecordingServer(() => reported.answer)
   onTestFinished(server.close)
   const clock = createFakeClock()
   const api = createWordPressApi({ baseUrl: server.url, fetch, clock })
-  return { told, server, clock, api, availability: createAvailabilityCheck({ api, clock, log: silentLog }) }
+  return {
+    reported,
+    server,
+    clock,
+    api,
+    availability: createAvailabilityCheck({ api, clock, log: silentLog }),
+  }
 }
 
 test('AVAIL-1 unknown, then available when HEAD /posts?per_page=1 succeeds', async () => {
@@ -56,9 +62,9 @@ test.each<[string, Answer, string]>([
 })
 
 test('AVAIL-1 a read that gets a page instead of JSON has the availability checked again at once', async () => {
-  const { told, availability, api, server } = await start(available)
+  const { reported, availability, api, server } = await start(available)
   await availability.check()
-  told.answer = { body: '<!doctype html><title>Log in</title>' }
+  reported.answer = { body: '<!doctype html><title>Log in</title>' }
   const read = whileAvailable(availability)
   const call = { operation: 'posts', group: 'posts', path: '/wp/v2/posts' }
   const reading = read({ name: 'posts' } as never, async () => {
@@ -71,9 +77,9 @@ test('AVAIL-1 a read that gets a page instead of JSON has the availability check
 })
 
 test('AVAIL-1 the companion plugin says its version with every answer', async () => {
-  const { availability, told } = await start(available)
+  const { availability, reported } = await start(available)
   expect(await availability.check()).not.toHaveProperty('plugin')
-  told.answer = { headers: { ...available.headers, 'X-Igniting-Studio': '1.1.0' } }
+  reported.answer = { headers: { ...available.headers, 'X-Igniting-Studio': '1.1.0' } }
   expect(await availability.check({ isForced: true })).toMatchObject({ status: 'available', plugin: '1.1.0' })
 })
 
@@ -107,14 +113,14 @@ test('AVAIL-2 a finding is fresh for 5 min, whatever happens to the wall clock',
 })
 
 test('AVAIL-2 a finding is fresh for 5 min; a forced check asks at once', async () => {
-  const { availability, server, clock, told } = await start(available)
+  const { availability, server, clock, reported } = await start(available)
   await availability.check()
-  told.answer = { status: 503 }
+  reported.answer = { status: 503 }
   await clock.advance(299_999)
   expect((await availability.check()).status).toBe('available')
   expect((await availability.check({ isForced: true })).status).toBe('unavailable')
   await clock.advance(300_000)
-  told.answer = available
+  reported.answer = available
   expect((await availability.check()).status).toBe('available')
   expect(server.requests).toHaveLength(3)
 })

@@ -9,7 +9,7 @@ import {
   statusCheckFreshMs,
 } from '../policies.ts'
 import { headPosts } from './calls/checks.ts'
-import { availabilityMessage, type ContentFault, causeOf, notAsked } from './errors.ts'
+import { availabilityMessage, type ContentFault, causeOf, notAttempted } from './errors.ts'
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
 /** `message` says why the content system is unavailable (AVAIL-5); for the operator. */
@@ -52,7 +52,7 @@ export function createAvailabilityCheck(dependencies: {
     try {
       const result = await headPosts(api)
       // Visitors cause these checks: one too many is no finding.
-      if (!wasAsked(result)) return finding
+      if (!wasAttempted(result)) return finding
       const status = result.ok ? 'available' : 'unavailable'
       const message = result.ok ? '' : availabilityMessage(result.fault)
       const before = finding.status
@@ -100,12 +100,12 @@ export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressA
     if (found && clock.monotonic() - found.at < statusCheckFreshMs) return Promise.resolve(found.result)
     return checking(request.operation, async () => {
       const result = await api(request)
-      if (wasAsked(result)) found = { result, at: clock.monotonic() }
+      if (wasAttempted(result)) found = { result, at: clock.monotonic() }
       return result
     })
   }
 }
 
 /** A check that was not made has found nothing. */
-const wasAsked = (result: Result<ApiAnswer, ContentFault>) =>
-  result.ok || (result.fault !== notAsked && result.fault.kind !== 'refused')
+const wasAttempted = (result: Result<ApiAnswer, ContentFault>) =>
+  result.ok || (result.fault !== notAttempted && result.fault.kind !== 'refused')

@@ -1,7 +1,7 @@
 import type { Policy } from '#resilience/policy.ts'
 import { availabilityFreshMs, recoveryCheckMs } from '../policies.ts'
 import type { AvailabilityCheck } from './availability.ts'
-import { type ContentFault, NotRestApi, notAsked } from './errors.ts'
+import { type ContentFault, NotRestApi, notAttempted } from './errors.ts'
 
 /** A call that failed, on its way through the policies; outside of them it is a value. */
 export class CallFailed extends Error {
@@ -18,7 +18,7 @@ export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false
   const { fault } = error
   if (fault.kind === 'http-status') return fault.status >= 500 && fault.retryAfterMs === 0
-  return fault !== notAsked && mayBeDown(fault)
+  return fault !== notAttempted && mayBeDown(fault)
 }
 
 /**
@@ -32,7 +32,7 @@ export function whileAvailable(availability: AvailabilityCheck): Policy {
     const ageMs = availability.ageMs()
     if (status !== 'available') {
       if (ageMs >= recoveryCheckMs) availability.checkBehind()
-      throw new CallFailed(notAsked)
+      throw new CallFailed(notAttempted)
     }
     if (ageMs >= availabilityFreshMs) availability.checkBehind()
     try {

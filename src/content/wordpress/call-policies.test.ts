@@ -4,7 +4,7 @@ import { failure, success } from '#base/result.ts'
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts'
 import { createCallPolicies } from './call-policies.ts'
 import { search } from './calls/records.ts'
-import { apiFault, type ContentFault, faultOf, notAsked } from './errors.ts'
+import { apiFault, type ContentFault, faultOf, notAttempted } from './errors.ts'
 import type { ApiRequest, WordPressApi } from './wordpress-api.ts'
 
 const answer = { body: [], total: 0, pages: 0 }
@@ -233,7 +233,7 @@ describe('AVAIL-1 WordPress is called while it is there', () => {
     isUp = false
     const ended = read('posts:en')
     await clock.advance(1_000)
-    expect(await ended).toEqual(failure(notAsked))
+    expect(await ended).toEqual(failure(notAttempted))
     expect(seen).toHaveLength(1)
   })
 

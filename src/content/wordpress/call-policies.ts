@@ -54,9 +54,9 @@ export function createCallPolicies(dependencies: {
     pullEmergencySwitch: gate.pullEmergencySwitch,
     isSwitchPulled: gate.isSwitchPulled,
     status: () => {
-      const { blocked, ...places } = gate.status()
+      const { blocked, ...slots } = gate.status()
       return {
-        gate: { ...places, blocked: [...new Set(blocked.map(withoutChoice))] },
+        gate: { ...slots, blocked: [...new Set(blocked.map(withoutChoice))] },
         guard: guard.status(),
       }
     },

@@ -98,7 +98,7 @@ export function faultOf(error: unknown, aborted = false): ContentFault {
 }
 
 /** A call that was not made, because WordPress is known to be away. */
-export const notAsked: ContentFault = {
+export const notAttempted: ContentFault = {
   kind: 'not-connected',
   message: 'WordPress not connected',
   refusedBy: 'availability',

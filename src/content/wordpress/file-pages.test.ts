@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { down, start } from '#testing/website-stage.ts'
+import { down, start } from '#testing/website-fixture.ts'
 import { filePageBurst } from '../policies.ts'
 
 const media = (slug: string, path: string) => ({ id: 5, slug, source_url: `/wp-content/uploads/${path}` })
@@ -16,7 +16,7 @@ test('MEDIA-1 no file, one of another host and an outage are none', async () => 
   expect(await website.fileOf('nothing')).toBeNull()
   wordpress.content = { media: [{ slug: 'far', source_url: 'https://elsewhere.example/a.pdf' }] }
   expect(await website.fileOf('far')).toBeNull()
-  wordpress.trouble = down
+  wordpress.failure = down
   const reading = website.fileOf('guide')
   await clock.advance(5_000)
   expect(await reading).toBeNull()

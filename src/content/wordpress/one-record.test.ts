@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { down, record, start, troubles } from '#testing/website-stage.ts'
+import { down, failures, record, start } from '#testing/website-fixture.ts'
 
 describe('one record', () => {
   test('CALL-15 found in its language', async () => {
@@ -28,7 +28,7 @@ describe('one record', () => {
     const [policy, old] = [record(2, 'privacy-policy'), record(1, 'privacy-policy', { language: '' })]
     const { website, wordpress } = await start({ pages: [old, policy] })
     // As the plugin answers: with those that have no language.
-    wordpress.trouble = { body: [old, policy] }
+    wordpress.failure = { body: [old, policy] }
     expect(await website.page('en', 'privacy-policy')).toMatchObject({ value: { id: 2 } })
   })
 
@@ -54,16 +54,16 @@ describe('one record', () => {
     const { website, wordpress } = await start({ posts: [], portfolio: [] })
     expect(await website.post('en', 'hello')).toEqual({ state: 'absent' })
     expect(await website.project('en', 'hello')).toEqual({ state: 'absent' })
-    wordpress.trouble = down
+    wordpress.failure = down
     expect(await website.post('en', 'other')).toEqual({
       state: 'unavailable',
       reason: 'WordPress API Error: 500 Internal Server Error',
     })
   })
 
-  test.each(Object.entries(troubles))('ROUTE-6 %s is an outage, never an absence', async (_, trouble) => {
+  test.each(Object.entries(failures))('ROUTE-6 %s is an outage, never an absence', async (_, failure) => {
     const { website, wordpress } = await start()
-    wordpress.trouble = trouble
+    wordpress.failure = failure
     for (const read of [website.post, website.project, website.service, website.page]) {
       expect(await read('en', 'hello')).toMatchObject({ state: 'unavailable' })
     }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { serviceSlugs } from '#locale/path-table.ts'
-import { slugs } from '#testing/engine-stage.ts'
-import { down, record, start, troubles } from '#testing/website-stage.ts'
+import { slugs } from '#testing/engine-fixture.ts'
+import { down, failures, record, start } from '#testing/website-fixture.ts'
 
 describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
-  test.each(Object.entries(troubles))(
+  test.each(Object.entries(failures))(
     '%s: lists and records stand from the last good answer',
-    async (_, trouble) => {
+    async (_, failure) => {
       const content = {
         posts: [record(1, 'hello'), record(2, 'other')],
         portfolio: [record(3, 'kiln')],
@@ -20,7 +20,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
         website.projects('en'),
         website.services('en'),
       ])
-      wordpress.trouble = trouble
+      wordpress.failure = failure
       await clock.advance(3_600_000)
       expect(slugs((await website.posts(query)).items)).toEqual(['hello', 'other'])
       expect(slugs(await website.projects('en'))).toEqual(['kiln'])
@@ -35,7 +35,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
 
   test('before any answer everything stands from the built-in content, marked stale', async () => {
     const { website, wordpress, builtIn } = await start()
-    wordpress.trouble = down
+    wordpress.failure = down
     const query = { language: 'hu', page: 1 } as const
     expect(await website.posts(query)).toEqual({ ...(await builtIn.posts(query)), isUnread: true })
     expect(await website.projects('hu')).toEqual(await builtIn.projects('hu'))
@@ -99,7 +99,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
 
   test('ERR-1 a blog failure is logged once a load, a portfolio failure is silent', async () => {
     const { website, wordpress, logged } = await start()
-    wordpress.trouble = down
+    wordpress.failure = down
     await website.projects('en')
     await website.project('en', 'kiln')
     expect(logged).toEqual([])

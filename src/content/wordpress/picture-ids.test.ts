@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record, start } from '#testing/website-stage.ts'
+import { record, start } from '#testing/website-fixture.ts'
 
 const media = (id: number, alt = '') => ({
   id,

@@ -4,7 +4,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { rememberStatusCheck } from './availability.ts'
 import { headRoot } from './calls/checks.ts'
 import { allRecords } from './calls/records.ts'
-import { faultOf, notAsked } from './errors.ts'
+import { faultOf, notAttempted } from './errors.ts'
 import type { WordPressApi } from './wordpress-api.ts'
 
 test.each([success({ body: null, total: 0, pages: 0 }), failure(faultOf(new TypeError('fetch failed')))])(
@@ -33,7 +33,7 @@ test('AVAIL-6 a check that was not made is none', async () => {
   let asked = 0
   const api = rememberStatusCheck(async () => {
     asked++
-    return failure(notAsked)
+    return failure(notAttempted)
   }, createFakeClock())
   await headRoot(api)
   await headRoot(api)

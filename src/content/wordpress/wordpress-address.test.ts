@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadPlace, withoutGluedEnd, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPath, withoutGluedEnd, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 test.each([
   ['/robots.txt', null],
@@ -69,7 +69,7 @@ test.each([
   ['/wp-content/uploads/', null],
   ['/wp-content/themes/a.css', null],
 ])('MOVED-3 the upload %s', (pathname, place) => {
-  expect(uploadPlace(pathname)).toBe(place)
+  expect(uploadPath(pathname)).toBe(place)
 })
 
 test.each([

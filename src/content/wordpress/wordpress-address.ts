@@ -66,7 +66,7 @@ export function wordpressAddress(pathname: string): WordPressAddress | null {
  * @param pathname in English, as it was asked for: names of files tell capitals apart
  * @returns null for what is no upload
  */
-export function uploadPlace(pathname: string): string | null {
+export function uploadPath(pathname: string): string | null {
   const file = /^\/wp-content\/uploads\/(.+)$/i.exec(withoutGluedEnd(pathname))?.[1]
   return file === undefined ? null : canonicalMediaPath(`/media/${file}`)
 }
@@ -107,21 +107,21 @@ export function wordpressQuery(search: string): WordPressAddress | null {
  * The address of the site for what it can answer without looking anything up.
  * @returns null for what has to be looked up first
  */
-export function listPlace(address: WordPressAddress, language: Language): string | null {
+export function listPath(address: WordPressAddress, language: Language): string | null {
   switch (address.what) {
     case 'feed':
       return inLanguage(rssPath, language)
     case 'search':
       return `${pathTo('search', language)}?${new URLSearchParams({ q: address.words })}`
     case 'blog':
-      return blogPlace(language, { page: address.page })
+      return blogPath(language, { page: address.page })
     default:
       return null
   }
 }
 
 /** The blog's list, filtered; what is empty, and the first page, is left out. */
-export function blogPlace(language: Language, query: Record<string, string>): string {
+export function blogPath(language: Language, query: Record<string, string>): string {
   const asked = new URLSearchParams(
     Object.entries(query).filter(([, value]) => Number(value) !== 1 && value !== ''),
   )

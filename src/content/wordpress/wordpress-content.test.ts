@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { slugs } from '#testing/engine-stage.ts'
-import { down, record, start } from '#testing/website-stage.ts'
+import { slugs } from '#testing/engine-fixture.ts'
+import { down, record, start } from '#testing/website-fixture.ts'
 
 describe('BLOG-1 the list of posts', () => {
   const posts = Array.from({ length: 13 }, (_, index) =>
@@ -79,7 +79,7 @@ describe('the portfolio', () => {
 
   test('CALL-2 a WordPress that cannot be reached is not asked for its portfolio', async () => {
     const { website, wordpress, lines } = await start()
-    wordpress.trouble = down
+    wordpress.failure = down
     await website.projects('en')
     expect(lines()).toEqual(['HEAD /'])
   })
@@ -172,12 +172,12 @@ test('OPT-1 options: the answer over the defaults; not OK, silent or mistyped me
       'Transform your digital presence with strategic marketing, stunning content creation, and powerful business intelligence solutions.',
   })
   const other = await start()
-  other.wordpress.trouble = 'hang'
+  other.wordpress.failure = 'hang'
   const options = other.website.options()
   await other.wordpress.received(1)
   await other.clock.advance(3000)
   expect(await options).toMatchObject({ gtm_id: '', recaptcha_version: 'v3' })
-  wordpress.trouble = down
+  wordpress.failure = down
   await clock.advance(400_000)
   expect(await website.options()).toMatchObject({ gtm_id: 'GTM-1' })
 })

@@ -18,7 +18,7 @@ import { createCachedRecords } from './reads/cached-records.ts'
 import { valueOr } from './reads/fallbacks.ts'
 import { createFileReads } from './reads/file-reads.ts'
 import { createFindingReads } from './reads/finding-reads.ts'
-import { createPagePlaces } from './reads/page-places.ts'
+import { createPageLinks } from './reads/page-paths.ts'
 import { createPostReads } from './reads/post-reads.ts'
 import { createListReads, createSingleReads, listedIn } from './reads/record-reads.ts'
 import { createSiteReads } from './reads/site-reads.ts'
@@ -44,10 +44,10 @@ export function createWordPressContent(dependencies: {
   log: Log
 }): WordPressContent {
   const { baseUrl, builtIn, clock, log } = dependencies
-  const pagePlaces = createPagePlaces()
-  const addresses = createSiteAddresses(baseUrl, pagePlaces.find)
+  const pageLinks = createPageLinks()
+  const addresses = createSiteAddresses(baseUrl, pageLinks.find)
   const context = { addresses, drop: createDropReport(log) }
-  const reads = { ...dependencies, context, cachedRecords: createCachedRecords(), pagePlaces }
+  const reads = { ...dependencies, context, cachedRecords: createCachedRecords(), pageLinks }
   const site = createSiteReads(reads)
   const posts = createPostReads(reads)
   const blog = createBlogReads(reads)

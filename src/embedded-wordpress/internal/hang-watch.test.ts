@@ -6,7 +6,7 @@ import { createHangWatch } from './hang-watch.ts'
 function start(answers: () => boolean) {
   const clock = createFakeClock()
   let probes = 0
-  let isHung = false
+  let hasHung = false
   const watch = createHangWatch({
     clock,
     probe() {
@@ -17,40 +17,40 @@ function start(answers: () => boolean) {
   const end = new AbortController()
   const ended = watch.hung(end.signal).then(
     () => {
-      isHung = true
+      hasHung = true
     },
     () => {},
   )
-  return { clock, watch, end, ended, probes: () => probes, isHung: () => isHung }
+  return { clock, watch, end, ended, probes: () => probes, hasHung: () => hasHung }
 }
 
 test('a WordPress that answers its probes is left alone', async () => {
-  const { clock, probes, isHung } = start(() => true)
+  const { clock, probes, hasHung } = start(() => true)
   await clock.advance(probeEveryMs * 100)
-  expect([probes(), isHung()]).toEqual([101, false])
+  expect([probes(), hasHung()]).toEqual([101, false])
 })
 
 test('one that answers nothing is hung after so many probes, and not before', async () => {
-  const { clock, isHung } = start(() => false)
+  const { clock, hasHung } = start(() => false)
   await clock.advance(probeEveryMs * maxUnansweredProbes - 1)
-  expect(isHung()).toBe(false)
+  expect(hasHung()).toBe(false)
   await clock.advance(1)
-  expect(isHung()).toBe(true)
+  expect(hasHung()).toBe(true)
 })
 
 test('a busy one, which answers others and no probe, is left alone', async () => {
-  const { clock, watch, isHung } = start(() => false)
+  const { clock, watch, hasHung } = start(() => false)
   for (let answer = 0; answer < 50; answer++) {
     await clock.advance(probeEveryMs * (maxUnansweredProbes - 1))
     watch.sawAnswer()
   }
-  expect(isHung()).toBe(false)
+  expect(hasHung()).toBe(false)
 })
 
 test('the watch ends with its signal', async () => {
-  const { clock, end, ended, isHung } = start(() => false)
+  const { clock, end, ended, hasHung } = start(() => false)
   end.abort()
   await ended
   await clock.advance(probeEveryMs * 100)
-  expect(isHung()).toBe(false)
+  expect(hasHung()).toBe(false)
 })

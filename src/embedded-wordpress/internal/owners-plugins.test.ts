@@ -19,46 +19,49 @@ const fatalIn = (plugin: string) =>
 /** A start in which each plugin that is not left out and named here breaks WordPress. */
 async function start(breaks: (leftOut: LeftOutPlugins) => string | null) {
   const left: LeftOutPlugins[] = []
-  const told: string[] = []
-  const begun = startWithPlugins({
+  const reported: string[] = []
+  const started = startWithPlugins({
     stateDirectory,
-    site: { leaveOutPlugins: (plugins) => void left.push(plugins) },
+    site: { skipPlugins: (plugins) => void left.push(plugins) },
     firstAnswer: async () => breaks(left.at(-1) ?? []),
-    tellOwner: (message) => void told.push(message),
+    warnOwner: (message) => void reported.push(message),
   })
-  const fault = await begun.then(
+  const fault = await started.then(
     () => null,
     (error: Error) => error.message,
   )
-  return { leftOut: left.at(-1), told, fault }
+  return { leftOut: left.at(-1), reported, fault }
 }
 
 test('plugins that do no harm all run, and the owner is told nothing', async () => {
   addPlugin('hello.php')
-  expect(await start(() => null)).toEqual({ leftOut: [], told: [], fault: null })
+  expect(await start(() => null)).toEqual({ leftOut: [], reported: [], fault: null })
   expect(existsSync(mark())).toBe(false)
 })
 
 test('the one that PHP names is left out, and then the next one', async () => {
   addPlugin('hello.php')
-  const { leftOut, told, fault } = await start(
+  const { leftOut, reported, fault } = await start(
     (left) =>
       ['first', 'second'].map((name) => (left.includes(name) ? null : fatalIn(name))).find(Boolean) ?? null,
   )
   expect([leftOut, fault]).toEqual([['first', 'second'], null])
-  expect(told).toEqual([expect.stringMatching(/plugin first is left out/), expect.stringMatching(/second/)])
+  expect(reported).toEqual([
+    expect.stringMatching(/plugin first is left out/),
+    expect.stringMatching(/second/),
+  ])
 })
 
 test('where PHP names none, or one that is left out already, all are', async () => {
   addPlugin('hello.php')
   const silent = await start((left) => (left === 'all' ? null : '200'))
-  expect([silent.leftOut, silent.told.length]).toEqual(['all', 1])
+  expect([silent.leftOut, silent.reported.length]).toEqual(['all', 1])
   const stubborn = await start((left) => (left === 'all' ? null : fatalIn('first')))
-  expect([stubborn.leftOut, stubborn.told.length]).toEqual(['all', 2])
+  expect([stubborn.leftOut, stubborn.reported.length]).toEqual(['all', 2])
 })
 
 test('what is broken without them is no fault of theirs', async () => {
-  expect(await start(() => 'down')).toEqual({ leftOut: [], told: [], fault: 'down' })
+  expect(await start(() => 'down')).toEqual({ leftOut: [], reported: [], fault: 'down' })
   addPlugin('hello.php')
   expect(await start(() => 'down')).toMatchObject({ leftOut: 'all', fault: 'down' })
   expect(existsSync(mark())).toBe(false)
@@ -71,7 +74,7 @@ test('after a start that died with them they are left out once, then tried again
   }
   expect(await start(crash)).toMatchObject({ fault: 'unreachable' })
   const next = await start(() => null)
-  expect([next.leftOut, next.told.length]).toEqual(['all', 1])
+  expect([next.leftOut, next.reported.length]).toEqual(['all', 1])
   expect((await start(() => null)).leftOut).toEqual([])
 })
 

@@ -16,10 +16,10 @@ export const forgetStart = (stateDirectory: string) => rmSync(markIn(stateDirect
 
 type Start = {
   stateDirectory: string
-  site: { leaveOutPlugins(plugins: LeftOutPlugins): void }
+  site: { skipPlugins(plugins: LeftOutPlugins): void }
   /** @returns why WordPress is of no use, or null. @throws when PHP itself has crashed */
   firstAnswer(): Promise<string | null>
-  tellOwner(message: string): void
+  warnOwner(message: string): void
 }
 
 /**
@@ -27,22 +27,22 @@ type Start = {
  * where PHP does not name it, or the start before this one died without an answer, all are.
  * @throws when WordPress is of no use without them either
  */
-export async function startWithPlugins({ stateDirectory, site, firstAnswer, tellOwner }: Start) {
+export async function startWithPlugins({ stateDirectory, site, firstAnswer, warnOwner }: Start) {
   const folder = path.join(stateDirectory, pluginsDirectory)
   const hasPlugins = readdirSync(folder).some((name) => name !== companionPlugin && !name.startsWith('.'))
   const hasDied = hasPlugins && existsSync(markIn(stateDirectory))
   let leftOut: LeftOutPlugins = hasDied ? 'all' : []
-  const tell = (why: string) =>
-    tellOwner(
+  const warn = (why: string) =>
+    warnOwner(
       `${leftOut === 'all' ? 'All plugins are' : `The plugin ${leftOut.at(-1)} is`} left out until the next start: ` +
         `with ${leftOut === 'all' ? 'them' : 'it'} WordPress cannot be used. ` +
         `Mend what is in ${folder} or take it out, then start again. ${why}`,
     )
-  if (hasDied) tell('The last start died before the first answer.')
+  if (hasDied) warn('The last start died before the first answer.')
   if (hasPlugins) writeFileSync(markIn(stateDirectory), '')
 
   while (true) {
-    site.leaveOutPlugins(leftOut)
+    site.skipPlugins(leftOut)
     const why = await firstAnswer()
     if (why === null || leftOut === 'all' || !hasPlugins) {
       forgetStart(stateDirectory)
@@ -51,7 +51,7 @@ export async function startWithPlugins({ stateDirectory, site, firstAnswer, tell
     }
     const faulty = faultyPlugin(why)
     leftOut = faulty === null || leftOut.includes(faulty) ? 'all' : [...leftOut, faulty]
-    tell(why)
+    warn(why)
   }
 }
 

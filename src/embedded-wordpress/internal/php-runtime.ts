@@ -8,7 +8,7 @@ import { companionPlugin, pluginsDirectory } from './owners-plugins.ts'
 
 const documentRoot = '/wordpress'
 
-export type PhpSurroundings = {
+export type PhpEnvironment = {
   url: string
   /** Takes what PHP code hands to `post_message_to_js`, and gives what that returns. */
   onMessage(text: string): Promise<string>
@@ -18,7 +18,7 @@ export type PhpRuntime = { php: PHP; handler: PHPRequestHandler }
 /** A PHP of its own memory, with WordPress laid out in its file system. */
 export async function createPhpRuntime(
   settings: SiteProcessSettings,
-  { url, onMessage }: PhpSurroundings,
+  { url, onMessage }: PhpEnvironment,
 ): Promise<PhpRuntime> {
   const php = new PHP(await loadNodeRuntime('8.3', { emscriptenOptions: { processId: process.pid } }))
   // OPcache serves only the SAPIs that it knows by name.

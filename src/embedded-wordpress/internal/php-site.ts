@@ -1,8 +1,8 @@
 import type { PHPRequest } from '@php-wasm/universal'
-import { maxRequestsPerRuntime, wornAfterRequests } from '../policies.ts'
+import { maxRequestsPerRuntime, renewAfterRequests } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
 import type { LeftOutPlugins } from './owners-plugins.ts'
-import { createPhpRuntime, type PhpRuntime, type PhpSurroundings } from './php-runtime.ts'
+import { createPhpRuntime, type PhpEnvironment, type PhpRuntime } from './php-runtime.ts'
 import type { Salts } from './salts.ts'
 
 /** A request as PHP sees it, and its answer. */
@@ -26,11 +26,11 @@ export type PhpSite = {
   /** Chooses the database file, by its name in `stateDirectory/database`, for everything that follows. */
   openDatabase(file: string): void
   /** From now on these plugins are as good as switched off; what is stored of them stays. */
-  leaveOutPlugins(plugins: LeftOutPlugins): void
+  skipPlugins(plugins: LeftOutPlugins): void
   /** Answers an HTTP request. Throws when PHP itself has crashed; it is of no use after that. */
   answer(request: SiteRequest): Promise<SiteAnswer>
   /** Gives PHP a fresh runtime if the present one has served long; says whether it did. */
-  renewIfWorn(): Promise<boolean>
+  renewIfDue(): Promise<boolean>
   /** Runs a script of `wordpress/embedded/` and gives the JSON it printed; throws with PHP's own words otherwise. */
   run(script: string): Promise<Record<string, unknown>>
 }
@@ -53,7 +53,7 @@ const noSuchFile: SiteAnswer = {
 
 export async function createPhpSite(
   settings: SiteProcessSettings,
-  { url, salts, websiteSecret, onMessage }: PhpSurroundings & { salts: Salts; websiteSecret: string },
+  { url, salts, websiteSecret, onMessage }: PhpEnvironment & { salts: Salts; websiteSecret: string },
 ): Promise<PhpSite> {
   let runtime: PhpRuntime | null = await createPhpRuntime(settings, { url, onMessage })
   let served = 0
@@ -85,16 +85,16 @@ export async function createPhpSite(
 
   return {
     url,
-    async renewIfWorn() {
-      const isWorn = served >= wornAfterRequests
-      if (isWorn) await renew()
-      return isWorn
+    async renewIfDue() {
+      const isDueForRenewal = served >= renewAfterRequests
+      if (isDueForRenewal) await renew()
+      return isDueForRenewal
     },
     openDatabase(file) {
       databaseFile = file
       if (runtime) configure(runtime)
     },
-    leaveOutPlugins(plugins) {
+    skipPlugins(plugins) {
       leftOutPlugins = plugins
       if (runtime) configure(runtime)
     },

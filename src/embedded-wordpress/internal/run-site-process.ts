@@ -13,7 +13,7 @@ import {
 
 const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
 
-type Surroundings = {
+type PageContext = {
   /** Aborting it ends the process: SIGTERM, and SIGKILL after a grace. */
   signal: AbortSignal
   clock: Clock
@@ -23,7 +23,7 @@ type Surroundings = {
 }
 
 /** Runs WordPress in a child process until it ends; gives one line on why it did. */
-export async function runSiteProcess(settings: SiteProcessSettings, around: Surroundings): Promise<string> {
+export async function runSiteProcess(settings: SiteProcessSettings, around: PageContext): Promise<string> {
   const { signal, clock, log, onSpawn, onReady } = around
   const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port, website } =
     settings
@@ -51,7 +51,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
   const watch = createHangWatch({ clock, probe: () => void child.send(order, () => {}) })
   const watching = new AbortController()
   const stop = () => void stopSoftly(child, ended, clock)
-  const endIfHung = async () => {
+  const endIfHanging = async () => {
     await watch.hung(watching.signal)
     reason = 'it lives and answers nothing'
     stop()
@@ -64,7 +64,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Surr
     else {
       log.debug({ step: report.step }, 'WordPress is booting')
       // From here on plugins of the owner run, and one may never end.
-      if (report.step === lastStep) endIfHung().catch(() => {})
+      if (report.step === lastStep) endIfHanging().catch(() => {})
     }
   })
   child.stderr?.on('data', (chunk) =>

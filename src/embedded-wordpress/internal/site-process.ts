@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
-import { housekeepingIntervalMs } from '../policies.ts'
+import { maintenanceIntervalMs } from '../policies.ts'
+import { createChangeSender } from './change-sender.ts'
 import { ensureCredentials, ensureInstalled } from './core/installation.ts'
-import { createHttpDoor, type HttpDoor } from './http-door.ts'
+import { createPhpHttpServer, type PhpHttpServer } from './http-server.ts'
 import { lastStep, type SiteProcessReport, type SiteProcessSettings } from './messages.ts'
 import { forgetStart, startWithPlugins } from './owners-plugins.ts'
 import { createPhpSite, type PhpSite } from './php-site.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
-import { createSenderWaker } from './sender-waker.ts'
 import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
 
 /**
@@ -29,7 +29,7 @@ function exitWith(why: string) {
 const settings: SiteProcessSettings = JSON.parse(process.argv[2] ?? '{}')
 const askWebsite = createSiteBridge(settings.website, fetch)
 let wakeSender = () => {}
-const door = createHttpDoor({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
+const httpServer = createPhpHttpServer({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
 
 const sendPath = '/wp-admin/admin-ajax.php?action=igniting_studio_send'
 /** The smallest question that PHP and WordPress answer together. */
@@ -43,7 +43,7 @@ process.on('disconnect', end)
 // Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', async () => {
-  await door.close()
+  await httpServer.close()
   end()
 })
 
@@ -75,7 +75,7 @@ async function takeMessage(text: string): Promise<string> {
 async function serve() {
   const { stateDirectory } = settings
   // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
-  const url = await listen(door)
+  const url = await listen(httpServer)
   report({ type: 'progress', step: 'starting PHP' })
   const site = await createPhpSite(settings, {
     url,
@@ -90,22 +90,22 @@ async function serve() {
     stateDirectory,
     site,
     firstAnswer: () => whyUseless(site),
-    tellOwner: (message) => report({ type: 'warning', message }),
+    warnOwner: (message) => report({ type: 'warning', message }),
   })
   await ensureCredentials(site, stateDirectory, isNew)
-  door.open((request) => answerAndReport(site, request))
+  httpServer.open((request) => answerAndReport(site, request))
   // While others wait, their answers are the sign of life.
-  process.on('message', () => void door.whenIdle(async () => void (await answerAndReport(site, probe))))
-  wakeSender = createSenderWaker({
-    inTurn: door.inTurn,
+  process.on('message', () => void httpServer.whenIdle(async () => void (await answerAndReport(site, probe))))
+  wakeSender = createChangeSender({
+    inTurn: httpServer.inTurn,
     websiteAnswers: () => websiteAnswers(settings.website, fetch),
     send: async () => void (await site.answer({ url: sendPath, method: 'GET', headers: {} })),
   })
   report({ type: 'ready', url })
-  await keepHouse(site)
+  await runMaintenance(site)
 }
 
-function listen({ server }: HttpDoor): Promise<string> {
+function listen({ server }: PhpHttpServer): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(busyPortMessage()) : error),
@@ -149,11 +149,11 @@ async function whyUseless(site: PhpSite): Promise<string | null> {
  * While idle: renews a worn PHP, and publishes what was scheduled. WordPress would do that on visits, but the
  * website answers most of those itself.
  */
-async function keepHouse(site: PhpSite): Promise<never> {
+async function runMaintenance(site: PhpSite): Promise<never> {
   while (true) {
-    await systemClock.sleep(housekeepingIntervalMs)
-    await door.whenIdle(async () => {
-      if (await site.renewIfWorn()) await warmUp(site)
+    await systemClock.sleep(maintenanceIntervalMs)
+    await httpServer.whenIdle(async () => {
+      if (await site.renewIfDue()) await warmUp(site)
       await site.answer({ url: '/wp-cron.php?doing_wp_cron', method: 'GET', headers: {} })
     })
   }

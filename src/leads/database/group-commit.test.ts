@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
 
-function groupOf({ places = 1, fails = (_: string): boolean => false } = {}) {
+function groupOf({ slots = 1, fails = (_: string): boolean => false } = {}) {
   const batches: string[][] = []
   const gates: (() => void)[] = []
   const commit = createGroupCommit<string, string>({
-    places,
+    slots,
     maxBatch: 3,
     maxWaiting: 5,
     async commit(batch) {
@@ -70,7 +70,7 @@ test('more than may wait are turned away, not piled up', async () => {
 })
 
 test('places that found nothing left commit nothing', async () => {
-  const { batches, commit, finish } = groupOf({ places: 2 })
+  const { batches, commit, finish } = groupOf({ slots: 2 })
   const kept = [commit('a'), commit('b')]
   await finish()
   await Promise.all(kept)
@@ -78,7 +78,7 @@ test('places that found nothing left commit nothing', async () => {
 })
 
 test('several places commit at a time', async () => {
-  const { batches, commit, finish } = groupOf({ places: 2 })
+  const { batches, commit, finish } = groupOf({ slots: 2 })
   const kept = [commit('a')]
   await new Promise(setImmediate)
   kept.push(commit('b'))

@@ -15,11 +15,11 @@ export class GroupFull extends Error {
  */
 export function createGroupCommit<Item, Answer>(options: {
   commit(batch: readonly Item[]): Promise<readonly Answer[]>
-  places: number
+  slots: number
   maxBatch: number
   maxWaiting: number
 }): (item: Item) => Promise<Answer> {
-  const { commit, places, maxBatch, maxWaiting } = options
+  const { commit, slots, maxBatch, maxWaiting } = options
   type Waiting = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
   const waiting: Waiting[] = []
   let working = 0
@@ -50,6 +50,6 @@ export function createGroupCommit<Item, Answer>(options: {
     new Promise((resolve, reject) => {
       if (waiting.length >= maxWaiting) return reject(new GroupFull('too much work waits to be kept'))
       waiting.push({ item, resolve, reject })
-      if (working < places) void work()
+      if (working < slots) void work()
     })
 }

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { submissionOf } from '#testing/leads/leads-stage.ts'
+import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { createLedger } from '../ledger.ts'
 import { lockRestMs, lockRetryMs, lockWaitMs, maxDatabasesSetAside } from '../policies.ts'
 import { createDeliveryQueue } from '../queue/delivery-queue.ts'
@@ -145,34 +145,34 @@ describe('nothing can be kept', () => {
 describe('locked by another process', () => {
   /** SQLite does not care whether the other connection is in this process. */
   async function locked() {
-    const told: object[] = []
-    const database = open({ ...silentLog, error: (fields: object) => void told.push(fields) })
+    const reported: object[] = []
+    const database = open({ ...silentLog, error: (fields: object) => void reported.push(fields) })
     const ledger = ledgerOn(database)
     await ledger.accept()
     const other = new DatabaseSync(sqliteFileIn(dataDirectory))
     other.exec('begin immediate')
-    return { database, ledger, other, told }
+    return { database, ledger, other, reported }
   }
   const refused = { ok: false, reason: 'storage' }
 
   test('a short lock is waited out, without holding up the process or telling anybody', async () => {
-    const { database, ledger, other, told } = await locked()
+    const { database, ledger, other, reported } = await locked()
     const waiting = ledger.accept()
     await clock.advance(lockWaitMs / 2)
     other.exec('rollback')
     await clock.advance(lockRetryMs)
     expect(await waiting).toMatchObject({ ok: true })
     expect(await countLeads(database)).toBe(2)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await database.close()
   })
 
   test('a long one fails everything that waits at once, and what follows without another try; it is told', async () => {
-    const { database, ledger, other, told } = await locked()
+    const { database, ledger, other, reported } = await locked()
     const waiting = Promise.all(Array.from({ length: 200 }, () => ledger.accept()))
     await clock.advance(lockWaitMs)
     expect(new Set((await waiting).map(({ ok }) => ok))).toEqual(new Set([false]))
-    expect(told).toEqual([{ fault: 'locked' }])
+    expect(reported).toEqual([{ fault: 'locked' }])
     other.exec('rollback')
     expect(await ledger.accept()).toEqual(refused)
     await clock.advance(lockRestMs)
@@ -223,10 +223,10 @@ describe('a corrupt file', () => {
   }
 
   test('that is no database is set aside as it is, with its companions, and told; a new one is begun', async () => {
-    const told: object[] = []
+    const reported: object[] = []
     for (const companion of ['', '-wal', '-shm'])
       writeFileSync(sqliteFileIn(dataDirectory) + companion, diary + companion)
-    const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
+    const log = { ...silentLog, error: (fields: object) => void reported.push(fields) }
     const database = createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log })
     const answers = await Promise.all(Array.from({ length: 3 }, () => ledgerOn(database).accept()))
     expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
@@ -237,7 +237,7 @@ describe('a corrupt file', () => {
     expect(asideFiles()).toHaveLength(3)
     for (const companion of ['', '-wal'])
       expect(readFileSync(path.join(dataDirectory, name) + companion, 'utf8')).toBe(diary + companion)
-    expect(told).toEqual([{ name }])
+    expect(reported).toEqual([{ name }])
     await database.close()
   })
 

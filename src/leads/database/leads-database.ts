@@ -87,7 +87,7 @@ export function createLeadsDatabase(
 
   const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
     // SQLite has one writer; PostgreSQL several, of which one connection is left for reading.
-    places: kind === 'sqlite' ? 1 : postgresConnections - 1,
+    slots: kind === 'sqlite' ? 1 : postgresConnections - 1,
     maxBatch: maxCommitsInGroup,
     maxWaiting: maxWaitingCommits,
     async commit(batch) {

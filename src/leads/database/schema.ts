@@ -62,7 +62,7 @@ export type ConsentReceiptRow = {
 }
 
 /** Who looked at which lead, or changed it; never its contents. */
-export type OfficeLogRow = {
+export type AccessLogRow = {
   id: Generated<number>
   at: number
   person: string
@@ -81,7 +81,7 @@ export type Schema = {
   leads: LeadRow
   jobs: JobRow
   consent_receipts: ConsentReceiptRow
-  office_log: OfficeLogRow
+  office_log: AccessLogRow
   request_counts: RequestCountRow
   /** Kysely writes it. */
   kysely_migration: { name: string; timestamp: string }

@@ -22,7 +22,7 @@ export function heightOf(sheet: Sheet, text: string, style: TypeStyle, left: num
   return linesOf(sheet.document, text, style, widthFrom(left)).length * style.leading
 }
 
-type Place = { left?: number; link?: string }
+type TextPosition = { left?: number; link?: string }
 
 /** Writes a text below what is there, as content of an element; it stays on one page. */
 export function write(
@@ -30,10 +30,10 @@ export function write(
   element: Element,
   text: string,
   style: TypeStyle,
-  place: Place = {},
+  position: TextPosition = {},
 ): void {
   const { document } = sheet
-  const { left = page.left, link } = place
+  const { left = page.left, link } = position
   const lines = linesOf(document, text, style, widthFrom(left))
   makeRoom(sheet, lines.length * style.leading)
   element.add(() => {
@@ -47,9 +47,12 @@ export function write(
 }
 
 /** Writes a text as an element of its own; a link is read out as it is written. */
-export function writeAs(tag: string, ...[sheet, parent, text, style, place]: Parameters<typeof write>): void {
-  const element = open(sheet, parent, tag, place?.link && text)
-  write(sheet, element, text, style, place)
+export function writeAs(
+  tag: string,
+  ...[sheet, parent, text, style, position]: Parameters<typeof write>
+): void {
+  const element = open(sheet, parent, tag, position?.link && text)
+  write(sheet, element, text, style, position)
   element.end()
 }
 

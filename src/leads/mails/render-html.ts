@@ -20,7 +20,7 @@ const previewEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 /** The mail as one HTML document of tables: no script, no picture, nothing loaded from anywhere. */
 export function renderHtml(content: MailContent, { siteUrl, siteName }: MailFrame): string {
   const { language, subject, preview, title, blocks, reason } = content
-  const surroundings = { language, siteUrl, name: siteName(language) }
+  const context = { language, siteUrl, name: siteName(language) }
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -38,12 +38,12 @@ ${style}
 <tr><td align="center" class="outer ground-cell" style="padding:28px 12px">
 ${outlookOpens}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
-${headOf(title, surroundings)}
+${headOf(title, context)}
 ${match}
 <tr><td class="sheet pad" bgcolor="${palette.cream}" style="padding:26px 44px 30px;background:${palette.cream};word-break:break-word">
 ${blocks.map(blockHtml)}
 </td></tr>
-${footOf(reason, surroundings)}
+${footOf(reason, context)}
 </table>
 ${outlookCloses}
 </td></tr>
@@ -53,10 +53,10 @@ ${outlookCloses}
 `.text
 }
 
-type Surroundings = { language: Language; siteUrl: string; name: string }
+type PageContext = { language: Language; siteUrl: string; name: string }
 
 /** The name, and below it the title, where the light falls in. */
-function headOf(title: string, { language, siteUrl, name }: Surroundings): Html {
+function headOf(title: string, { language, siteUrl, name }: PageContext): Html {
   const home = siteUrl + pathTo('home', language)
   return html`<tr><td class="pad" bgcolor="${palette.ink}" style="padding:26px 44px 34px;${lightEdge}">
 <p style="margin:0 0 54px;${styles.display};font-size:23px;line-height:28px"><a href="${home}" style="color:${palette.cream};text-decoration:none">${name}</a></p>
@@ -72,7 +72,7 @@ const match = html`<tr><td class="sheet pad" bgcolor="${palette.cream}" style="p
 </tr></table>
 </td></tr>`
 
-function footOf(reason: string, { language, siteUrl, name }: Surroundings): Html {
+function footOf(reason: string, { language, siteUrl, name }: PageContext): Html {
   const { tagline, footer } = frameCopy[language]
   const link = (path: string, label: string) =>
     html`<a class="link" href="${siteUrl + path}" style="${styles.link};display:inline-block;margin-right:18px">${label}</a>`

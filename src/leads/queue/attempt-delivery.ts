@@ -53,14 +53,14 @@ export function createAttemptDelivery(options: {
   async function attemptOnce(job: Job, limits: { timeoutMs: number; signal: AbortSignal }) {
     const outcome = await outcomeOf(job, limits)
     const { kind, attempts } = job
-    const wasGivenUp = limits.signal.aborted && outcome.outcome === 'later'
+    const hasFailed = limits.signal.aborted && outcome.outcome === 'later'
     const settlement = settle(outcome, { job, now: clock.now(), share: random() })
-    const held = await (wasGivenUp
+    const held = await (hasFailed
       ? queue.release(job)
       : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
     // What could not be written is attempted again when the lease is over.
     if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
-    const isDead = settlement.state === 'dead' && !wasGivenUp && held.ok && held.value
+    const isDead = settlement.state === 'dead' && !hasFailed && held.ok && held.value
     if (isDead) log.error({ job: job.id, attempts }, 'a delivery was given up')
     return outcome
   }

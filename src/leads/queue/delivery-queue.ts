@@ -30,7 +30,7 @@ export type DeliveryQueue = {
   /** When the next job of each kind is due; kinds without jobs are missing. */
   nextRuns(kinds: readonly JobKind[]): Kept<{ kind: JobKind; runAt: number }[]>
   /** Takes jobs that are due, the longest due first, at most `places`. */
-  claim(kind: JobKind, places: number): Kept<Job[]>
+  claim(kind: JobKind, slots: number): Kept<Job[]>
   /** Takes one job of a lead, due or not, unless another worker has it. */
   claimHeld(leadId: string, kind: DeliveryKind): Kept<Job | null>
   /** @returns whether the lease was still held; nothing is written otherwise */
@@ -46,7 +46,7 @@ export type DeliveryQueue = {
 export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): DeliveryQueue {
   /** One conditional update: raises the attempts and sets the lease, whose end is when the job is due again. */
   const claim = (
-    which: { kind: JobKind; places: number } | { leadId: string; kind: DeliveryKind },
+    which: { kind: JobKind; slots: number } | { leadId: string; kind: DeliveryKind },
   ): Kept<Job[]> =>
     database.transact(async (db) => {
       const now = clock.now()
@@ -56,7 +56,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
           ? due
               .where('lead_id', '=', which.leadId)
               .where((on) => on.or([on('lease', 'is', null), isDue(now)]))
-          : due.where(isDue(now)).orderBy('run_at').limit(which.places)
+          : due.where(isDue(now)).orderBy('run_at').limit(which.slots)
       const lease = randomToken(12)
       const rows = await db
         .with('due', () => (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due))
@@ -106,7 +106,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
         }
         return Array.from(runs, ([kind, runAt]) => ({ kind, runAt }))
       }),
-    claim: (kind, places) => claim({ kind, places }),
+    claim: (kind, slots) => claim({ kind, slots }),
     async claimHeld(leadId, kind) {
       const claimed = await claim({ leadId, kind })
       return claimed.ok ? { ok: true, value: claimed.value[0] ?? null } : claimed

@@ -79,13 +79,13 @@ export function createDeliveryWorker(options: {
     const now = clock.now()
     for (const lane of lanes) {
       // Counted once: a place that falls free meanwhile belongs to the kind of most need, not to the one looked at then.
-      let places = lane.places - lane.running
+      let slots = lane.slots - lane.running
       for (const kind of lane.kinds) {
         if ((runAt.get(kind) ?? Number.POSITIVE_INFINITY) > now) continue
-        if (places === 0 || stopping.signal.aborted) break
-        const claimed = await queue.claim(kind, places)
+        if (slots === 0 || stopping.signal.aborted) break
+        const claimed = await queue.claim(kind, slots)
         const jobs = claimed.ok ? claimed.value : []
-        places -= jobs.length
+        slots -= jobs.length
         for (const job of jobs) begin(lane, job)
       }
     }

@@ -7,7 +7,7 @@ import { templateMail, templateOf } from '../mails/kinds/template-mail.ts'
 import type { MailFrame } from '../mails/mail-content.ts'
 import type { Mailer, MailMessage } from '../mails/mail-message.ts'
 
-export type MailTargetParts = MailFrame & {
+export type MailTargetOptions = MailFrame & {
   send: Mailer
   /** The studio's own address; null while none is known. */
   studio(): string | null
@@ -39,7 +39,7 @@ export async function sendToStudio(
 
 /** The deliveries that are mails. */
 export function mailTargets(
-  parts: MailTargetParts,
+  parts: MailTargetOptions,
 ): Record<'notification' | 'auto-reply' | 'template-mail' | 'audit-mail', DeliveryTarget> {
   const { send, studio, timeZone, readKit } = parts
   return {

@@ -6,7 +6,7 @@ import { resultAddress, resultParameter } from '#audit/result-address.ts'
 import { decodeResult, encodeResult } from '#audit/result-code.ts'
 import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { fieldsOf } from '#sections/audit/answers/answer-fields.ts'
-import { askedSteps } from '#sections/audit/answers/asked-steps.ts'
+import { stepsWithCopy } from '#sections/audit/answers/asked-steps.ts'
 import { storedAnswersKey } from '#sections/audit/answers/stored-answers.ts'
 import { leastAnswers, submitField } from '#sections/audit/answers/submission.ts'
 import { QuestionnairePage } from '#sections/audit/questionnaire/questionnaire-page.tsx'
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     copy,
     language,
     version: questionnaire.version,
-    steps: askedSteps(questionnaire, words),
+    steps: stepsWithCopy(questionnaire, words),
     given: fieldsOf(given),
     isTooFew: url.searchParams.has(submitField),
     head: hiddenHead(request, copy.title),

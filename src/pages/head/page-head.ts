@@ -56,9 +56,9 @@ export function headOf({ site, url, language }: PageRequest, title: string, desc
     description,
     language,
     canonical: site.origin + url.pathname,
-    alternates: languages.map((twin) => ({
-      language: twin,
-      href: site.origin + inLanguage(url.pathname, twin),
+    alternates: languages.map((translation) => ({
+      language: translation,
+      href: site.origin + inLanguage(url.pathname, translation),
     })),
     image: null,
     share: shareOf(url.pathname, language),
@@ -87,7 +87,7 @@ export function headOfRecord(
   alternates: Partial<Record<Language, string>>,
   { path, card }: { path: string; card: ShareCard },
 ): PageHead {
-  const twins = languages.flatMap((language) => {
+  const translations = languages.flatMap((language) => {
     const path = alternates[language]
     return path === undefined ? [] : [{ language, href: site.origin + path }]
   })
@@ -98,7 +98,7 @@ export function headOfRecord(
     description: record.seo.description || record.excerpt,
     language: record.language,
     canonical: site.origin + path,
-    alternates: twins.length > 1 ? twins : [],
+    alternates: translations.length > 1 ? translations : [],
     ...(schemaOf(record.type) === 'Article' && {
       article: { published: date, modified: modified || date },
     }),
@@ -142,7 +142,7 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
     ...named('description', description),
     link('canonical', { href: head.canonical }),
     ...head.alternates.map(({ language, href }) => link('alternate', { hrefLang: language, href })),
-    ...defaultTwin(head),
+    ...defaultTranslation(head),
     link('alternate', {
       type: 'application/rss+xml',
       title: `${siteName} – ${head.language}`,
@@ -159,7 +159,7 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
 }
 
 /** `x-default` is English. */
-const defaultTwin = ({ alternates }: PageHead) =>
+const defaultTranslation = ({ alternates }: PageHead) =>
   alternates
     .filter(({ language }) => language === defaultLanguage)
     .map(({ href }) => link('alternate', { hrefLang: 'x-default', href }))
@@ -172,7 +172,7 @@ const openGraphLocale = (language: Language) => languageTable[language].locale.r
 /** Open Graph; Twitter's own names are for what it does not read from there. */
 function openGraph(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
   const { image, article } = head
-  const twins = otherLanguages(head.language).filter((other) =>
+  const translations = otherLanguages(head.language).filter((other) =>
     head.alternates.some(({ language }) => language === other),
   )
   return [
@@ -184,7 +184,7 @@ function openGraph(head: PageHead, siteName: string, description = ''): MetaDesc
     ...property('og:description', description),
     ...property('og:url', head.canonical),
     ...property('og:locale', openGraphLocale(head.language)),
-    ...twins.flatMap((twin) => property('og:locale:alternate', openGraphLocale(twin))),
+    ...translations.flatMap((translation) => property('og:locale:alternate', openGraphLocale(translation))),
     ...property('og:image', image?.url),
     ...property('og:image:width', image?.width),
     ...property('og:image:height', image?.height),

@@ -52,10 +52,10 @@ const home = ({ pathname }: URL) => redirect(pathTo('home', languageOf(pathname.
 
 /** LANG-8: where it stands in each language. Translations are known by their slugs; each stands at a path of its own. */
 function addressesOf(page: Page, pages: readonly RecordSummary[]): Alternates {
-  const twins = pages.filter(
+  const translations = pages.filter(
     ({ slug, language }) => language !== page.language && page.translations[language] === slug,
   )
-  return Object.fromEntries([page, ...twins].map(({ language, link }) => [language, link]))
+  return Object.fromEntries([page, ...translations].map(({ language, link }) => [language, link]))
 }
 
 /** The pages in whose folders it is, the highest first. */

@@ -36,15 +36,15 @@ export function recordPage(
   kind: RecordKind,
   record: RecordBase,
   card: ShareCard,
-  place: Place = {},
+  location: RecordLocation = {},
 ): RecordPage {
   const { page } = recordTypes[kind]
   const pathOf = (language: Language, slug: string) =>
-    place.addresses?.[language] ??
+    location.addresses?.[language] ??
     (page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug))
-  if (!place.addresses && hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
+  if (!location.addresses && hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
     throw redirect(pathOf(record.language, record.slug) + request.url.search, 301)
-  const alternates = place.addresses ?? recordPaths(pathOf, record)
+  const alternates = location.addresses ?? recordPaths(pathOf, record)
   const isForeign = record.language !== request.language
   const translation = alternates[request.language]
   // During an outage only the other language's record may be cached, although this address has its own.
@@ -53,14 +53,18 @@ export function recordPage(
   const path = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, { path, card })
   return {
-    head: { ...head, trail: trailTo(request, kind, record, head, place) },
+    head: { ...head, trail: trailTo(request, kind, record, head, location) },
     alternates,
     notice: isForeign ? statesCopy[request.language].onlyInOtherLanguage : null,
     ownTexts: isForeign ? { copy: frameCopy[record.language] } : null,
   }
 }
 
-type Place = { list?: string; above?: readonly { name: string; path: string }[]; addresses?: Alternates }
+type RecordLocation = {
+  list?: string
+  above?: readonly { name: string; path: string }[]
+  addresses?: Alternates
+}
 
 /** However the two are spelled. A former slug is answered with the record that had it. */
 const hasMoved = (asked: string, own: string) => decodedComponent(asked) !== decodedComponent(own)
@@ -71,7 +75,7 @@ function trailTo(
   kind: RecordKind,
   { language, title }: RecordBase,
   { canonical }: PageHead,
-  { list = '', above = [] }: Place,
+  { list = '', above = [] }: RecordLocation,
 ): Step[] {
   const { listPage } = recordTypes[kind]
   return [

@@ -29,7 +29,7 @@ export type Site = {
   /** Reports failures during rendering. */
   log: Log
   /** Marks the response as uncacheable: a section failed (ERR-3). */
-  leaveUncached?(): void
+  skipCache?(): void
   /** Resolves when this page may render: limits concurrent renders. */
   inTurn?(): Promise<void>
 }

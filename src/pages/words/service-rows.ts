@@ -17,7 +17,7 @@ export function serviceRows(
 ): ServiceRow[] {
   const own = services.filter((service) => service.language === language)
   // One of the four before any other.
-  const placeOf = ({ slug }: { slug: string }) =>
+  const positionOf = ({ slug }: { slug: string }) =>
     (serviceSlugs as readonly string[]).toReversed().indexOf(slug)
   const slugsOf = ({ slug, translations }: Service) => [slug, ...Object.values(translations)]
   // A translation under another slug is the studio's own text of it (LANG-10).
@@ -34,7 +34,9 @@ export function serviceRows(
   return rows
     .toSorted(
       (a, b) =>
-        a.menuOrder - b.menuOrder || placeOf(b) - placeOf(a) || a.title.localeCompare(b.title, language),
+        a.menuOrder - b.menuOrder ||
+        positionOf(b) - positionOf(a) ||
+        a.title.localeCompare(b.title, language),
     )
     .map(({ slug, title, excerpt }) => ({
       slug,

@@ -1,5 +1,5 @@
 import { type Consent, categories, everything, necessaryOnly } from '#consent/categories.ts'
-import { onPressBeside } from '../browser/press-beside.ts'
+import { onPressOutside } from '../browser/press-beside.ts'
 
 export type SettingsDialog = {
   /** Opens it with its switches as the consent is. */
@@ -28,7 +28,7 @@ export function createSettingsDialog(options: {
       Object.fromEntries(categories.map((kind) => [kind, kind === 'necessary' || isOn(kind)])) as Consent,
   }
 
-  onPressBeside(dialog, () => dialog.close())
+  onPressOutside(dialog, () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('a, button') : null
     if (!pressed) return

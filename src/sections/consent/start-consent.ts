@@ -20,7 +20,7 @@ export function startConsent({ consent: plan, language, bookingUrl }: PageData):
       ? withGate(plan, ({ consentTool }) => consentTool?.renew() || openSettings())
       : openSettings()
   takeAnswers({ accept: () => choose(everything), reject: () => choose(necessaryOnly), choose: renewOrOpen })
-  tellGate(plan, bookingUrl)
+  sendToGate(plan, bookingUrl)
   const apply = () => applyConsent(plan, store.read())
   store.subscribe(apply)
   apply()
@@ -54,12 +54,12 @@ function applyConsent(
 }
 
 /** Tells the gate of this page and of what happens on it (ANA-5). */
-function tellGate(plan: PageData['consent'], bookingUrl: string | null) {
+function sendToGate(plan: PageData['consent'], bookingUrl: string | null) {
   const { title, referrer } = document
   const view = pageViewOf({ address: location.href, referrer, title })
   withGate(plan, (gate) => gate.view(view))
   addEventListener(siteEventType, (event) =>
-    withGate(plan, (gate) => gate.tell((event as CustomEvent<SiteEvent>).detail)),
+    withGate(plan, (gate) => gate.send((event as CustomEvent<SiteEvent>).detail)),
   )
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null

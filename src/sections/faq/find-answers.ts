@@ -1,4 +1,4 @@
-import { isAskedFor } from '#content/search/words.ts'
+import { matchesQuery } from '#content/search/words.ts'
 
 /** A question with its answer. */
 export type Answer = { slug: string; text: string }
@@ -9,4 +9,4 @@ export type Answer = { slug: string; text: string }
  * @returns slugs; all of them for an empty search
  */
 export const findAnswers = (answers: readonly Answer[], search: string): Set<string> =>
-  new Set(answers.filter(({ text }) => isAskedFor(text, search)).map(({ slug }) => slug))
+  new Set(answers.filter(({ text }) => matchesQuery(text, search)).map(({ slug }) => slug))

@@ -63,15 +63,9 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
     >
       <input type="hidden" name={metadataFields.language} value={language} />
       <input type="hidden" name={metadataFields.page} value={path} />
-      <Honeypot label={own.leaveEmpty} />
+      <Honeypot label={own.keepEmpty} />
       {kept.isRestored && <DraftNote texts={own} onClear={clear} />}
-      <Refusal
-        form={form}
-        {...sending}
-        title={own.summary}
-        mendedNote={own.mended}
-        isShort={draft === null}
-      />
+      <Refusal form={form} {...sending} title={own.summary} fixedNote={own.fixed} isShort={draft === null} />
       {draft !== null && <p className="form__legend">{own.required}</p>}
       <FieldStatesProvider value={states}>
         <SendingLabelProvider value={{ label: texts.sending, isSending }}>{children}</SendingLabelProvider>

@@ -4,14 +4,14 @@ import { fetchRules } from './form-rules.ts'
 import type { useDraft } from './use-draft.ts'
 import type { useSending } from './use-sending.ts'
 
-type FormParts = {
+type FormElements = {
   kept: ReturnType<typeof useDraft>
   sending: ReturnType<typeof useSending>
   captcha: Tool | null
 }
 
 /** Event handlers of a form. */
-export function formEvents({ kept, sending, captcha }: FormParts) {
+export function formEvents({ kept, sending, captcha }: FormElements) {
   return {
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()

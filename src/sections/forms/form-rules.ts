@@ -9,9 +9,9 @@ let rules: typeof import('#forms/parse-form.ts') | null = null
 export function fetchRules() {
   import('#forms/parse-form.ts').then((module) => {
     rules = module
-  }, leaveItToTheServer)
+  }, validateOnServer)
 }
-const leaveItToTheServer = () => {}
+const validateOnServer = () => {}
 
 /** Errors of a form in page order; none while the rules are loading, as the server validates too. */
 export function mistakesIn(element: HTMLFormElement, form: FormName, language: Language): FieldErrors {

@@ -26,7 +26,7 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
             project={project}
             label={isSample(project) && !areInvented ? copy.sample : ''}
             drawings={drawings}
-            sizes={placeSizes[place] ?? '100vw'}
+            sizes={sizesByColumn[place] ?? '100vw'}
           />
         ))}
         <p className="wall__all">
@@ -40,7 +40,7 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
 }
 
 /** `sizes` of the picture in each of the four positions. */
-const placeSizes = [
+const sizesByColumn = [
   '(min-width: 37.5em) 38vw, 87vw',
   '(min-width: 37.5em) 57vw, 95vw',
   '(min-width: 37.5em) 57vw, 100vw',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../browser/page-data.ts'
 import { PageDataProvider } from '../browser/page-data-context.tsx'
 import { type IslandName, islandParts } from './island-parts.ts'
-import { keepFields } from './keep-fields.ts'
+import { preserveFields } from './preserve-fields.ts'
 
 /**
  * Hydrates one part of a page. What is typed or ticked before it stands, even where React has to replace markup that
@@ -17,7 +17,7 @@ export function hydrateIsland(
 ): Promise<void> {
   const part = islandParts[island.dataset.island as IslandName]
   const props = JSON.parse(island.dataset.props ?? '{}')
-  const restoreFields = keepFields(island)
+  const restoreFields = preserveFields(island)
   return new Promise((onReady) => {
     hydrateRoot(
       island,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
-import { requestSigner } from '#server/studio-door/signature.ts'
-import { tellChange } from '#testing/change-webhook.ts'
+import { requestSigner } from '#server/signed-requests/signature.ts'
+import { sendChange } from '#testing/change-webhook.ts'
 import { createEditedPosts } from '#testing/fault-lab/edited-posts.ts'
 import { createLargeSite, postSlug, projectSlug } from '#testing/fault-lab/large-site.ts'
 import { type FaultLab, startFaultLab } from '#testing/fault-lab.ts'
@@ -90,20 +90,20 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     // Every page is held for so long that a new one can be told from it.
     await expect.poll(() => bornSince(systemClock.now() - 2_000), { timeout: 15_000 }).toEqual([])
     const purgedBefore = (await status()).cdn.purged
-    const toldAt = systemClock.now() - 500
-    await tellChange(site.origin, secret, event)
+    const notifiedAt = systemClock.now() - 500
+    await sendChange(site.origin, secret, event)
     await expect.poll(async () => (await status()).cdn.purged).toBeGreaterThan(purgedBefore)
     const { revalidations, cdn } = await status()
     const rendered = paths.filter((page) => revalidations[0].pages.includes(page))
     expect(rendered).toEqual(expect.arrayContaining(affected))
     // Each is given softly once more while it is fetched behind that answer.
-    await expect.poll(() => bornSince(toldAt)).toEqual(rendered)
+    await expect.poll(() => bornSince(notifiedAt)).toEqual(rendered)
     expect(cdn).toMatchObject({ waiting: 0, lost: 0, failing: null })
   })
 
   test('CDN-1 a published change is seen through it, and no visitor sees the names', async () => {
     posts.retitle(post.id, 'Seen through Varnish')
-    await tellChange(site.origin, secret, post)
+    await sendChange(site.origin, secret, post)
     const page = `/blog/${post.slug}`
     await expect.poll(async () => (await ask(page)).text(), { timeout: 2_000 }).toContain('Seen through')
     const { headers } = await ask(page)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dial, eventually, get, noPages, received, serve } from '#testing/connections-stage.ts'
+import { dial, eventually, get, noPages, received, serve } from '#testing/connections-fixture.ts'
 import type { Doors } from '../listen.ts'
 import { headersTimeoutMs, openRestMs, perTurn, sweepEveryMs } from './policies.ts'
 

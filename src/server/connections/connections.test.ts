@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { dial, eventually, get, muchToRead, received, serve } from '#testing/connections-stage.ts'
+import { dial, eventually, get, muchToRead, received, serve } from '#testing/connections-fixture.ts'
 import { createAdmission } from './admission.ts'
 import { maxPipelined, stalledAfterMs, sweepEveryMs } from './policies.ts'
 

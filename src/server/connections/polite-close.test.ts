@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dial, eventually, get, muchToRead, serve } from '#testing/connections-stage.ts'
+import { dial, eventually, get, muchToRead, serve } from '#testing/connections-fixture.ts'
 
 const large = muchToRead()
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ConsentReceipt } from '#leads/consent-receipt.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
-import { noPages } from '#testing/connections-stage.ts'
+import { noPages } from '#testing/connections-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { listen } from '../listen.ts'
 import { consentHandler } from './consent-handler.ts'
@@ -11,7 +11,7 @@ import { receiptMaxBytes, receiptsOfAddress } from './policies.ts'
 const origin = 'https://studio.example'
 const choice = { policyVersion: 2, categories: ['necessary', 'statistics'], language: 'hu' }
 
-function site({ isAway = false } = {}) {
+function site({ isUnavailable = false } = {}) {
   const kept: ConsentReceipt[] = []
   const clock = createFakeClock()
   const app = new Hono()
@@ -20,7 +20,7 @@ function site({ isAway = false } = {}) {
     consentHandler({
       receipts: {
         async append(receipt) {
-          if (isAway) return { ok: false, reason: 'storage' }
+          if (isUnavailable) return { ok: false, reason: 'storage' }
           kept.push(receipt)
           return { ok: true }
         },
@@ -121,6 +121,6 @@ test('the networks of one IPv6 /48 share a bound', async () => {
 })
 
 test('a book that cannot be written is said so', async () => {
-  const { post } = site({ isAway: true })
+  const { post } = site({ isUnavailable: true })
   expect((await post(choice)).status).toBe(503)
 })

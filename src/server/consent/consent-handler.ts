@@ -10,7 +10,7 @@ import { jsonIn, readBody } from '../forms/read-body.ts'
 import { isSameOrigin } from '../forms/same-origin.ts'
 import { receiptMaxBytes, receiptsOfAddress, receiptsOfAll } from './policies.ts'
 
-export type ConsentIngredients = {
+export type ConsentOptions = {
   receipts: Pick<ConsentReceipts, 'append'>
   limits: RequestLimits
   /** Canonical origin of the site. */
@@ -24,13 +24,7 @@ export type ConsentIngredients = {
  * `POST /api/consent`: records a choice. The sender's address is counted against a flood, by its hash,
  * and is no part of the receipt; the answer sets no cookie and says nothing.
  */
-export function consentHandler({
-  receipts,
-  limits,
-  origin,
-  trustedProxies,
-  clock,
-}: ConsentIngredients): Handler {
+export function consentHandler({ receipts, limits, origin, trustedProxies, clock }: ConsentOptions): Handler {
   return async (context) => {
     const request = context.req.raw
     const refused = (error: string, status: 400 | 403 | 408 | 413 | 429 | 503, headers = {}) =>

@@ -5,7 +5,7 @@ import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { serviceRows } from '#pages/words/service-rows.ts'
-import { twinOf } from './markdown/markdown-twin.ts'
+import { markdownPathOf } from './markdown/markdown-version.ts'
 
 const maxLinks = 50
 
@@ -61,7 +61,7 @@ export async function llms(
 }
 
 /** Where a machine reads it best. */
-const readAt = (path: string) => twinOf(path) ?? path
+const readAt = (path: string) => markdownPathOf(path) ?? path
 
 const entry = (name: string, address: string, about = '') =>
   `- [${plain(name)}](${address})${about.trim() ? `: ${plain(about)}` : ''}`

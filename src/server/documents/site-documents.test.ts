@@ -73,12 +73,14 @@ describe('/sitemap.xml', () => {
 
   test('LANG-8 names a record under its own slugs, with its last change', async () => {
     const { items: posts } = await builtIn.directory('post', 'hu')
-    const twin = posts.find(({ translations }) => translations.en)
+    const translation = posts.find(({ translations }) => translations.en)
     const xml = await write('/sitemap.xml')
     const entry = xml
       .split('\n')
-      .find((line) => line.includes(`<loc>https://studio.example${twin?.link}</loc>`))
-    expect(entry).toContain(`hreflang="en" href="https://studio.example/blog/${twin?.translations.en}"`)
+      .find((line) => line.includes(`<loc>https://studio.example${translation?.link}</loc>`))
+    expect(entry).toContain(
+      `hreflang="en" href="https://studio.example/blog/${translation?.translations.en}"`,
+    )
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 

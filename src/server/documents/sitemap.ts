@@ -25,7 +25,7 @@ const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 /** An address with its twins by language, itself among them. */
 type Listed = {
   path: string
-  twins: Partial<Record<Language, string>>
+  pathsByLanguage: Partial<Record<Language, string>>
   modified?: string
   picture?: string | undefined
 }
@@ -48,7 +48,7 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
     ...sitePages(newestOf(known)),
     ...records.map((record) => recordEntry(record, pathOf)),
   ])
-    if (!hidden.has(entry.path)) listed.set(entry.path, withoutTwins(entry, hidden))
+    if (!hidden.has(entry.path)) listed.set(entry.path, withoutTranslations(entry, hidden))
   const urls = [...listed.values()].slice(0, maxAddresses).map((entry) => urlElement(origin, entry))
   return [
     xmlHead,
@@ -59,9 +59,11 @@ export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origi
   ].join('\n')
 }
 
-const withoutTwins = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
+const withoutTranslations = (entry: Listed, hidden: ReadonlySet<string>): Listed => ({
   ...entry,
-  twins: Object.fromEntries(Object.entries(entry.twins).filter(([, path]) => !hidden.has(path))),
+  pathsByLanguage: Object.fromEntries(
+    Object.entries(entry.pathsByLanguage).filter(([, path]) => !hidden.has(path)),
+  ),
 })
 
 /** Pages that show records of a kind change with the newest of them too. */
@@ -90,10 +92,12 @@ function sitePages(newest: ReturnType<typeof newestOf>): Listed[] {
     ...serviceSlugs.map((slug) => ({ path: pathTo('service', defaultLanguage, slug), page: null })),
   ]
   return english.flatMap(({ path, page }) => {
-    const twins = Object.fromEntries(languages.map((language) => [language, inLanguage(path, language)]))
+    const pathsByLanguage = Object.fromEntries(
+      languages.map((language) => [language, inLanguage(path, language)]),
+    )
     return languages.map((language) => ({
       path: inLanguage(path, language),
-      twins,
+      pathsByLanguage,
       modified: page === null ? '' : newest(page, language),
     }))
   })
@@ -109,20 +113,27 @@ const keyOf = ({ kind, language, slug }: Pick<RecordSummary, 'kind' | 'language'
 function recordEntry(record: RecordSummary, pathOf: ReadonlyMap<string, string>): Listed {
   const { kind, link, language, translations, modified, picture } = record
   const slugs = Object.entries(translations) as [Language, string][]
-  const twins = slugs.flatMap(([own, slug]) => {
+  const pathsByLanguage = slugs.flatMap(([own, slug]) => {
     const path = pathOf.get(keyOf({ kind, language: own, slug }))
     return path === undefined ? [] : [[own, path]]
   })
-  return { path: link, twins: Object.fromEntries([...twins, [language, link]]), modified, picture }
+  return {
+    path: link,
+    pathsByLanguage: Object.fromEntries([...pathsByLanguage, [language, link]]),
+    modified,
+    picture,
+  }
 }
 
-function urlElement(origin: string, { path, twins, modified = '', picture }: Listed): string {
-  const named = Object.entries(twins)
+function urlElement(origin: string, { path, pathsByLanguage, modified = '', picture }: Listed): string {
+  const named = Object.entries(pathsByLanguage)
   const alternates =
-    named.length > 1 ? [...named, ...(twins.en ? [['x-default', twins.en] as const] : [])] : []
+    named.length > 1
+      ? [...named, ...(pathsByLanguage.en ? [['x-default', pathsByLanguage.en] as const] : [])]
+      : []
   const links = alternates.map(
-    ([language, twin]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + twin)}"/>`,
+    ([language, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + href)}"/>`,
   )
   const image = picture
     ? `<image:image>${element('image:loc', new URL(picture, origin).href)}</image:image>`

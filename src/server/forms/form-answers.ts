@@ -8,7 +8,7 @@ import type { Language } from '#locale/language.ts'
 import { formRefusals } from '#locale/messages/forms/form-refusals.server.ts'
 import { plainPage } from '../plain-page.ts'
 import type { SentFields } from './decode-body.ts'
-import { showingPage } from './form-places.ts'
+import { showingPage } from './form-pages.ts'
 import { retryAfterSeconds } from './policies.ts'
 import type { FormOutcome } from './take-form.ts'
 

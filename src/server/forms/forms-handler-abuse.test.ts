@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formNames } from '#forms/form-name.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
-import { asBrowser, createForms, encoded } from '#testing/forms-stage.ts'
+import { asBrowser, createForms, encoded } from '#testing/forms-fixture.ts'
 import { autoRepliesOfAll, formsOfAddress, mailsToAddress, requestsOfAddress } from './policies.ts'
 
 const { contact } = validForms

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#forms/form-fields.ts'
 import { formNames } from '#forms/form-name.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
-import { asBrowser, createForms, encoded } from '#testing/forms-stage.ts'
+import { asBrowser, createForms, encoded } from '#testing/forms-fixture.ts'
 import { formMaxBytes } from './policies.ts'
 
 const { contact } = validForms

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validForms } from '#testing/builders/valid-forms.ts'
-import { asBrowser, createForms, encoded } from '#testing/forms-stage.ts'
+import { asBrowser, createForms, encoded } from '#testing/forms-fixture.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 
 const { contact } = validForms

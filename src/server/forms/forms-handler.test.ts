@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formNames } from '#forms/form-name.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
-import { createForms, encoded } from '#testing/forms-stage.ts'
+import { createForms, encoded } from '#testing/forms-fixture.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 
 const { contact } = validForms

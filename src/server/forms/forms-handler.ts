@@ -6,14 +6,14 @@ import { takeEach } from '#leads/request-limits.ts'
 import { countsOf, senderAddress, senderNetworks } from './client-address.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
-import { formNamed, sendingPage, showingPage } from './form-places.ts'
+import { formNamed, sendingPage, showingPage } from './form-pages.ts'
 import { formMaxBytes, requestsOfAddress } from './policies.ts'
 import { readBody } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { createIntake, type IntakeIngredients } from './take-form.ts'
+import { createIntake, type IntakeOptions } from './take-form.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
-export type FormsIngredients = IntakeIngredients & {
+export type FormsOptions = IntakeOptions & {
   /** Renders the page of a form for a browser without JavaScript. */
   show: ShowPosted
   count: CountPost
@@ -29,10 +29,10 @@ export type FormsIngredients = IntakeIngredients & {
  * `POST /api/forms/:name` (CONTRACT): from the bytes to the answer. Whatever comes, it is bounded in size, time and
  * number, and the answer is in the visitor's language.
  */
-export function formsHandler(ingredients: FormsIngredients): Handler {
-  const { limits, origin, trustedProxies, clock, log } = ingredients
-  const take = createIntake(ingredients)
-  const { answer, answerShortly } = createFormAnswers(ingredients)
+export function formsHandler(options: FormsOptions): Handler {
+  const { limits, origin, trustedProxies, clock, log } = options
+  const take = createIntake(options)
+  const { answer, answerShortly } = createFormAnswers(options)
 
   return async (context) => {
     const request = context.req.raw
@@ -44,17 +44,17 @@ export function formsHandler(ingredients: FormsIngredients): Handler {
       const language = visitorLanguage({ lang: sent[metadataFields.language], page, acceptLanguage })
       return { form, page, language, wantsPage: wantsPage(request.headers) }
     }
-    const stranger = describe({})
-    if (request.method !== 'POST') return answerShortly(stranger, { status: 405 })
-    if (!isSameOrigin(request, origin)) return answerShortly(stranger, { status: 403 })
+    const unknownLead = describe({})
+    if (request.method !== 'POST') return answerShortly(unknownLead, { status: 405 })
+    if (!isSameOrigin(request, origin)) return answerShortly(unknownLead, { status: 403 })
     const networks = senderNetworks(context, trustedProxies)
     const retryAfterMs = await takeEach(limits, ...countsOf('requests', networks, requestsOfAddress))
-    if (retryAfterMs > 0) return answerShortly(stranger, { status: 429, retryAfterMs })
+    if (retryAfterMs > 0) return answerShortly(unknownLead, { status: 429, retryAfterMs })
 
     const body = await readBody(request, { clock, maxBytes: formMaxBytes })
-    if (!body.ok) return answer(stranger, { status: body.fault })
+    if (!body.ok) return answer(unknownLead, { status: body.fault })
     const sent = await decodeBody(body.value, request.headers)
-    if (!sent.ok) return answer(stranger, { status: sent.fault })
+    if (!sent.ok) return answer(unknownLead, { status: sent.fault })
 
     const visitor = describe(sent.value)
     const outcome = await take(form, sent.value, {

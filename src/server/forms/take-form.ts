@@ -10,11 +10,11 @@ import type { Submission, Trust } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
+import { assessTrust, isFilled } from './assess-trust.ts'
 import type { Captcha } from './captcha.ts'
 import { countsOf } from './client-address.ts'
 import type { SentFields } from './decode-body.ts'
 import { decodeFirstTouch } from './decode-first-touch.ts'
-import { isFilled, judgeTrust } from './judge-trust.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress } from './policies.ts'
 
@@ -37,7 +37,7 @@ export type FormOutcome =
   | { status: 429; retryAfterMs: number }
   | { status: 503 }
 
-export type IntakeIngredients = {
+export type IntakeOptions = {
   ledger: Ledger
   limits: RequestLimits
   captcha: Captcha
@@ -46,13 +46,13 @@ export type IntakeIngredients = {
 }
 
 /** Deliveries that are what the visitor asked for: without them the form would promise something untrue. */
-const askedFor: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
+const mailsToSender: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
 
 /**
  * Takes what was sent to a form: validates it, scores its trust, and stores it. Nothing here is about HTTP.
  * @returns 202 only when the lead is on disk
  */
-export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIngredients) {
+export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOptions) {
   return async (form: FormName, sent: SentFields, sender: Sender): Promise<FormOutcome> => {
     const parsed = parse(form, sent, sender.language)
     if (!parsed.ok) return { status: 422, errors: parsed.fault }
@@ -66,12 +66,12 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeIn
     let kinds = deliveriesOf(submission)
     // Until the studio says that it is no spam: what a bot could have us send to strangers waits.
     if (isFilled(sent[metadataFields.honeypot]) && submission.trust === 'doubtful') kinds = ['notification']
-    if (kinds.includes('auto-reply') || kinds.some((kind) => askedFor.includes(kind))) {
+    if (kinds.includes('auto-reply') || kinds.some((kind) => mailsToSender.includes(kind))) {
       const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const
-      const isAskedFor = kinds.some((kind) => askedFor.includes(kind))
-      const counts = isAskedFor ? [toMailbox] : [toMailbox, ['auto-replies', autoRepliesOfAll] as const]
+      const mailsSender = kinds.some((kind) => mailsToSender.includes(kind))
+      const counts = mailsSender ? [toMailbox] : [toMailbox, ['auto-replies', autoRepliesOfAll] as const]
       const mailsOverMs = await takeEach(limits, ...counts)
-      if (mailsOverMs > 0 && isAskedFor) return { status: 429, retryAfterMs: mailsOverMs }
+      if (mailsOverMs > 0 && mailsSender) return { status: 429, retryAfterMs: mailsOverMs }
       if (mailsOverMs > 0) kinds = kinds.filter((kind) => kind !== 'auto-reply')
     }
     return keep(ledger, submission, kinds, sender.signal)
@@ -99,7 +99,7 @@ async function describe(
     language,
     values,
     page,
-    trust: judgeTrust({
+    trust: assessTrust({
       honeypot: sent[metadataFields.honeypot],
       elapsedMs: sent[metadataFields.elapsedMs],
       isPerson: await captcha(sent[metadataFields.captchaToken], form),

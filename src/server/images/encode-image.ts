@@ -33,7 +33,7 @@ export async function encodeImage(
 ): Promise<MadePicture | 'as it is'> {
   if (isCutWebp(original)) return 'as it is'
   const metadata = await opened(original, 'none').metadata()
-  if (isLeftAlone(metadata)) return 'as it is'
+  if (staysUnchanged(metadata)) return 'as it is'
   const { width: ownWidth, height: ownHeight } = metadata.autoOrient
   const shownWidth = Math.min(width, ownWidth)
   const shownHeight = Math.round((ownHeight * shownWidth) / ownWidth)
@@ -68,7 +68,7 @@ const encodeAs = (picture: Sharp, format: ImageFormat) =>
 export const hasTimedOut = (error: unknown) => error instanceof Error && error.message.startsWith('timeout: ')
 
 /** An AVIF is unpacked whole, at 18 bytes a pixel; the other formats are made smaller while they are read. */
-const isLeftAlone = ({ format, pages = 1, width, height }: Metadata) =>
+const staysUnchanged = ({ format, pages = 1, width, height }: Metadata) =>
   pages > 1 || (format === 'heif' && width * height > maxAvifPixels)
 
 /** The formats to try; PNG where something shines through, else JPEG, is what every browser can read. */

@@ -27,7 +27,7 @@ export function createFileSource(options: {
   inTurn: () => Promise<void>
 }): FileSource {
   const { missing, fetch, clock, log, inTurn } = options
-  const bulkhead = createBulkhead({ places: maxFileCalls, maxQueued: maxWaitingFiles })
+  const bulkhead = createBulkhead({ slots: maxFileCalls, maxQueued: maxWaitingFiles })
   const streams = createOpenStreams(clock, inTurn)
 
   async function ask(address: URL, headers: Headers, signal: AbortSignal) {

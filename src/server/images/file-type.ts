@@ -25,24 +25,24 @@ const shown: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-const office = 'application/vnd.openxmlformats-officedocument'
+const admin = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
 /** What is saved. An `img` draws an SVG and a `track` reads a VTT all the same. */
 const saved: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   doc: 'application/msword',
-  docx: `${office}.wordprocessingml.document`,
+  docx: `${admin}.wordprocessingml.document`,
   odp: `${openDocument}.presentation`,
   ods: `${openDocument}.spreadsheet`,
   odt: `${openDocument}.text`,
   ppt: 'application/vnd.ms-powerpoint',
-  pptx: `${office}.presentationml.presentation`,
+  pptx: `${admin}.presentationml.presentation`,
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   xls: 'application/vnd.ms-excel',
-  xlsx: `${office}.spreadsheetml.sheet`,
+  xlsx: `${admin}.spreadsheetml.sheet`,
   zip: 'application/zip',
 }
 

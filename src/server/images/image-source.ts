@@ -32,17 +32,17 @@ type Made = Result<{ bytes: Buffer; isFinal: boolean }, ImageFault>
 export function createImageSource(options: {
   disk: ImageDisk
   missing: MissingFiles
-  places: number
+  slots: number
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
   encodeImage?: typeof encodeWithSharp
 }): ImageSource {
-  const { disk, missing, places, fetch, clock, log, encodeImage = encodeWithSharp } = options
-  const bulkhead = createBulkhead({ places, maxQueued: maxWaitingImages })
+  const { disk, missing, slots, fetch, clock, log, encodeImage = encodeWithSharp } = options
+  const bulkhead = createBulkhead({ slots, maxQueued: maxWaitingImages })
   const downloads = createSingleFlight<Result<Original, ImageFault>>()
   const encodings = createSingleFlight<Made>()
-  const leftAlone = createExpiringCache<true>({
+  const unchangedImages = createExpiringCache<true>({
     clock,
     maxEntries: maxRememberedMissing,
     freshMs: asItIsFreshSeconds * 1_000,
@@ -78,7 +78,7 @@ export function createImageSource(options: {
       const isFinal = made === 'as it is' || made.isWhole || !mayGrow
       if (isFinal && !isKept) await disk.write(`original ${address.pathname}`, bytes)
       if (made === 'as it is') {
-        leftAlone.set(address.pathname, true)
+        unchangedImages.set(address.pathname, true)
         return failure<ImageFault>(made)
       }
       if (isFinal) await disk.write(key, made.bytes)
@@ -94,7 +94,7 @@ export function createImageSource(options: {
     const { address, width, wanted } = request
     const path = address.pathname
     if (missing.isMissing(path, 'picture')) return failure('missing')
-    if (leftAlone.get(path)?.age === 'fresh') return failure('as it is')
+    if (unchangedImages.get(path)?.age === 'fresh') return failure('as it is')
     const key = `${width} ${wanted} ${path}`
     const kept = await disk.open(key)
     if (kept) return success(kept)

@@ -38,7 +38,7 @@ afterEach(() => rmSync(directory, { recursive: true }))
 function createMedia(encode: typeof encodeImage = encodeImage) {
   const parts = { missing: createMissingFiles(clock), fetch, clock, log: silentLog, inTurn: async () => {} }
   const disk = createImageDisk({ directory, maxBytes: 1e7, clock, log: silentLog })
-  const images = createImageSource({ ...parts, disk, places: 1, encodeImage: encode })
+  const images = createImageSource({ ...parts, disk, slots: 1, encodeImage: encode })
   const files = createFileSource(parts)
   return new Hono().get('/media/*', mediaHandler({ uploadsUrl: uploads.url, images, files }))
 }

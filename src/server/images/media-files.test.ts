@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { setMediaStage } from '#testing/media-stage.ts'
+import { createMediaFixture } from '#testing/media-fixture.ts'
 import {
   downloadTimeoutMs,
   maxFileCalls,
   maxOpenStreams,
-  maxStandstillMs,
+  maxStallMs,
   maxWaitingFiles,
   missingRememberedMs,
 } from './policies.ts'
 
-const { clock, files, asked, encodingsAsked, open, createMedia } = setMediaStage()
+const { clock, files, asked, encodingsAsked, open, createMedia } = createMediaFixture()
 files.set('/2026/packed.vtt', { body: gzipSync('WEBVTT'), type: 'text/vtt', encoding: 'gzip' })
 files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
 files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
@@ -67,7 +67,7 @@ describe('files on their way', () => {
     const reading = (await film(createMedia())).text()
     const expectation = expect(reading).rejects.toThrow('nothing moved')
     await expect.poll(() => open.endless).toBe(1)
-    await clock.advance(maxStandstillMs)
+    await clock.advance(maxStallMs)
     await expectation
     await expect.poll(() => open.endless).toBe(0)
   })

@@ -37,7 +37,7 @@ beforeEach(() => {
   const images = createImageSource({
     ...parts,
     disk: createImageDisk({ directory, maxBytes: 1e7, clock, log: silentLog }),
-    places: 1,
+    slots: 1,
     encodeImage: (...picture) => {
       encoded += 1
       return encodeImage(...picture)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { picture, setMediaStage } from '#testing/media-stage.ts'
+import { createMediaFixture, picture } from '#testing/media-fixture.ts'
 import { createImageSource } from './image-source.ts'
 import { createMissingFiles } from './missing-files.ts'
 import { maxFileBytes, missingRememberedMs } from './policies.ts'
@@ -9,7 +9,7 @@ import { maxFileBytes, missingRememberedMs } from './policies.ts'
 const avif = { Accept: 'image/avif,image/webp,*/*' }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-const { clock, files, asked, open, uploadsUrl, createDisk, createMedia } = setMediaStage()
+const { clock, files, asked, open, uploadsUrl, createDisk, createMedia } = createMediaFixture()
 
 beforeAll(async () => {
   const jpeg = await picture().jpeg().toBuffer()
@@ -224,7 +224,7 @@ describe('MEDIA-6 a picture that lacks its end', () => {
     const images = createImageSource({
       disk: createDisk(),
       missing: createMissingFiles(clock),
-      places: 1,
+      slots: 1,
       fetch: shortened,
       clock,
       log: silentLog,
@@ -298,7 +298,7 @@ test('a picture that takes too long to make is no 404, and is asked for anew', a
   const images = createImageSource({
     disk: createDisk(),
     missing,
-    places: 1,
+    slots: 1,
     fetch,
     clock,
     log: silentLog,

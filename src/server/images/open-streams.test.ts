@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createOpenStreams } from './open-streams.ts'
-import { maxStandstillMs, maxStreamBytes, maxStreamMs } from './policies.ts'
+import { maxStallMs, maxStreamBytes, maxStreamMs } from './policies.ts'
 
 const seconds = 1_000
 const clock = createFakeClock()
@@ -44,12 +44,12 @@ describe('files on their way to visitors', () => {
       .pass(body)
       .getReader()
     for (let taken = 0; taken < 5; taken++) {
-      await clock.advance(maxStandstillMs - seconds)
+      await clock.advance(maxStallMs - seconds)
       expect((await reader.read()).value).toEqual(chunk)
     }
-    await clock.advance(maxStandstillMs)
+    await clock.advance(maxStallMs)
     await expect(reader.read()).rejects.toThrow('nothing moved')
-    expect(inspect(closed)).toBe(`[Error: nothing moved for ${maxStandstillMs} ms]`)
+    expect(inspect(closed)).toBe(`[Error: nothing moved for ${maxStallMs} ms]`)
   })
 
   test('are broken off when they are taken too slowly to end within the hour', async () => {
@@ -59,12 +59,12 @@ describe('files on their way to visitors', () => {
     const reader = createOpenStreams(clock, async () => {})
       .pass(body)
       .getReader()
-    const steps = Math.ceil(maxStreamMs / (maxStandstillMs - seconds))
+    const steps = Math.ceil(maxStreamMs / (maxStallMs - seconds))
     for (let taken = 1; taken < steps; taken++) {
-      await clock.advance(maxStandstillMs - seconds)
+      await clock.advance(maxStallMs - seconds)
       await reader.read()
     }
-    await clock.advance(maxStandstillMs - seconds)
+    await clock.advance(maxStallMs - seconds)
     await expect(reader.read()).rejects.toThrow('took longer')
   })
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts'
-import { maxOpenStreams, maxStandstillMs, maxStreamBytes, maxStreamMs } from './policies.ts'
+import { maxOpenStreams, maxStallMs, maxStreamBytes, maxStreamMs } from './policies.ts'
 
 /** The bodies of files that are on their way to visitors; each holds a connection to WordPress. */
 export type OpenStreams = {
@@ -16,8 +16,8 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
     const reader = body.getReader()
     const ended = new AbortController()
     let left = maxStreamBytes
-    const begunAt = clock.monotonic()
-    let movedAt = begunAt
+    const startedAt = clock.monotonic()
+    let movedAt = startedAt
     open += 1
 
     const end = (reason?: unknown) => {
@@ -26,7 +26,7 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
       open -= 1
       void reader.cancel(reason).catch(() => {})
     }
-    const overInMs = () => Math.min(movedAt + maxStandstillMs, begunAt + maxStreamMs) - clock.monotonic()
+    const overInMs = () => Math.min(movedAt + maxStallMs, startedAt + maxStreamMs) - clock.monotonic()
     /** Resolves when WordPress sends nothing, or the visitor takes nothing, for too long, or it all takes too long. */
     async function tooLong() {
       for (let ms = overInMs(); ms > 0; ms = overInMs()) await clock.sleep(ms, ended.signal)
@@ -35,9 +35,9 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
       start(controller) {
         tooLong().then(
           () => {
-            const isStanding = movedAt + maxStandstillMs <= clock.monotonic()
+            const isStalled = movedAt + maxStallMs <= clock.monotonic()
             const reason = brokenOff(
-              isStanding ? `nothing moved for ${maxStandstillMs} ms` : `took longer than ${maxStreamMs} ms`,
+              isStalled ? `nothing moved for ${maxStallMs} ms` : `took longer than ${maxStreamMs} ms`,
             )
             controller.error(reason)
             end(reason)

@@ -39,7 +39,7 @@ export const maxStreamBytes = 1024 ** 3
 /** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
 export const maxOpenStreams = 50
 /** A file of which nothing moves for this long is broken off; a player that goes on asks for the part that it lacks. */
-export const maxStandstillMs = 30_000
+export const maxStallMs = 30_000
 /** One answer lasts no longer than this, however slowly it is taken: the next visitor needs its place too. */
 export const maxStreamMs = 3_600_000
 export const busyRetrySeconds = 5

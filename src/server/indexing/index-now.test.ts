@@ -23,21 +23,21 @@ async function start(statusOf: () => number = () => 202) {
     log: { ...silentLog, warn: (...line) => void warned.push(line) },
   })
   closing.push(engines.stop, server.close)
-  const told = () => server.requests.map(({ body }) => JSON.parse(body))
-  return { clock, warned, server, engines, told }
+  const notified = () => server.requests.map(({ body }) => JSON.parse(body))
+  return { clock, warned, server, engines, notified }
 }
 const post = { type: 'post', slug: 'a b', lang: 'hu', event: 'published' } as const
 
 test('SEO-7 what is published together is told once, with the lists that it stands in', async () => {
-  const { clock, engines, told } = await start()
-  engines.tell(post)
-  engines.tell({ type: 'services', slug: 'social-media', event: 'updated' })
-  engines.tell(post)
-  for (const type of ['comment', 'options', 'page']) engines.tell({ type, slug: 'x', event: 'updated' })
-  expect(told()).toEqual([])
+  const { clock, engines, notified } = await start()
+  engines.notify(post)
+  engines.notify({ type: 'services', slug: 'social-media', event: 'updated' })
+  engines.notify(post)
+  for (const type of ['comment', 'options', 'page']) engines.notify({ type, slug: 'x', event: 'updated' })
+  expect(notified()).toEqual([])
   await clock.advance(batchMs)
-  await expect.poll(told).toHaveLength(1)
-  expect(told()[0]).toEqual({
+  await expect.poll(notified).toHaveLength(1)
+  expect(notified()[0]).toEqual({
     host: 'studio.example',
     key: '0123456789abcdef',
     keyLocation: 'https://studio.example/0123456789abcdef.txt',
@@ -51,25 +51,25 @@ test('SEO-7 what is published together is told once, with the lists that it stan
 })
 
 test('SEO-7 a refusal is told again twice, with what has come meanwhile, and then given up', async () => {
-  const { clock, engines, told, warned } = await start(() => 503)
-  engines.tell(post)
+  const { clock, engines, notified, warned } = await start(() => 503)
+  engines.notify(post)
   await clock.advance(batchMs)
   await expect.poll(() => warned.length).toBe(1)
-  engines.tell({ ...post, slug: 'b' })
+  engines.notify({ ...post, slug: 'b' })
   for (const [at, ms] of retryPausesMs.entries()) {
     await clock.advance(ms)
     await expect.poll(() => warned.length).toBe(at + 2)
   }
-  expect(told().map(({ urlList }) => urlList.length)).toEqual([2, 3, 3])
+  expect(notified().map(({ urlList }) => urlList.length)).toEqual([2, 3, 3])
   expect(JSON.stringify(warned)).not.toContain('0123456789abcdef')
 })
 
 test('SEO-7 what changes while it is told is told again, as soon as anything', async () => {
   const clock = createFakeClock()
-  const told: string[][] = []
+  const notified: string[][] = []
   const answer: typeof fetch = async (_, init) => {
-    told.push(JSON.parse(String(init?.body)).urlList)
-    if (told.length <= retryPausesMs.length + 1) engines.tell(post)
+    notified.push(JSON.parse(String(init?.body)).urlList)
+    if (notified.length <= retryPausesMs.length + 1) engines.notify(post)
     return new Response(null, { status: 202 })
   }
   const engines = createIndexNow({
@@ -77,18 +77,18 @@ test('SEO-7 what changes while it is told is told again, as soon as anything', a
     ...{ fetch: answer, clock, log: silentLog },
   })
   closing.push(engines.stop)
-  engines.tell(post)
+  engines.notify(post)
   for (let round = 1; round <= retryPausesMs.length + 2; round++) {
     await clock.advance(batchMs)
-    expect(told).toHaveLength(round)
+    expect(notified).toHaveLength(round)
   }
-  expect(new Set(told.map(String)).size).toBe(1)
+  expect(new Set(notified.map(String)).size).toBe(1)
 })
 
 test('SEO-7 a flood of changes is bounded', async () => {
-  const { clock, engines, told } = await start()
-  for (let at = 0; at < 3 * maxWaiting; at++) engines.tell({ ...post, slug: `post-${at}` })
+  const { clock, engines, notified } = await start()
+  for (let at = 0; at < 3 * maxWaiting; at++) engines.notify({ ...post, slug: `post-${at}` })
   await clock.advance(batchMs)
-  await expect.poll(told).toHaveLength(1)
-  expect(told()[0].urlList).toHaveLength(maxWaiting)
+  await expect.poll(notified).toHaveLength(1)
+  expect(notified()[0].urlList).toHaveLength(maxWaiting)
 })

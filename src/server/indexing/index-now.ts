@@ -5,14 +5,14 @@ import { recordKindOf, recordTypes } from '#content/record-types.ts'
 import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
-import { batchMs, maxAnswerBytes, maxWaiting, retryPausesMs, tellTimeoutMs } from './policies.ts'
+import { batchMs, maxAnswerBytes, maxWaiting, notifyTimeoutMs, retryPausesMs } from './policies.ts'
 
 export type IndexNow = {
   /** Where the key is read by who checks it. */
   keyPath: string
   key: string
   /** Tells of the pages of a change, in a moment, behind the caller. */
-  tell(event: ChangeEvent): void
+  notify(event: ChangeEvent): void
   /** Ends without telling what waits. */
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function createIndexNow(options: {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' }
     const request = { method: 'POST', headers, body: JSON.stringify(body), signal: stopping.signal }
     try {
-      const bounds = { clock, ms: tellTimeoutMs, maxBytes: maxAnswerBytes }
+      const bounds = { clock, ms: notifyTimeoutMs, maxBytes: maxAnswerBytes }
       const { status } = await boundedFetch(fetch, endpoint, request, bounds)
       return status >= 200 && status < 300 ? null : `it answered ${status}`
     } catch (error) {
@@ -70,7 +70,7 @@ export function createIndexNow(options: {
   return {
     key,
     keyPath,
-    tell(event) {
+    notify(event) {
       for (const path of pathsOf(event)) if (waiting.size < maxWaiting) waiting.add(origin + path)
       if (waiting.size === 0) return
       working ??= work().finally(() => {

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalMediaPath } from '#content/media/media-path.ts'
-import { uploadPlace, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
+import { uploadPath, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 import { pathTable } from '#locale/path-table.ts'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 
 /** As a request has them: the URL parser has already read them. */
-const address = awkwardText([...Object.values(pathTable), '/hu', '.data', '?page=2', '&tag=', '?_routes='])
+const address = adversarialText([
+  ...Object.values(pathTable),
+  '/hu',
+  '.data',
+  '?page=2',
+  '&tag=',
+  '?_routes=',
+])
   .map((text) => URL.parse(`/${text}`, 'http://a.b'))
   .filter((url) => url !== null)
 
@@ -46,8 +53,8 @@ test('any address is one of WordPress or none, and what it is asked for is in it
 
 test('any upload has one place, in its canonical spelling', { timeout: 0 }, async () => {
   const property = fc.property(address, ({ pathname }) => {
-    const place = uploadPlace(`/wp-content/uploads${pathname}`)
-    if (place !== null) expect(canonicalMediaPath(place)).toBe(place)
+    const path = uploadPath(`/wp-content/uploads${pathname}`)
+    if (path !== null) expect(canonicalMediaPath(path)).toBe(path)
   })
   await expectProperty(property as never)
 })

@@ -7,7 +7,7 @@ import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { documentsCopy } from '#locale/messages/documents.server.ts'
 import { inLanguage } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
-import { markdownTwin, pageOfTwin } from '../documents/markdown/markdown-twin.ts'
+import { markdownVersion, pageOfMarkdown } from '../documents/markdown/markdown-version.ts'
 import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
 import { ownLocation } from '../security/own-locations.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
@@ -37,13 +37,13 @@ export function createPageRenderer(options: {
   return async (request, posted, within = (content) => content) => {
     const trace = createTrace()
     let isPartial = false
-    const leaveUncached = () => {
+    const skipCache = () => {
       isPartial = true
     }
-    const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), leaveUncached }
+    const given = { ...site, ...(posted && { posted }), content: within(contentFor(trace)), skipCache }
     const { pathname } = new URL(request.url)
     const document = documentAt(pathname)
-    const twinned = pageOfTwin(pathname)
+    const htmlPath = pageOfMarkdown(pathname)
     const pageOf = async (asked: Request) => {
       const page = await handlePage(asked, given)
       ownLocation(page.headers)
@@ -51,9 +51,9 @@ export function createPageRenderer(options: {
     }
     const handle = async () => {
       if (document) return written(document, given, pathname)
-      if (twinned === null) return pageOf(request)
-      const address = site.origin + twinned
-      return markdownTwin(await pageOf(new Request(address)), address)
+      if (htmlPath === null) return pageOf(request)
+      const address = site.origin + htmlPath
+      return markdownVersion(await pageOf(new Request(address)), address)
     }
     const response = await handle()
     const { status } = response

@@ -88,12 +88,12 @@ test('pages for one visitor are made a few at a time, and cached pages do not wa
   const { handlePage, make, started } = heldPages()
   const { server, ask } = serverOf(handlePage)
   const waiting = Array.from(
-    { length: personalRenderLimits.places + personalRenderLimits.maxQueued - 1 },
+    { length: personalRenderLimits.slots + personalRenderLimits.maxQueued - 1 },
     (_, at) => ask(`/marketing-audit/results?a=${at}`),
   )
   waiting.push(server.answerPosted('/contact', posted))
   const refused = await ask('/hu/marketing-audit/results?a="')
-  await expect.poll(started).toBe(personalRenderLimits.places)
+  await expect.poll(started).toBe(personalRenderLimits.slots)
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('Cache-Control')).toBe('no-store')

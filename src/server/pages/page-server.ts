@@ -6,7 +6,7 @@ import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
-import { pageOfTwin, wantsMarkdown } from '../documents/markdown/markdown-twin.ts'
+import { pageOfMarkdown, wantsMarkdown } from '../documents/markdown/markdown-version.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { isOldQuery, otherNameOf } from '../redirects/answer-address.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -55,10 +55,10 @@ export function createPageServer(options: {
   const otherName = otherNameOf(site.origin)
   let renders = 0
   // Renders are bounded before they get here.
-  const compressions = createBulkhead({ places: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
+  const compressions = createBulkhead({ slots: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
   const admissions = {
-    open: createBulkhead({ places: maxCacheRenders.open, maxQueued: 0 }),
-    known: createBulkhead({ places: maxCacheRenders.known, maxQueued: 0 }),
+    open: createBulkhead({ slots: maxCacheRenders.open, maxQueued: 0 }),
+    known: createBulkhead({ slots: maxCacheRenders.known, maxQueued: 0 }),
   }
   const admissionOf = (key: string) => admissions[isOpenKey(key) ? 'open' : 'known']
   const isIdle = () =>
@@ -154,7 +154,7 @@ export function createPageServer(options: {
 }
 
 const keyOf = (pathname: string, search: string) =>
-  documentAt(pathname) || pageOfTwin(pathname) ? pathname : pageKey(pathname, search)
+  documentAt(pathname) || pageOfMarkdown(pathname) ? pathname : pageKey(pathname, search)
 
 /** @returns null for what the app answers otherwise: drafts, the site's other name, what has moved, other formats */
 function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {

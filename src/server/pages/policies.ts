@@ -49,7 +49,7 @@ export const brotliWindowBits = 16
  * comment on a post that must be read first) would hold up the results. A page takes 3 to 6 ms, so the last that waits
  * does so for about half a second.
  */
-export const personalRenderLimits = { places: 8, maxQueued: 100 } as const
+export const personalRenderLimits = { slots: 8, maxQueued: 100 } as const
 /** The queues are worked off by then. */
 export const busyRetryAfterSeconds = 5
 /** WordPress takes about so long to start (5 to 15 s), and its records to be read. */

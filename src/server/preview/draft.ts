@@ -2,8 +2,8 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { type PreviewedRecord, previewedRecord } from '#content/previewed-record.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
-import type { PairedWordPress } from '../studio-door/introduce.ts'
-import { requestSigner } from '../studio-door/signature.ts'
+import type { PairedWordPress } from '../signed-requests/introduce.ts'
+import { requestSigner } from '../signed-requests/signature.ts'
 import { draftTimeoutMs, maxDraftBytes } from './policies.ts'
 
 export type ReadDraft = (

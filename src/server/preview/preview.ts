@@ -8,7 +8,7 @@ import { defaultLanguage, languageOf, languageWithCode } from '#locale/language.
 import { previewCopy } from '#locale/messages/pages/preview.server.ts'
 import { readBody } from '../forms/read-body.ts'
 import { plainPage } from '../plain-page.ts'
-import type { StudioDoor } from '../studio-door/studio-door.ts'
+import type { SignedRequests } from '../signed-requests/signed-requests.ts'
 import type { ReadDraft } from './draft.ts'
 import { maxPassBytes, previewMs } from './policies.ts'
 import { openPreview, previewCookie, sealPreview } from './preview-cookie.ts'
@@ -27,12 +27,12 @@ export type Previews = {
 export function createPreviews(options: {
   secret: string
   origin: string
-  door: StudioDoor
+  signedRequests: SignedRequests
   readDraft: ReadDraft
   render(request: Request, draft: PreviewedRecord): Promise<Response>
   clock: Clock
 }): Previews {
-  const { secret, origin, door, readDraft, render, clock } = options
+  const { secret, origin, signedRequests, readDraft, render, clock } = options
 
   return {
     async open(context) {
@@ -41,7 +41,7 @@ export function createPreviews(options: {
       const form = new URLSearchParams(new TextDecoder().decode(body.value))
       const record = form.get('record') ?? ''
       const parts = { method: 'POST', target: '/api/preview', body: record }
-      const checked = await door.enter(parts, form.get('signature') ?? undefined)
+      const checked = await signedRequests.accept(parts, form.get('signature') ?? undefined)
       const language = languageWithCode(form.get('language')) ?? defaultLanguage
       const copy = previewCopy[language]
       const sorry = (line: string, status: 401 | 404 | 422 | 429 | 503) =>

@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
-import { changesAtOnce, keepChangesHours, maxUntoldChanges, pollMs, tidyEveryMs } from './policies.ts'
+import { changesAtOnce, keepChangesHours, maxUnpublishedChanges, pollMs, tidyEveryMs } from './policies.ts'
 import type { SharedSession } from './shared-session.ts'
 
 export type ChangeFeed = {
@@ -88,7 +88,7 @@ export function createChangeFeed({
   }
 
   /** Where what was missed is no longer in the table, or it is another table, everything counts as changed. */
-  async function findPlace() {
+  async function findPosition() {
     const [row] = await session.query('select min(id) as first, max(id) as last from content_changes')
     const first = Number(row?.first ?? 1)
     const last = Number(row?.last ?? 0)
@@ -117,7 +117,7 @@ export function createChangeFeed({
     onWake(() => wake())
     try {
       await session.query(`listen ${channel}`)
-      await findPlace()
+      await findPosition()
       while (!signal.aborted) {
         pause = new AbortController()
         await publishAll()
@@ -133,7 +133,7 @@ export function createChangeFeed({
 
   return {
     publish(event) {
-      if (untold.length < maxUntoldChanges) untold.push(event)
+      if (untold.length < maxUnpublishedChanges) untold.push(event)
       else untold = [everything]
       wake()
     },

@@ -12,7 +12,7 @@ export const maxQueuedStatements = 500
 /** Changes read at once; the rest follows in the next read. */
 export const changesAtOnce = 1_000
 /** Changes that wait for PostgreSQL; more are told as one that changes everything. */
-export const maxUntoldChanges = 5_000
+export const maxUnpublishedChanges = 5_000
 /** A process that was away for longer takes everything for changed. */
 export const keepChangesHours = 24
 export const tidyEveryMs = 10 * 60_000

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
-import { tellChange } from '#testing/change-webhook.ts'
+import { sendChange } from '#testing/change-webhook.ts'
 import { createEditedPosts } from '#testing/fault-lab/edited-posts.ts'
 import { hang } from '#testing/fault-lab/faults.ts'
 import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
@@ -56,10 +56,10 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     return { ...post, title }
   }
   /** Saves a post and tells one process. @returns how long it took until each of them showed it */
-  async function edit(toldAt: number) {
+  async function edit(notifiedSite: number) {
     const saved = await save()
     const startedAt = systemClock.monotonic()
-    await tellChange(sites[toldAt]?.origin ?? '', secret, saved)
+    await sendChange(sites[notifiedSite]?.origin ?? '', secret, saved)
     const took = sites.map(async (site) => {
       while (!(await shows(site, saved)) && systemClock.monotonic() - startedAt < 10_000);
       return systemClock.monotonic() - startedAt
@@ -85,8 +85,8 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
   })
 
   test('PROC-1 a change that one is told of is on all of them within two seconds, and stays', async () => {
-    for (const toldAt of [0, 1, 2, 0, 1]) {
-      const { saved, ms } = await edit(toldAt)
+    for (const notifiedSite of [0, 1, 2, 0, 1]) {
+      const { saved, ms } = await edit(notifiedSite)
       expect(ms).toBeLessThan(withinMs)
       const again = Array.from({ length: 10 }, () => sites.map((site) => shows(site, saved))).flat()
       expect(await Promise.all(again)).not.toContain(false)
@@ -96,7 +96,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
   test('PROC-2 one of them reads a change from WordPress, and the others take what it got', async () => {
     const { slug } = (await edit(2)).saved
     lab.ledger.clear()
-    await tellChange(sites[2]?.origin ?? '', secret, { ...postOf(edits - 1) })
+    await sendChange(sites[2]?.origin ?? '', secret, { ...postOf(edits - 1) })
     for (const site of sites)
       await expect.poll(() => shows(site, { ...postOf(edits - 1), title: 'Edited' })).toBe(true)
     expect(lab.ledger.count(new RegExp(`/posts\\?.*slug=${slug}`))).toBe(1)
@@ -122,7 +122,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     const saved = await save()
     await postgres.crash()
     await expect.poll(areListening).toBe(false)
-    await tellChange(sites[0]?.origin ?? '', secret, saved)
+    await sendChange(sites[0]?.origin ?? '', secret, saved)
     expect(await shows(sites[0] as SiteProcess, saved)).toBe(true)
     await postgres.restart()
     for (const site of sites) await expect.poll(() => shows(site, saved)).toBe(true)
@@ -134,7 +134,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     const saved = await save()
     lab.inject(/slug=/, hang)
     lab.ledger.clear()
-    await tellChange(sites[0]?.origin ?? '', secret, saved)
+    await sendChange(sites[0]?.origin ?? '', secret, saved)
     const reading = fetch(`${sites[0]?.origin}/blog/${saved.slug}`).catch(() => null)
     await expect.poll(() => lab.ledger.count(/slug=/)).toBe(1)
     await sites[0]?.kill()

@@ -64,10 +64,10 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
 
   test('PROC-1 what was told while a connection was lost is heard, and nothing of before again', async () => {
     const { processes, interrupt } = await start(1)
-    const told = (id: number) =>
+    const notified = (id: number) =>
       `insert into content_changes (origin, event) values ('x', '${JSON.stringify(change(id))}')`
-    await interrupt(told(1))
-    await interrupt(`${told(2)}; ${told(3)}`)
+    await interrupt(notified(1))
+    await interrupt(`${notified(2)}; ${notified(3)}`)
     await expect.poll(() => processes[0]?.heard).toEqual([1, 2, 3])
   })
 
@@ -95,9 +95,9 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     expect((await one?.reads.begin(key)) as SharedAnswer).toEqual({ answer: '[]' })
     one?.publish(change(1))
     await expect.poll(() => two?.heard).toEqual([1])
-    const anew = (await two?.reads.begin(key)) as SharedTurn
-    expect(anew).toHaveProperty('end')
-    anew.end(null)
+    const restarted = (await two?.reads.begin(key)) as SharedTurn
+    expect(restarted).toHaveProperty('end')
+    restarted.end(null)
   })
 
   test('PROC-2 a read that is never finished holds up another process for a moment only', async () => {

@@ -35,10 +35,10 @@ export function createSharedSession({
   log: Log
 }): SharedSession {
   const stopping = new AbortController()
-  const oneAtATime = createBulkhead({ places: 1, maxQueued: maxQueuedStatements })
+  const oneAtATime = createBulkhead({ slots: 1, maxQueued: maxQueuedStatements })
   let client: pg.Client | null = null
   let isMigrated = false
-  let wasTold = false
+  let wasReported = false
   let running = Promise.resolve()
 
   async function connect(): Promise<pg.Client> {
@@ -66,7 +66,7 @@ export function createSharedSession({
           for (const event of ['notification', 'error', 'end'] as const) connected.on(event, wake)
         })
       } catch (error) {
-        if (!stopping.signal.aborted) tell(error)
+        if (!stopping.signal.aborted) report(error)
       }
       const ended = end()
       client = null
@@ -78,13 +78,13 @@ export function createSharedSession({
   const end = async () => client?.end().catch(() => {})
 
   /** Once for each outage. */
-  function tell(error: unknown) {
-    if (!wasTold)
+  function report(error: unknown) {
+    if (!wasReported)
       log.warn(
         { code: (error as { code?: string }).code ?? 'no answer' },
         'changes of content are neither told to other processes nor heard from them until PostgreSQL answers again',
       )
-    wasTold = true
+    wasReported = true
   }
 
   return {
@@ -99,8 +99,8 @@ export function createSharedSession({
           throw error
         }
       })
-      if (wasTold) log.info({}, 'changes of content are shared with other processes again')
-      wasTold = false
+      if (wasReported) log.info({}, 'changes of content are shared with other processes again')
+      wasReported = false
       return rows
     },
     start(follow) {

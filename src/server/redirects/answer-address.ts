@@ -2,7 +2,7 @@ import { locationOf } from '#base/location.ts'
 import type { Content } from '#content/content.ts'
 import { formerPath } from '#content/records/former-path.ts'
 import {
-  uploadPlace,
+  uploadPath,
   withoutGluedEnd,
   wordpressAddress,
   wordpressQuery,
@@ -11,10 +11,10 @@ import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
 import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 import { gonePage } from './gone-page.ts'
-import { placeOf } from './place-of.ts'
 import type { RedirectHits } from './redirect-hits.ts'
+import { targetOf } from './resolve-address.ts'
 
-export type AddressParts = {
+export type AddressOptions = {
   answerPage(request: Request): Promise<Response>
   content: Pick<Content, 'directory' | 'fileOf' | 'postTerms' | 'redirects'>
   hits: Pick<RedirectHits, 'note'>
@@ -22,7 +22,7 @@ export type AddressParts = {
 }
 
 /** @property to null for what is gone for good */
-type Place = { to: string | null; status: number; keepsQuery: boolean }
+type Target = { to: string | null; status: number; keepsQuery: boolean }
 
 /**
  * Answers any address that is none of the server's own: with its page, or in one step with where that is now. In this order:
@@ -33,7 +33,7 @@ type Place = { to: string | null; status: number; keepsQuery: boolean }
 export async function answerAddress(
   request: Request,
   noSuchFile: () => Response,
-  parts: AddressParts,
+  parts: AddressOptions,
 ): Promise<Response> {
   const { answerPage, content, hits, origin } = parts
   const url = new URL(request.url)
@@ -45,23 +45,23 @@ export async function answerAddress(
   const language = languageOf(pathname.toLowerCase())
   const english = inLanguage(formerPath(pathname), defaultLanguage)
 
-  async function ownersPlace(): Promise<Place | null> {
+  async function ownersTarget(): Promise<Target | null> {
     const from = formerPath(pathname)
     const row = (await content.redirects()).find((one) => one.from === from)
     if (!row) return null
     hits.note(from)
     return { to: row.status === 410 ? null : row.to, status: row.status, keepsQuery: true }
   }
-  async function wordpressPlace(): Promise<Place | null> {
-    const upload = uploadPlace(inLanguage(pathname, defaultLanguage))
+  async function wordpressTarget(): Promise<Target | null> {
+    const upload = uploadPath(inLanguage(pathname, defaultLanguage))
     if (upload !== null) return { to: upload, status: 301, keepsQuery: true }
     const query = english === '/' ? wordpressQuery(search) : null
     const address = query ?? wordpressAddress(english)
-    const to = address && (await placeOf(address, language, content))
+    const to = address && (await targetOf(address, language, content))
     return to === null || to === pathname ? null : { to, status: 301, keepsQuery: query === null }
   }
   /** The same address without what is glued to its end, where that has a place. */
-  async function wholePlace(): Promise<Place | null> {
+  async function languageTarget(): Promise<Target | null> {
     const cut = withoutGluedEnd(pathname)
     if (cut === pathname) return null
     const whole = tidyPath(cut) ?? cut
@@ -73,7 +73,7 @@ export async function answerAddress(
   }
   const answerHead = (target: string) => answerPage(new Request(origin + target, { method: 'HEAD' }))
   /** One step: where the place only leads on, to where that leads. */
-  async function leadTo({ to, status, keepsQuery }: Place): Promise<Response> {
+  async function leadTo({ to, status, keepsQuery }: Target): Promise<Response> {
     if (to === null) return gonePage(language)
     const target = keepsQuery ? withQuery(to, search) : to
     if (!target.startsWith('/')) return redirectTo(target, status)
@@ -81,7 +81,7 @@ export async function answerAddress(
     return redirectTo(base + (further ?? target), status)
   }
 
-  const early = isOldQuery(pathname, search) ? await wordpressPlace() : null
+  const early = isOldQuery(pathname, search) ? await wordpressTarget() : null
   if (early) return leadTo(early)
   const tidy = isFileLike(pathname) ? pathname : (tidyPath(pathname) ?? pathname)
   const isElsewhere = base !== '' || tidy !== url.pathname
@@ -90,8 +90,10 @@ export async function answerAddress(
     : await (isElsewhere ? answerHead(tidy + search) : answerPage(request))
   const further = page.headers.get('Location')
   const isNothing = page.status === 404 || (page.status === 302 && further === pathTo('home', language))
-  const place = isNothing ? ((await ownersPlace()) ?? (await wordpressPlace()) ?? (await wholePlace())) : null
-  if (place) return leadTo(place)
+  const target = isNothing
+    ? ((await ownersTarget()) ?? (await wordpressTarget()) ?? (await languageTarget()))
+    : null
+  if (target) return leadTo(target)
   if (!isElsewhere) return page
   // What is no page, such as a file, is asked for once more under the name that is right.
   const isPage = base === '' || pageAt(tidy) !== null

@@ -5,7 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { decodeRedirects } from '#content/wordpress/decode/redirects.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { composeSite } from '../compose-site.ts'
 import { staticFiles } from '../static-files.ts'
@@ -38,7 +38,7 @@ const { app } = composeSite({
   problems: () => [],
   countLeads: async () => null,
   backups: () => null,
-  office: {} as never,
+  admin: {} as never,
   cdn: null,
   indexNow: null,
   others: null,
@@ -97,7 +97,7 @@ const tokens = [
   ],
   ...['/blog/', '/portfolio/', '/2026/11/', '@', ':', ';'],
 ]
-const address = awkwardText(tokens).map((text) => `/${text}`)
+const address = adversarialText(tokens).map((text) => `/${text}`)
 
 const known = [
   '/index.php//evil.example/login.html?x=1',

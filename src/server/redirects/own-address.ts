@@ -27,6 +27,6 @@ function isOwn(target: string): boolean {
 
 /** MOVED-3: what WordPress has a list at leads to the blog. */
 function isOldList(path: string): boolean {
-  const place = wordpressAddress(inLanguage(path, defaultLanguage))
-  return place !== null && place.what !== 'post'
+  const target = wordpressAddress(inLanguage(path, defaultLanguage))
+  return target !== null && target.what !== 'post'
 }

@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialJson, adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { createRevalidation } from './revalidation.ts'
 
 const secret = 'a secret'
 const signed = (body: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 const event = fc.oneof(
-  awkwardJson(),
+  adversarialJson(),
   fc.record(
     {
       type: fc.constantFrom('post', 'page', 'portfolio', 'menu', 'options', 'x'),
       event: fc.constantFrom('updated', 'deleted', 'created'),
-      id: fc.oneof(fc.integer(), awkwardJson()),
-      slug: awkwardText(),
+      id: fc.oneof(fc.integer(), adversarialJson()),
+      slug: adversarialText(),
       lang: fc.constantFrom('en', 'hu', '', 'de'),
-      sent_at: fc.oneof(fc.integer(), awkwardJson()),
+      sent_at: fc.oneof(fc.integer(), adversarialJson()),
     },
     { requiredKeys: [] },
   ),
@@ -32,7 +32,12 @@ function start() {
   }
   return {
     purged,
-    door: createRevalidation({ secrets: [secret], purge, clock: createFakeClock(), log: silentLog }),
+    signedRequests: createRevalidation({
+      secrets: [secret],
+      purge,
+      clock: createFakeClock(),
+      log: silentLog,
+    }),
   }
 }
 
@@ -40,13 +45,13 @@ test('CONTRACT the webhook takes any signed body without a throw, and no body tw
   timeout: 0,
 }, async () => {
   const property = fc.property(event, (value) => {
-    const { purged, door } = start()
+    const { purged, signedRequests } = start()
     const body = JSON.stringify(value)
-    const first = door.receive(body, signed(body))
+    const first = signedRequests.receive(body, signed(body))
     expect(purged).toHaveLength(first.ok ? 1 : 0)
-    expect(door.receive(body, signed(body)).ok).toBe(false)
-    expect(() => door.receiveSigned(JSON.stringify({ events: [value] }))).not.toThrow()
-    expect(() => JSON.stringify(door.receipts())).not.toThrow()
+    expect(signedRequests.receive(body, signed(body)).ok).toBe(false)
+    expect(() => signedRequests.receiveSigned(JSON.stringify({ events: [value] }))).not.toThrow()
+    expect(() => JSON.stringify(signedRequests.receipts())).not.toThrow()
   })
   await expectProperty(property as never)
 })
@@ -54,10 +59,13 @@ test('CONTRACT the webhook takes any signed body without a throw, and no body tw
 test('CONTRACT no signature but the right one is taken', { timeout: 0 }, async () => {
   const property = fc.property(
     event,
-    fc.option(awkwardText(['sha256=']), { nil: undefined }),
+    fc.option(adversarialText(['sha256=']), { nil: undefined }),
     (value, forged) => {
-      const { purged, door } = start()
-      expect(door.receive(JSON.stringify(value), forged)).toMatchObject({ ok: false, fault: { status: 401 } })
+      const { purged, signedRequests } = start()
+      expect(signedRequests.receive(JSON.stringify(value), forged)).toMatchObject({
+        ok: false,
+        fault: { status: 401 },
+      })
       expect(purged).toEqual([])
     },
   )

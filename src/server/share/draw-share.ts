@@ -3,8 +3,8 @@ import { palette } from '#palette/palette.ts'
 import { leanPerUnit } from '#sections/drawings/geometry.ts'
 import { drawSparks } from '#sections/drawings/sparks.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
-import { placedDrawing } from './drawing-place.ts'
 import { fitTitle, settable } from './fit-title.ts'
+import { placeDrawing } from './place-drawing.ts'
 import { displayFace, type Outline } from './typesetting.ts'
 
 const { width, height } = shareSize
@@ -73,7 +73,7 @@ function setHeadline(title: string, edge: (y: number) => number, mayBeLit: boole
 function artOf({ art, language }: ShareCard, edge: (y: number) => number): string {
   if (art === null) return sparksAt(edge(ruleY))
   const x = edge(ruleY)
-  if ('drawing' in art) return placedDrawing(art.drawing, language, { x, width: width - x, height: ruleY })
+  if ('drawing' in art) return placeDrawing(art.drawing, language, { x, width: width - x, height: ruleY })
   return figureAt(art.figure, edge)
 }
 

@@ -5,11 +5,11 @@ import { silentLog } from '#base/log.ts'
 import type { Reading } from '#content/reading.ts'
 import type { NamedCard } from '#pages/share/card-at.ts'
 import { type ShareCard, sharePath } from '#pages/share/share-card.ts'
-import { setMediaStage } from '#testing/media-stage.ts'
+import { createMediaFixture } from '#testing/media-fixture.ts'
 import { maxDrawings, maxWaitingDrawings } from './policies.ts'
 import { shareHandler } from './share-handler.ts'
 
-const { directory, createDisk } = setMediaStage()
+const { directory, createDisk } = createMediaFixture()
 const card: ShareCard = { language: 'en', title: 'A post', kind: 'Blog', art: null }
 const siteName = 'Igniting Studio'
 const address = sharePath('/blog/a-post', card, siteName)

@@ -29,7 +29,7 @@ export function shareHandler(parts: {
   log: Log
 }): Handler {
   const { disk, cardAt, log } = parts
-  const bulkhead = createBulkhead({ places: maxDrawings, maxQueued: maxWaitingDrawings })
+  const bulkhead = createBulkhead({ slots: maxDrawings, maxQueued: maxWaitingDrawings })
   const inFlight = createSingleFlight<Buffer>()
 
   async function draw(address: string, { card, siteName }: NamedCard): Promise<Buffer> {

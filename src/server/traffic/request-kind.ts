@@ -1,4 +1,4 @@
-import { pageOfTwin } from '../documents/markdown/markdown-twin.ts'
+import { pageOfMarkdown } from '../documents/markdown/markdown-version.ts'
 import { documentAt } from '../documents/site-documents.ts'
 import { isFileLike } from '../pages/page-paths.ts'
 
@@ -39,6 +39,6 @@ export function requestKind(url = ''): RequestKind {
   const [path = ''] = url.split('?', 1)
   const known = byBeginning.find(([beginning]) => path.startsWith(beginning))
   if (known) return known[1]
-  if (documentAt(path) || pageOfTwin(path)) return 'document'
+  if (documentAt(path) || pageOfMarkdown(path)) return 'document'
   return isFileLike(path) ? 'file' : 'page'
 }

@@ -25,7 +25,7 @@ export type SecurityLog = { note(door: RequestKind | 'connection', event: Securi
  */
 export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): SecurityLog {
   const bursts = new Map<string, number>()
-  const tell = (door: string, event: SecurityEvent, count: number) =>
+  const report = (door: string, event: SecurityEvent, count: number) =>
     log.warn({ door, event, count, seconds: burstMs / 1_000 }, 'security: refused')
 
   return {
@@ -35,11 +35,11 @@ export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): S
       bursts.set(key, (count ?? 0) + 1)
       if (count !== undefined) return
       const least = event === 'not found' ? notFoundBurst : 1
-      if (least === 1) tell(door, event, 1)
+      if (least === 1) report(door, event, 1)
       void clock.sleep(burstMs).then(() => {
         const all = bursts.get(key) ?? 0
         bursts.delete(key)
-        if (all > least) tell(door, event, all)
+        if (all > least) report(door, event, all)
       })
     },
   }

@@ -11,7 +11,7 @@ export type TrafficMetrics = {
 
 /** What is counted of one kind of request. */
 type Tally = { statuses: Map<number | null, number>; buckets: number[]; seconds: number }
-type Tell = (labels: Record<string, string>, count: number) => void
+type Report = (labels: Record<string, string>, count: number) => void
 
 /**
  * Rate, status and latency of requests by kind, and what was shed. Labels are words of ours, never of a request. Counted in
@@ -25,7 +25,7 @@ export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
   const pages = { memory: 0, render: 0 }
   const cut = new Map<string, number>()
 
-  function counter(name: string, help: string, labelNames: string[], tellAll: (tell: Tell) => void) {
+  function counter(name: string, help: string, labelNames: string[], reportAll: (report: Report) => void) {
     new Counter({
       name,
       help,
@@ -33,56 +33,58 @@ export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
       registers,
       collect() {
         this.reset()
-        tellAll((labels, count) => this.inc(labels, count))
+        reportAll((labels, count) => this.inc(labels, count))
       },
     })
   }
-  const ofEachKind = (tellOf: (kind: RequestKind, tally: Tally) => void) => {
-    for (const kind of requestKinds) if (tallies[kind].statuses.size > 0) tellOf(kind, tallies[kind])
+  const ofEachKind = (reportKind: (kind: RequestKind, tally: Tally) => void) => {
+    for (const kind of requestKinds) if (tallies[kind].statuses.size > 0) reportKind(kind, tallies[kind])
   }
 
   counter(
     'site_requests_total',
     'Answers by kind and status; "hung_up" where the client did not wait for the end.',
     ['kind', 'status'],
-    (tell) =>
+    (report) =>
       ofEachKind((kind, { statuses }) => {
-        for (const [status, count] of statuses) tell({ kind, status: String(status ?? 'hung_up') }, count)
+        for (const [status, count] of statuses) report({ kind, status: String(status ?? 'hung_up') }, count)
       }),
   )
   counter(
     'site_requests_shed_total',
     'Requests that were refused because there were too many (429 and 503).',
     ['kind'],
-    (tell) =>
-      ofEachKind((kind, { statuses }) => tell({ kind }, (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0))),
+    (report) =>
+      ofEachKind((kind, { statuses }) =>
+        report({ kind }, (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)),
+      ),
   )
   counter(
     'site_request_seconds_bucket',
     'Requests that took at most so long, from their head to the last byte of their answer.',
     ['kind', 'le'],
-    (tell) =>
+    (report) =>
       ofEachKind((kind, { buckets }) => {
         let soFar = 0
         for (const [at, count] of buckets.entries()) {
           soFar += count
-          tell({ kind, le: String(latencyBuckets[at] ?? '+Inf') }, soFar)
+          report({ kind, le: String(latencyBuckets[at] ?? '+Inf') }, soFar)
         }
       }),
   )
-  counter('site_request_seconds_sum', 'Time that requests took in all.', ['kind'], (tell) =>
-    ofEachKind((kind, { seconds }) => tell({ kind }, seconds)),
+  counter('site_request_seconds_sum', 'Time that requests took in all.', ['kind'], (report) =>
+    ofEachKind((kind, { seconds }) => report({ kind }, seconds)),
   )
   counter(
     'site_page_answers_total',
     'Pages and documents by where they came from: memory, or a render that was waited for.',
     ['from'],
-    (tell) => {
-      for (const [from, count] of Object.entries(pages)) tell({ from }, count)
+    (report) => {
+      for (const [from, count] of Object.entries(pages)) report({ from }, count)
     },
   )
-  counter('site_connections_cut_total', 'Connections that were cut, by reason.', ['reason'], (tell) => {
-    for (const [reason, count] of cut) tell({ reason }, count)
+  counter('site_connections_cut_total', 'Connections that were cut, by reason.', ['reason'], (report) => {
+    for (const [reason, count] of cut) report({ reason }, count)
   })
 
   return {

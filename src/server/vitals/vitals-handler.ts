@@ -7,7 +7,7 @@ import { jsonIn, readBody } from '../forms/read-body.ts'
 import { isSameOrigin } from '../forms/same-origin.ts'
 import { vitalsMaxBytes, vitalsOfAddress, vitalsOfAll } from './policies.ts'
 
-export type VitalsIngredients = {
+export type VitalsOptions = {
   note(report: VitalsReport): void
   limits: RequestLimits
   /** Canonical origin of the site. */
@@ -21,7 +21,7 @@ export type VitalsIngredients = {
  * `POST /api/vitals`: counts how fast a page was for somebody. The sender's address is counted against a flood, by its
  * hash, and is no part of the report; the answer sets no cookie and says nothing. No browser reads it.
  */
-export function vitalsHandler({ note, limits, origin, trustedProxies, clock }: VitalsIngredients): Handler {
+export function vitalsHandler({ note, limits, origin, trustedProxies, clock }: VitalsOptions): Handler {
   return async (context) => {
     const request = context.req.raw
     const answer = (status: 204 | 400 | 403 | 408 | 413 | 429, headers = {}) =>

@@ -14,7 +14,7 @@ export type ClusterWorker = {
   /** Prometheus text of all processes together. */
   metricsOfAll(): Promise<string>
   /** Gives what this process tells of itself. */
-  tellMetrics(read: () => Promise<OwnMetrics>): void
+  sendMetrics(read: () => Promise<OwnMetrics>): void
 }
 
 /** @param number what the primary calls this process */
@@ -63,7 +63,7 @@ export function createClusterWorker(number: number): ClusterWorker {
       send({ kind: 'ask for all metrics', question })
       return new Promise((resolve) => asked.set(question, resolve))
     },
-    tellMetrics(read) {
+    sendMetrics(read) {
       readMetrics = read
     },
   }

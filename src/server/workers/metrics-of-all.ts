@@ -14,16 +14,16 @@ export function createMetricsOfAll({ workers, clock }: { workers(): readonly Chi
       questions += 1
       const question = questions
       const asked = workers().filter((worker) => worker.connected)
-      const told: OwnMetrics[] = []
+      const reported: OwnMetrics[] = []
       const all = new AbortController()
       gathering.set(question, (metrics) => {
-        told.push(metrics)
-        if (told.length === asked.length) all.abort()
+        reported.push(metrics)
+        if (reported.length === asked.length) all.abort()
       })
       for (const worker of asked) worker.send({ kind: 'tell your metrics', question } satisfies ToWorker)
       await clock.sleep(metricsWithinMs, all.signal).catch(() => {})
       gathering.delete(question)
-      return AggregatorRegistry.aggregate(told).metrics()
+      return AggregatorRegistry.aggregate(reported).metrics()
     },
     take({ question, metrics }: Extract<ToPrimary, { kind: 'own metrics' }>) {
       gathering.get(question)?.(metrics)

@@ -26,14 +26,14 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     for (const worker of workers.values()) worker.kill(signal)
   }
 
-  const tell = (worker: ChildProcess, message: ToWorker) => {
+  const send = (worker: ChildProcess, message: ToWorker) => {
     if (worker.connected) worker.send(message)
   }
 
   async function take(worker: ChildProcess, message: ToPrimary) {
     if (message.kind === 'own metrics') metrics.take(message)
     if (message.kind === 'ask for all metrics')
-      tell(worker, { kind: 'metrics of all', question: message.question, text: await metrics.text() })
+      send(worker, { kind: 'metrics of all', question: message.question, text: await metrics.text() })
   }
 
   function begin(number: number): ChildProcess {
@@ -42,7 +42,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     worker.on('message', (message: ToPrimary) => void take(worker, message))
     // A message to a process that has just died.
     worker.on('error', () => {})
-    if (embedded) tell(worker, { kind: 'wordpress', state: embedded.state })
+    if (embedded) send(worker, { kind: 'wordpress', state: embedded.state })
     return worker
   }
 
@@ -85,7 +85,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     return failure('The site was not started: what one of its processes says stands above')
   }
   embedded?.onChange((state) => {
-    for (const worker of workers.values()) tell(worker, { kind: 'wordpress', state })
+    for (const worker of workers.values()) send(worker, { kind: 'wordpress', state })
   })
   void embedded?.start()
   return success({ stop, pullEmergencySwitch: () => signalAll('SIGUSR2') })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
-import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
+import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'
 
 const minuteMs = 60_000
 const never = new AbortController().signal
@@ -9,16 +9,18 @@ const never = new AbortController().signal
 /** What the ledger promises, whichever database it keeps leads in. */
 export function testLedger(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let location: DatabaseLocation
-  let stage: LeadsStage
+  let fixture: LeadsFixture
   beforeEach(async () => {
     location = await locate()
-    stage = createLeadsStage(location)
+    fixture = createLeadsFixture(location)
   })
-  afterEach(() => stage.end())
+  afterEach(() => fixture.end())
 
   /** All leads as they are read for a delivery. */
   const leadsInDatabase = async () => {
-    const found = await stage.database.use((db) => db.selectFrom('leads').selectAll().orderBy('id').execute())
+    const found = await fixture.database.use((db) =>
+      db.selectFrom('leads').selectAll().orderBy('id').execute(),
+    )
     return found.ok ? found.value : []
   }
 
@@ -30,7 +32,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
         message: "<b>\r\n=1+1 '); drop table leads; --",
       }
       const firstTouch = { source: 'newsletter', campaign: null }
-      const { id, status } = await stage.accepted(submissionOf({ values, firstTouch }), [
+      const { id, status } = await fixture.accepted(submissionOf({ values, firstTouch }), [
         'notification',
         'auto-reply',
       ])
@@ -45,47 +47,47 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       })
       expect(JSON.parse(row?.field_values ?? '')).toEqual(values)
       expect(JSON.parse(row?.first_touch ?? '')).toEqual(firstTouch)
-      expect(await stage.jobs(id)).toEqual([
+      expect(await fixture.jobs(id)).toEqual([
         { kind: 'auto-reply', state: 'waiting', attempts: 0, dueInMs: 0, note: null },
         { kind: 'notification', state: 'waiting', attempts: 0, dueInMs: 0, note: null },
       ])
     })
 
     test('FORM-1 the same key and the same values are the same lead, also at the same moment', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => stage.accepted(submissionOf())))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.accepted(submissionOf())))
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
       expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(1)
-      await stage.clock.advance(40 * 24 * 60 * minuteMs)
-      expect(await stage.accepted(submissionOf())).toMatchObject({ status: 'duplicate' })
+      await fixture.clock.advance(40 * 24 * 60 * minuteMs)
+      expect(await fixture.accepted(submissionOf())).toMatchObject({ status: 'duplicate' })
       expect(await leadsInDatabase()).toHaveLength(1)
     })
 
     test('nothing is lost because of a key: other values are another lead, and known again', async () => {
       const other = submissionOf({ values: { email: 'b@example.com' } })
-      const first = await stage.accepted(submissionOf())
-      const second = await stage.accepted(other)
+      const first = await fixture.accepted(submissionOf())
+      const second = await fixture.accepted(other)
       expect(second).toMatchObject({ status: 'accepted' })
       expect(second.id).not.toBe(first.id)
-      expect(await stage.accepted(other)).toEqual({ ...second, status: 'duplicate' })
-      expect(await stage.accepted(submissionOf({ form: 'waitlist' }))).toMatchObject({ status: 'accepted' })
+      expect(await fixture.accepted(other)).toEqual({ ...second, status: 'duplicate' })
+      expect(await fixture.accepted(submissionOf({ form: 'waitlist' }))).toMatchObject({ status: 'accepted' })
     })
 
     test('without a key equal values are the same lead for ten minutes', async () => {
       const keyless = submissionOf({ idempotencyKey: null })
-      await stage.clock.advance(7 * minuteMs)
-      const first = await stage.accepted(keyless)
-      await stage.clock.advance(9 * minuteMs)
-      expect(await stage.accepted(keyless)).toEqual({ ...first, status: 'duplicate' })
-      await stage.clock.advance(2 * minuteMs)
-      expect(await stage.accepted(keyless)).toMatchObject({ status: 'accepted' })
+      await fixture.clock.advance(7 * minuteMs)
+      const first = await fixture.accepted(keyless)
+      await fixture.clock.advance(9 * minuteMs)
+      expect(await fixture.accepted(keyless)).toEqual({ ...first, status: 'duplicate' })
+      await fixture.clock.advance(2 * minuteMs)
+      expect(await fixture.accepted(keyless)).toMatchObject({ status: 'accepted' })
     })
 
     test('spam is kept and goes nowhere; the same without the mistake is a lead of its own', async () => {
-      const { id } = await stage.accepted(submissionOf({ trust: 'spam' }))
-      expect(await stage.jobs(id)).toEqual([])
-      const honest = await stage.accepted(submissionOf())
+      const { id } = await fixture.accepted(submissionOf({ trust: 'spam' }))
+      expect(await fixture.jobs(id)).toEqual([])
+      const honest = await fixture.accepted(submissionOf())
       expect(honest.status).toBe('accepted')
-      expect(await stage.jobs(honest.id)).toHaveLength(1)
+      expect(await fixture.jobs(honest.id)).toHaveLength(1)
     })
   })
 
@@ -93,48 +95,48 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
     const kinds: readonly DeliveryKind[] = ['contact-form-7', 'notification']
 
     test('CALL-27 the jobs wait for it, and for a crash no longer than 5 s', async () => {
-      const { id } = await stage.accepted(submissionOf(), kinds, true)
-      await stage.deliverDue()
-      expect(stage.attempts).toEqual([])
-      await stage.clock.advance(5_000)
-      await stage.deliverDue()
-      expect(stage.attempts.map(({ kind }) => kind).toSorted()).toEqual(kinds)
-      expect((await stage.jobs(id)).every(({ state }) => state === 'delivered')).toBe(true)
+      const { id } = await fixture.accepted(submissionOf(), kinds, true)
+      await fixture.deliverDue()
+      expect(fixture.attempts).toEqual([])
+      await fixture.clock.advance(5_000)
+      await fixture.deliverDue()
+      expect(fixture.attempts.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+      expect((await fixture.jobs(id)).every(({ state }) => state === 'delivered')).toBe(true)
     })
 
     test('CALL-27 delivered: the others follow when the hold is over, and it is not repeated', async () => {
-      const { id } = await stage.accepted(submissionOf(), kinds, true)
-      expect(await stage.ledger.deliverNow(id, 'contact-form-7', never)).toEqual({ outcome: 'delivered' })
-      await stage.clock.advance(5_000)
-      await stage.deliverDue()
-      expect(stage.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
-      expect(await stage.ledger.deliverNow(id, 'contact-form-7', never)).toMatchObject({ outcome: 'later' })
-      expect(stage.attempts).toHaveLength(2)
+      const { id } = await fixture.accepted(submissionOf(), kinds, true)
+      expect(await fixture.ledger.deliverNow(id, 'contact-form-7', never)).toEqual({ outcome: 'delivered' })
+      await fixture.clock.advance(5_000)
+      await fixture.deliverDue()
+      expect(fixture.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
+      expect(await fixture.ledger.deliverNow(id, 'contact-form-7', never)).toMatchObject({ outcome: 'later' })
+      expect(fixture.attempts).toHaveLength(2)
     })
 
     test('CALL-27 an outage: the visitor waits 3 s and no longer, and it is queued', async () => {
-      stage.answers['contact-form-7'] = () => new Promise(() => {})
-      const { id } = await stage.accepted(submissionOf(), kinds, true)
-      const outcome = stage.ledger.deliverNow(id, 'contact-form-7', never)
-      await expect.poll(() => stage.attempts.length).toBe(1)
-      await stage.clock.advance(3_000)
+      fixture.answers['contact-form-7'] = () => new Promise(() => {})
+      const { id } = await fixture.accepted(submissionOf(), kinds, true)
+      const outcome = fixture.ledger.deliverNow(id, 'contact-form-7', never)
+      await expect.poll(() => fixture.attempts.length).toBe(1)
+      await fixture.clock.advance(3_000)
       expect(await outcome).toMatchObject({ outcome: 'later' })
-      expect(await stage.jobs(id)).toMatchObject([
+      expect(await fixture.jobs(id)).toMatchObject([
         { kind: 'contact-form-7', state: 'waiting', attempts: 1, dueInMs: 2_000 },
         { kind: 'notification', state: 'waiting', attempts: 0, dueInMs: 2_000 },
       ])
     })
 
     test('taken for spam: kept, delivered, and marked for the studio', async () => {
-      stage.answers['contact-form-7'] = async () => ({
+      fixture.answers['contact-form-7'] = async () => ({
         outcome: 'delivered',
         note: 'taken for spam by Contact Form 7',
         lowersTrust: true,
       })
-      const { id } = await stage.accepted(submissionOf(), kinds, true)
-      await stage.ledger.deliverNow(id, 'contact-form-7', never)
+      const { id } = await fixture.accepted(submissionOf(), kinds, true)
+      await fixture.ledger.deliverNow(id, 'contact-form-7', never)
       expect(await leadsInDatabase()).toMatchObject([{ trust: 'doubtful' }])
-      expect(await stage.jobs(id)).toMatchObject([
+      expect(await fixture.jobs(id)).toMatchObject([
         { note: 'taken for spam by Contact Form 7' },
         { dueInMs: 5_000 },
       ])
@@ -148,45 +150,45 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       } as const
       const corrected = submissionOf({ values: { name: 'Szabó Ágnes', email: 'agnes@example.org' } })
       beforeEach(async () => {
-        stage.answers['contact-form-7'] = async () => refusal
-        const { id } = await stage.accepted(submissionOf(), kinds, true)
-        expect(await stage.ledger.deliverNow(id, 'contact-form-7', never)).toEqual(refusal)
+        fixture.answers['contact-form-7'] = async () => refusal
+        const { id } = await fixture.accepted(submissionOf(), kinds, true)
+        expect(await fixture.ledger.deliverNow(id, 'contact-form-7', never)).toEqual(refusal)
       })
 
       test('and never does: after a quarter of an hour the studio has it as it is', async () => {
-        await stage.clock.advance(15 * minuteMs - 1)
-        await stage.deliverDue()
-        expect(stage.attempts).toHaveLength(1)
-        await stage.clock.advance(1)
-        await stage.deliverDue()
-        expect(stage.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
+        await fixture.clock.advance(15 * minuteMs - 1)
+        await fixture.deliverDue()
+        expect(fixture.attempts).toHaveLength(1)
+        await fixture.clock.advance(1)
+        await fixture.deliverDue()
+        expect(fixture.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
       })
 
       test('and does: the values are replaced, everything is due again, under other delivery ids', async () => {
-        stage.answers['contact-form-7'] = async () => ({ outcome: 'delivered' })
-        const again = await stage.accepted(corrected, kinds, true)
+        fixture.answers['contact-form-7'] = async () => ({ outcome: 'delivered' })
+        const again = await fixture.accepted(corrected, kinds, true)
         expect(again).toMatchObject({ status: 'accepted', isCorrection: true })
         const [row, ...others] = await leadsInDatabase()
         expect(others).toEqual([])
         expect(JSON.parse(row?.field_values ?? '')).toEqual(corrected.values)
-        expect(await stage.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual({
+        expect(await fixture.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual({
           outcome: 'delivered',
         })
-        await stage.clock.advance(5_000)
-        await stage.deliverDue()
-        expect(new Set(stage.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(3)
-        expect(await stage.accepted(corrected)).toMatchObject({ status: 'duplicate' })
+        await fixture.clock.advance(5_000)
+        await fixture.deliverDue()
+        expect(new Set(fixture.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(3)
+        expect(await fixture.accepted(corrected)).toMatchObject({ status: 'duplicate' })
       })
 
       test('and sends the same again: it is asked again', async () => {
-        const again = await stage.accepted(submissionOf(), kinds, true)
+        const again = await fixture.accepted(submissionOf(), kinds, true)
         expect(again.status).toBe('accepted')
-        expect(await stage.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual(refusal)
+        expect(await fixture.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual(refusal)
       })
 
       test('and does so too late: that is another lead', async () => {
-        await stage.clock.advance(15 * minuteMs)
-        expect(await stage.accepted(corrected)).toMatchObject({ status: 'accepted' })
+        await fixture.clock.advance(15 * minuteMs)
+        expect(await fixture.accepted(corrected)).toMatchObject({ status: 'accepted' })
         expect(await leadsInDatabase()).toHaveLength(2)
       })
     })

@@ -3,7 +3,7 @@ import type { Log } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
 import { gatherMs, keepTryingMs, leastAttempts } from '#leads/policies.ts'
-import { createLeadsStage, type LeadsStage, submissionOf } from './leads-stage.ts'
+import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'
 
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
@@ -12,12 +12,12 @@ const dayMs = 24 * hourMs
 /** The delivery queue, for any database. */
 export function testQueue(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let location: DatabaseLocation
-  let stage: LeadsStage
+  let fixture: LeadsFixture
   beforeEach(async () => {
     location = await locate()
-    stage = createLeadsStage(location)
+    fixture = createLeadsFixture(location)
   })
-  afterEach(() => stage.end())
+  afterEach(() => fixture.end())
 
   const numbered = (n: number) => submissionOf({ idempotencyKey: `key-number-${n}` })
   const later = async () => ({ outcome: 'later', reason: 'connection refused' }) as const
@@ -29,97 +29,97 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
 
   describe(`the queue in ${databaseName}`, () => {
     test('what failed is tried after 2, 4, 8, … seconds, at most every hour, under the same id', async () => {
-      stage.answers.notification = later
-      const { id } = await stage.accepted(submissionOf())
+      fixture.answers.notification = later
+      const { id } = await fixture.accepted(submissionOf())
       const pauses: number[] = []
       for (let attempt = 0; attempt < 13; attempt += 1) {
-        await stage.deliverDue()
-        const [job] = await stage.jobs(id)
+        await fixture.deliverDue()
+        const [job] = await fixture.jobs(id)
         pauses.push((job?.dueInMs ?? 0) / secondMs)
-        await stage.clock.advance(job?.dueInMs ?? 0)
+        await fixture.clock.advance(job?.dueInMs ?? 0)
       }
       expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
-      expect(stage.attempts).toHaveLength(13)
-      expect(new Set(stage.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(1)
-      expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
+      expect(fixture.attempts).toHaveLength(13)
+      expect(new Set(fixture.attempts.map(({ deliveryId }) => deliveryId)).size).toBe(1)
+      expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
     })
 
     test.each([-2, 2])(
       'a clock that is set by %i hours makes nothing wait longer than its longest pause',
       async (hours) => {
-        stage.answers.notification = later
-        await stage.accepted(numbered(1))
+        fixture.answers.notification = later
+        await fixture.accepted(numbered(1))
         for (let attempt = 0; attempt < 3; attempt += 1) {
-          await stage.deliverDue()
-          await stage.clock.advance(8 * secondMs)
+          await fixture.deliverDue()
+          await fixture.clock.advance(8 * secondMs)
         }
-        await stage.accepted(numbered(2), ['auto-reply'])
-        stage.clock.setWallClock(hours * hourMs)
-        stage.answers.notification = async () => ({ outcome: 'delivered' })
-        await stage.deliverDue()
-        expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
+        await fixture.accepted(numbered(2), ['auto-reply'])
+        fixture.clock.setWallClock(hours * hourMs)
+        fixture.answers.notification = async () => ({ outcome: 'delivered' })
+        await fixture.deliverDue()
+        expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
       },
     )
 
     test('a clock that is set by a second changes a pause by no more', async () => {
-      stage.answers.notification = later
-      const { id } = await stage.accepted(numbered(1))
-      await stage.deliverDue()
-      stage.clock.setWallClock(-secondMs)
-      await stage.deliverDue()
-      expect(await stage.jobs(id)).toMatchObject([{ attempts: 1, dueInMs: 3 * secondMs }])
+      fixture.answers.notification = later
+      const { id } = await fixture.accepted(numbered(1))
+      await fixture.deliverDue()
+      fixture.clock.setWallClock(-secondMs)
+      await fixture.deliverDue()
+      expect(await fixture.jobs(id)).toMatchObject([{ attempts: 1, dueInMs: 3 * secondMs }])
     })
 
     test('the other side says how long to wait', async () => {
-      stage.answers.notification = async () => ({ outcome: 'later', reason: '421', afterMs: 90_000 })
-      const { id } = await stage.accepted(submissionOf())
-      await stage.deliverDue()
-      expect(await stage.jobs(id)).toMatchObject([{ dueInMs: 90_000, note: '421' }])
+      fixture.answers.notification = async () => ({ outcome: 'later', reason: '421', afterMs: 90_000 })
+      const { id } = await fixture.accepted(submissionOf())
+      await fixture.deliverDue()
+      expect(await fixture.jobs(id)).toMatchObject([{ dueInMs: 90_000, note: '421' }])
     })
 
     test('after days it is given up, kept and counted', async () => {
-      stage.answers.notification = later
-      const { id } = await stage.accepted(submissionOf())
+      fixture.answers.notification = later
+      const { id } = await fixture.accepted(submissionOf())
       for (let attempt = 0; attempt < 120; attempt += 1) {
-        await stage.deliverDue()
-        await stage.clock.advance(hourMs)
+        await fixture.deliverDue()
+        await fixture.clock.advance(hourMs)
       }
-      expect(await stage.jobs(id)).toMatchObject([
+      expect(await fixture.jobs(id)).toMatchObject([
         { state: 'dead', note: 'given up after 4 days: connection refused' },
       ])
-      expect(stage.attempts.at(-1)?.at).toBeGreaterThan(
-        stage.clock.now() - 120 * hourMs + keepTryingMs - hourMs,
+      expect(fixture.attempts.at(-1)?.at).toBeGreaterThan(
+        fixture.clock.now() - 120 * hourMs + keepTryingMs - hourMs,
       )
-      expect(await stage.counts()).toMatchObject({ retrying: 0, dead: 1 })
+      expect(await fixture.counts()).toMatchObject({ retrying: 0, dead: 1 })
     })
 
     test('a site that stood still for a week does not give up at its first attempt', async () => {
-      stage.answers.notification = later
-      const { id } = await stage.accepted(submissionOf())
-      await stage.clock.advance(7 * dayMs)
-      await stage.deliverDue()
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting' }])
+      fixture.answers.notification = later
+      const { id } = await fixture.accepted(submissionOf())
+      await fixture.clock.advance(7 * dayMs)
+      await fixture.deliverDue()
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting' }])
     })
 
     test('what is refused is a dead letter at once', async () => {
-      stage.answers.notification = async () => ({
+      fixture.answers.notification = async () => ({
         outcome: 'refused',
         reason: 'no\r\nsuch\u001b[31m mailbox',
       })
-      const { id } = await stage.accepted(submissionOf())
-      await stage.deliverDue()
-      expect(await stage.jobs(id)).toMatchObject([
+      const { id } = await fixture.accepted(submissionOf())
+      await fixture.deliverDue()
+      expect(await fixture.jobs(id)).toMatchObject([
         { state: 'dead', attempts: 1, note: 'no such [31m mailbox' },
       ])
     })
 
     test('a target that throws costs nothing but time, and its words are not kept', async () => {
-      stage.answers.notification = async () => {
+      fixture.answers.notification = async () => {
         throw new Error('agnes@example.com is odd')
       }
-      const { id } = await stage.accepted(submissionOf())
-      await stage.deliverDue()
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', note: 'unexpected error' }])
+      const { id } = await fixture.accepted(submissionOf())
+      await fixture.deliverDue()
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting', note: 'unexpected error' }])
     })
 
     test('mails to people come before the newsletter, and few at a time', async () => {
@@ -132,47 +132,47 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
         running -= 1
         return { outcome: 'delivered' } as const
       }
-      for (const kind of ['notification', 'auto-reply'] as const) stage.answers[kind] = busy
+      for (const kind of ['notification', 'auto-reply'] as const) fixture.answers[kind] = busy
       for (let n = 0; n < 8; n += 1)
-        await stage.accepted(numbered(n), ['newsletter', 'auto-reply', 'notification'])
-      await stage.deliverDue()
-      const mails = stage.attempts.map(({ kind }) => kind).filter((kind) => kind !== 'newsletter')
+        await fixture.accepted(numbered(n), ['newsletter', 'auto-reply', 'notification'])
+      await fixture.deliverDue()
+      const mails = fixture.attempts.map(({ kind }) => kind).filter((kind) => kind !== 'newsletter')
       expect(mails).toEqual([...Array(8).fill('notification'), ...Array(8).fill('auto-reply')])
-      expect(stage.attempts.filter(({ kind }) => kind === 'newsletter')).toHaveLength(8)
+      expect(fixture.attempts.filter(({ kind }) => kind === 'newsletter')).toHaveLength(8)
       expect(most).toBe(3)
     })
 
     test('when the mail server is back, nobody waits for the next attempt', async () => {
-      stage.answers.notification = later
-      for (let n = 0; n < 5; n += 1) await stage.accepted(numbered(n))
+      fixture.answers.notification = later
+      for (let n = 0; n < 5; n += 1) await fixture.accepted(numbered(n))
       for (let minute = 0; minute < 60; minute += 1) {
-        await stage.deliverDue()
-        await stage.clock.advance(60 * secondMs)
+        await fixture.deliverDue()
+        await fixture.clock.advance(60 * secondMs)
       }
-      delete stage.answers.notification
-      await stage.accepted(numbered(5))
-      await stage.deliverDue()
-      expect(await stage.counts()).toMatchObject({ waiting: 0, retrying: 0 })
+      delete fixture.answers.notification
+      await fixture.accepted(numbered(5))
+      await fixture.deliverDue()
+      expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 0 })
     })
 
     test('a process that died: its work is taken over when the lease is over', async () => {
-      stage.answers.notification = () => new Promise(() => {})
-      const { id } = await stage.accepted(submissionOf())
-      const dying = stage.deliverDue()
-      await expect.poll(() => stage.attempts.length).toBe(1)
-      const other = createLeadsStage(location, { clock: stage.clock })
+      fixture.answers.notification = () => new Promise(() => {})
+      const { id } = await fixture.accepted(submissionOf())
+      const dying = fixture.deliverDue()
+      await expect.poll(() => fixture.attempts.length).toBe(1)
+      const other = createLeadsFixture(location, { clock: fixture.clock })
       await other.deliverDue()
       expect(other.attempts).toEqual([])
-      const late = createLeadsStage(location)
+      const late = createLeadsFixture(location)
       await late.clock.advance(121 * secondMs)
       await late.deliverDue()
       expect(late.attempts.map(({ deliveryId }) => deliveryId)).toEqual(
-        stage.attempts.map(({ deliveryId }) => deliveryId),
+        fixture.attempts.map(({ deliveryId }) => deliveryId),
       )
       // The first one wakes up: it holds no lease any more, and changes nothing.
-      await stage.clock.advance(30 * secondMs)
+      await fixture.clock.advance(30 * secondMs)
       await dying
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])
       await other.end()
       await late.end()
     })
@@ -182,19 +182,19 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       { outcome: 'refused', reason: 'no such form' },
     ] as const)('an attempt that ends after its lease was lost changes nothing: %o', async (outcome) => {
       const logged: string[] = []
-      const slow = createLeadsStage(location, { log: logInto(logged) })
+      const slow = createLeadsFixture(location, { log: logInto(logged) })
       const answer = Promise.withResolvers<DeliveryOutcome>()
       slow.answers['contact-form-7'] = () => answer.promise
       const { id } = await slow.accepted(submissionOf(), ['contact-form-7'])
       const attempt = slow.deliverDue()
       await expect.poll(() => slow.attempts.length).toBe(1)
-      await stage.clock.advance(121 * secondMs)
-      await stage.deliverDue()
+      await fixture.clock.advance(121 * secondMs)
+      await fixture.deliverDue()
       answer.resolve(outcome)
       await attempt
       await slow.end()
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])
-      expect(await stage.database.use((db) => db.selectFrom('leads').select('trust').execute())).toEqual({
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])
+      expect(await fixture.database.use((db) => db.selectFrom('leads').select('trust').execute())).toEqual({
         ok: true,
         value: [{ trust: 'trusted' }],
       })
@@ -203,7 +203,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
 
     test('a stop gives back what does not end in time, and does not call it given up', async () => {
       const logged: string[] = []
-      const ending = createLeadsStage(location, { log: logInto(logged) })
+      const ending = createLeadsFixture(location, { log: logInto(logged) })
       ending.answers.notification = later
       const { id } = await ending.accepted(submissionOf())
       // So late that the tenth attempt is the last one.
@@ -225,9 +225,9 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
           return isStopped
         })
         .toBe(true)
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: leastAttempts }])
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting', attempts: leastAttempts }])
       expect(logged).toEqual([])
-      const next = createLeadsStage(location, { clock: ending.clock })
+      const next = createLeadsFixture(location, { clock: ending.clock })
       await next.deliverDue()
       expect(next.attempts).toHaveLength(1)
       await next.end()
@@ -235,39 +235,39 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
     })
 
     test('whoever is sending while the site stops is still taken in, and delivered by the next start', async () => {
-      await stage.start()
+      await fixture.start()
       const drained = Promise.withResolvers<void>()
-      const stopping = stage.stop(drained.promise)
-      const { id } = await stage.accepted(submissionOf())
+      const stopping = fixture.stop(drained.promise)
+      const { id } = await fixture.accepted(submissionOf())
       drained.resolve()
       await stopping
-      expect(await stage.jobs(id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
-      expect(await stage.ledger.accept(numbered(2), [])).toEqual({ ok: false, reason: 'storage' })
+      expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+      expect(await fixture.ledger.accept(numbered(2), [])).toEqual({ ok: false, reason: 'storage' })
     })
 
     test('a running worker begins without being polled', async () => {
-      await stage.start()
-      await stage.accepted(submissionOf())
-      await expect.poll(() => stage.attempts.length).toBe(1)
-      expect(stage.attempts[0]?.at).toBe(stage.clock.now())
+      await fixture.start()
+      await fixture.accepted(submissionOf())
+      await expect.poll(() => fixture.attempts.length).toBe(1)
+      expect(fixture.attempts[0]?.at).toBe(fixture.clock.now())
     })
 
     test('places that fall free one after the other are filled together', async () => {
       const ends: (() => void)[] = []
-      stage.answers.notification = () =>
+      fixture.answers.notification = () =>
         new Promise((resolve) => ends.push(() => resolve({ outcome: 'delivered' })))
       const ids: string[] = []
-      for (let n = 1; n <= 5; n++) ids.push((await stage.accepted(numbered(n))).id)
+      for (let n = 1; n <= 5; n++) ids.push((await fixture.accepted(numbered(n))).id)
       const delivered = async () =>
-        (await Promise.all(ids.map(stage.jobs))).flat().filter(({ state }) => state === 'delivered').length
-      await stage.start()
+        (await Promise.all(ids.map(fixture.jobs))).flat().filter(({ state }) => state === 'delivered').length
+      await fixture.start()
       await expect.poll(() => ends.length).toBe(3)
       for (const ended of [1, 2]) {
         ends[ended]?.()
         await expect.poll(delivered).toBe(ended)
       }
       expect(ends).toHaveLength(3)
-      await stage.clock.advance(gatherMs)
+      await fixture.clock.advance(gatherMs)
       await expect.poll(() => ends.length).toBe(5)
       for (const end of ends) end()
       await expect.poll(delivered).toBe(5)

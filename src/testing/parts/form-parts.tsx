@@ -2,7 +2,7 @@ import { Choices, Field, TextArea, Tick } from '#ui/form/field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Part } from './part.tsx'
 
-export function FormParts() {
+export function FormElements() {
   return (
     <Part name="Fields">
       <form className="form">

@@ -14,12 +14,12 @@ export function MessageParts() {
   const texts = formTexts.en
   return (
     <Part name="Messages">
-      <ErrorSummary title="Two things are missing" errors={errors} mendedNote={texts.mended} />
+      <ErrorSummary title="Two things are missing" errors={errors} fixedNote={texts.fixed} />
       <ErrorSummary
         title="Two things were missing"
         errors={errors}
-        isMended={(fieldId) => fieldId === 'part-name'}
-        mendedNote={texts.mended}
+        isFixed={(fieldId) => fieldId === 'part-name'}
+        fixedNote={texts.fixed}
       />
       <NotSent texts={texts} reason={texts.offline} />
       <DraftNote texts={texts} onClear={() => {}} />

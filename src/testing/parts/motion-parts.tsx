@@ -15,7 +15,7 @@ import { Part } from './part.tsx'
 export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
   return (
     <Part name="Motion, and its stills">
-      <Twins
+      <Comparison
         name="The dark falls in and leaves"
         where="Opening of the home page: on load, and with scrolling"
       >
@@ -28,13 +28,13 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
             <MarqueePause label="Pause the ticker" />
           </div>
         </div>
-      </Twins>
-      <Twins name="Window light" where="About, on the home page: with scrolling">
+      </Comparison>
+      <Comparison name="Window light" where="About, on the home page: with scrolling">
         <div className="parts__stage about-band on-raised">
           <WindowPanes />
         </div>
-      </Twins>
-      <Twins name="Steps burn along" where="Services and free draft: with scrolling">
+      </Comparison>
+      <Comparison name="Steps burn along" where="Services and free draft: with scrolling">
         <ol className="service-steps__list burning-steps">
           {['Ask', 'Draw', 'Build'].map((step) => (
             <li key={step}>
@@ -42,47 +42,47 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
             </li>
           ))}
         </ol>
-      </Twins>
-      <Twins name="A match is lit" where="Services of the home page: hover and focus">
+      </Comparison>
+      <Comparison name="A match is lit" where="Services of the home page: hover and focus">
         <div className="parts__matches match-host">
           <Match />
         </div>
-      </Twins>
-      <Twins name="A match burns down" where="A form that was sent">
+      </Comparison>
+      <Comparison name="A match burns down" where="A form that was sent">
         <div className="sent">
           <Match className="match--thick" struck />
         </div>
-      </Twins>
-      <Twins name="A button is struck" where="Every button: hover, press, Enter">
+      </Comparison>
+      <Comparison name="A button is struck" where="Every button: hover, press, Enter">
         <div className="parts__row">
           <Button size="large">Press</Button>
           <Button size="large" tone="ink">
             Press
           </Button>
         </div>
-      </Twins>
-      <Twins name="A flame waits" where="Every form while it is sent">
+      </Comparison>
+      <Comparison name="A flame waits" where="Every form while it is sent">
         <SendingLabelProvider value={{ label: 'Sending Message...', isSending: true }}>
           <SendButton>Send Message</SendButton>
         </SendingLabelProvider>
-      </Twins>
-      <Twins name="The light of a score" where="Result of the audit: on load">
+      </Comparison>
+      <Comparison name="The light of a score" where="Result of the audit: on load">
         <ScoreStage score={62} upTo={70} target={75} targetLabel="Good" label="62 of 100" />
-      </Twins>
-      <Twins name="Strike to darken" where="Footer">
+      </Comparison>
+      <Comparison name="Strike to darken" where="Footer">
         <div className="parts__row on-ink">
           <ThemeSwitch label="Dark theme" />
         </div>
-      </Twins>
-      <Twins name="The page turns" where="Between all pages; here when the pointer rests on it">
+      </Comparison>
+      <Comparison name="The page turns" where="Between all pages; here when the pointer rests on it">
         <div className="parts__stage parts__turn">
           <div className="on-cream" />
           <div className="on-gold" />
         </div>
-      </Twins>
-      <Twins name="A piece comes alive" where="Services and sample case studies: in view">
+      </Comparison>
+      <Comparison name="A piece comes alive" where="Services and sample case studies: in view">
         <ServicePiece slug="social-media" copy={pieces} />
-      </Twins>
+      </Comparison>
       <div className="parts__row">
         <p>Seen on whole pages only:</p>
         {wholePages.map(({ name, href, still }) => (
@@ -103,9 +103,9 @@ const wholePages = [
   { name: 'A line tells how far one has read', href: '/blog', still: 'none' },
 ]
 
-type TwinsProps = { name: string; where: string; children: ReactNode }
+type ComparisonProps = { name: string; where: string; children: ReactNode }
 
-function Twins({ name, where, children }: TwinsProps) {
+function Comparison({ name, where, children }: ComparisonProps) {
   return (
     <div className="parts__motion">
       <h3 className="type-title">{name}</h3>

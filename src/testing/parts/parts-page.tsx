@@ -26,7 +26,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { hostileSink, kitchenSink } from '../builders/kitchen-sink.ts'
 import { ButtonParts } from './button-parts.tsx'
-import { FormParts } from './form-parts.tsx'
+import { FormElements } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
 import { MotionParts } from './motion-parts.tsx'
 import { Part } from './part.tsx'
@@ -62,7 +62,7 @@ export default function PartsPage() {
         ))}
       </Part>
       <ButtonParts />
-      <FormParts />
+      <FormElements />
       <MessageParts />
       <MotionParts pieces={pieces} />
       <Part name="Reading">

@@ -29,9 +29,9 @@ const words = {
  * @param forms by number
  */
 export async function startContactForm7(forms: Record<string, Cf7Form>) {
-  const trouble = { answer: null as Answer | null }
+  const failure = { answer: null as Answer | null }
   const server = await startRecordingServer((request) =>
-    request.method === 'HEAD' ? restAnswer : (trouble.answer ?? answerOf(request, forms)),
+    request.method === 'HEAD' ? restAnswer : (failure.answer ?? answerOf(request, forms)),
   )
   onTestFinished(server.close)
   const clock = createFakeClock()
@@ -39,7 +39,7 @@ export async function startContactForm7(forms: Record<string, Cf7Form>) {
   return {
     server,
     clock,
-    trouble,
+    failure,
     writes: writesTo(server.url, clock),
     asked,
     sent: () => asked().map(fieldsIn),

@@ -21,9 +21,9 @@ export type FakeWordPressContent = {
 
 /** A fake WordPress with the companion plugin; `trouble` overrides its answers. */
 export async function startFakeWordPress(content: FakeWordPressContent = {}) {
-  const wordpress = { content, trouble: null as Answer | null }
+  const wordpress = { content, failure: null as Answer | null }
   const server = await startRecordingServer(
-    (request) => wordpress.trouble ?? answerOf(wordpress.content, request),
+    (request) => wordpress.failure ?? answerOf(wordpress.content, request),
   )
   return Object.assign(wordpress, server)
 }

@@ -4,15 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { systemClock } from '#base/clock.ts'
 import { type Log, silentLog } from '#base/log.ts'
-import { leadsRoute } from '#server/studio/leads-route.ts'
-import { createStudioDoor } from '#server/studio-door/studio-door.ts'
+import { leadsRoute } from '#server/leads-admin/leads-route.ts'
+import { createSignedRequests } from '#server/signed-requests/signed-requests.ts'
 import { createFakeClock } from '../fake-clock.ts'
-import { createLeadsStage, type LeadsStage } from '../leads/leads-stage.ts'
+import { createLeadsFixture, type LeadsFixture } from '../leads/leads-fixture.ts'
 import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
 
 export type WordPressWithLeads = {
   wordpress: TestWordPress
-  stage: LeadsStage
+  fixture: LeadsFixture
   /** What the site says that it has to do without. */
   missing: string[]
   /** The site answers nothing until it is called again. */
@@ -25,7 +25,7 @@ export async function startWordPressWithLeads(
   dataDirectory: string,
   { log = silentLog }: { log?: Log } = {},
 ): Promise<WordPressWithLeads> {
-  const stage = createLeadsStage(
+  const fixture = createLeadsFixture(
     { databaseUrl: null, dataDirectory },
     { clock: createFakeClock(systemClock.now()) },
   )
@@ -39,13 +39,16 @@ export async function startWordPressWithLeads(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const wordpress = await startPairedWordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const secrets = [wordpress.wordPress.websiteSecret]
-  const door = createStudioDoor({ secrets, clock: systemClock, log })
+  const signedRequests = createSignedRequests({ secrets, clock: systemClock, log })
   app = new Hono()
-  app.post('/api/studio/leads/:action', leadsRoute({ office: stage.office, door, clock: systemClock }))
+  app.post(
+    '/api/studio/leads/:action',
+    leadsRoute({ admin: fixture.admin, signedRequests, clock: systemClock }),
+  )
   app.get('/api/studio/status', (context) => context.json({ missing }))
   return {
     wordpress,
-    stage,
+    fixture,
     missing,
     beAway(now) {
       isAway = now
@@ -53,7 +56,7 @@ export async function startWordPressWithLeads(
     async stop() {
       await wordpress.stop()
       server.close()
-      await stage.end()
+      await fixture.end()
     },
   }
 }

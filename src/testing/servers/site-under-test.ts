@@ -5,10 +5,10 @@ import { type Clock, systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { companyFacts } from '#config/company-facts.ts'
 import type { Content } from '#content/content.ts'
+import { createLeadsAdmin, type LeadsAdmin } from '#leads/admin/leads-admin.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
-import { createLeadsOffice, type LeadsOffice } from '#leads/office/leads-office.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
-import { type ComposedSite, composeSite, type SiteIngredients } from '#server/compose-site.ts'
+import { type ComposedSite, composeSite, type SiteOptions } from '#server/compose-site.ts'
 import { listen } from '#server/listen.ts'
 import type { Application } from '#server/pages/application.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/page-handler.ts'
@@ -18,7 +18,7 @@ import { createMemoryLedger } from '../memory-ledger.ts'
 export type SiteUnderTest = { origin: string; close(): Promise<void> }
 
 /** Accepts and discards forms. */
-export const forgottenForms: SiteIngredients['forms'] = {
+export const forgottenForms: SiteOptions['forms'] = {
   ledger: createMemoryLedger(),
   limits: createMemoryLimits(systemClock),
   deliveriesOf: () => [],
@@ -28,14 +28,14 @@ export const forgottenForms: SiteIngredients['forms'] = {
 }
 
 /** An office whose database is opened on first use only. */
-function emptyOffice(): LeadsOffice {
+function emptyAdmin(): LeadsAdmin {
   const dataDirectory = path.join(tmpdir(), 'igniting-leads')
   const database = createLeadsDatabase(
     { databaseUrl: null, dataDirectory },
     { clock: systemClock, log: silentLog },
   )
   const parts = { deliveriesOf: () => [], wake() {}, now: systemClock.now }
-  return createLeadsOffice({ database, dataDirectory, ...parts })
+  return createLeadsAdmin({ database, dataDirectory, ...parts })
 }
 
 /** Site context of the pages. */
@@ -49,7 +49,7 @@ export const testSite = {
   offlineReading: false,
   now: systemClock.now,
   log: silentLog,
-} satisfies SiteIngredients['site']
+} satisfies SiteOptions['site']
 
 /** Renders pages with the built application. */
 export async function builtPageHandler(): Promise<PageHandler> {
@@ -59,8 +59,8 @@ export async function builtPageHandler(): Promise<PageHandler> {
 
 /** The built site with given content, as request handlers. */
 export async function createTestSite(
-  content: SiteIngredients['content'],
-  { clock = systemClock, ...ingredients }: Partial<SiteIngredients> & { clock?: Clock } = {},
+  content: SiteOptions['content'],
+  { clock = systemClock, ...ingredients }: Partial<SiteOptions> & { clock?: Clock } = {},
 ): Promise<ComposedSite> {
   return composeSite({
     handlePage: await builtPageHandler(),
@@ -80,7 +80,7 @@ export async function createTestSite(
     receipts: { append: async () => ({ ok: true }) },
     countLeads: async () => null,
     backups: () => null,
-    office: emptyOffice(),
+    admin: emptyAdmin(),
     cdn: null,
     indexNow: null,
     others: null,
@@ -93,7 +93,7 @@ export async function createTestSite(
 }
 
 /** Static content behind the server's interface. */
-export const unchanging = (content: Content): SiteIngredients['content'] => ({
+export const unchanging = (content: Content): SiteOptions['content'] => ({
   content,
   traced: () => content,
   change: () => new Set(),
@@ -106,7 +106,7 @@ export const unchanging = (content: Content): SiteIngredients['content'] => ({
 /** The built site with static content on a port of its own, for browsers. */
 export async function startSite(
   content: Content,
-  ingredients: Partial<SiteIngredients> = {},
+  ingredients: Partial<SiteOptions> = {},
 ): Promise<SiteUnderTest> {
   const site = await createTestSite(unchanging(content), ingredients)
   const listener = await listen({ ...site, host: '127.0.0.1', port: 0 })

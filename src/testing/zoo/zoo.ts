@@ -108,7 +108,7 @@ const withoutLanguage: ZooRecord = {
   translationKey: '',
 }
 
-const isDeletedTwin = ({ language, translationKey }: ZooRecord) =>
+const isDeletedTranslation = ({ language, translationKey }: ZooRecord) =>
   language === 'hu' && translationKey === 'state-twin-deleted'
 
 const states = languages.map(statesIn)
@@ -117,11 +117,11 @@ const shownStates = states.flatMap(({ shown }) => shown)
 /** Posts with an address of their own, and records that nobody may see. */
 export const shownPosts: readonly ZooRecord[] = [
   ...languages.flatMap((language) => [...exhibitsIn(language), ...titlesIn(language)]),
-  ...shownStates.filter((post) => !isDeletedTwin(post)),
+  ...shownStates.filter((post) => !isDeletedTranslation(post)),
   withoutLanguage,
 ]
 export const hiddenPosts: readonly ZooRecord[] = [
   ...states.flatMap(({ hidden }) => hidden),
-  ...shownStates.filter(isDeletedTwin).map((post) => ({ ...post, status: 'trash' as const })),
+  ...shownStates.filter(isDeletedTranslation).map((post) => ({ ...post, status: 'trash' as const })),
 ]
 export const shownProjects: readonly ZooRecord[] = languages.flatMap(titlesIn)

@@ -7,16 +7,16 @@ type ErrorSummaryProps = {
   /** Of the last attempt; a new array is a new attempt. */
   errors: readonly FieldError[]
   /** Corrected errors stay in place, struck through, to avoid layout shifts. */
-  isMended?: (fieldId: string) => boolean
+  isFixed?: (fieldId: string) => boolean
   /** Visually hidden equivalent of the strike-through. */
-  mendedNote: string
+  fixedNote: string
 }
 
 /**
  * Error summary of a form, each error a link to its field. Takes focus on every refusal, with or without scripts;
  * renders nothing without errors.
  */
-export function ErrorSummary({ title, errors, isMended = () => false, mendedNote }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isFixed = () => false, fixedNote }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) summary.current?.focus()
@@ -28,10 +28,10 @@ export function ErrorSummary({ title, errors, isMended = () => false, mendedNote
       <p className="type-title">{title}</p>
       <ul className="error-summary__list">
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId} data-mended={isMended(fieldId) || undefined}>
+          <li key={fieldId} data-mended={isFixed(fieldId) || undefined}>
             <a href={`#${fieldId}`} onClick={goToField}>
               {message}
-              {isMended(fieldId) && <span className="visually-hidden"> ({mendedNote})</span>}
+              {isFixed(fieldId) && <span className="visually-hidden"> ({fixedNote})</span>}
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element'
 import { __ } from '@wordpress/i18n'
 import { faultText } from '../record/fault-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { type Attachment, isTold } from './use-attachment.ts'
+import { type Attachment, isDescribed } from './use-attachment.ts'
 
 /** The way to a picture's text and focal point; it says when the text is missing. */
 export function PictureDetails({ attachment }: { attachment: Attachment | null }) {
@@ -14,7 +14,7 @@ export function PictureDetails({ attachment }: { attachment: Attachment | null }
       <Button variant="link" onClick={() => setOpen(true)}>
         {__('Text and focal point', 'igniting-studio')}
       </Button>
-      {!isTold(attachment) && <span className="igniting-studio-fault">{faultText('untold')}</span>}
+      {!isDescribed(attachment) && <span className="igniting-studio-fault">{faultText('undescribed')}</span>}
       {isOpen && <PictureDialog picture={attachment} onClose={() => setOpen(false)} />}
     </>
   )

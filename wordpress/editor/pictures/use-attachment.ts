@@ -12,7 +12,7 @@ export type Attachment = {
 export type Picture = { url: string; attachment: Attachment | null }
 
 /** Whether it is said in both languages what a picture shows. */
-export const isTold = ({ alt_text, alt_text_hu }: Attachment) => alt_text !== '' && alt_text_hu !== ''
+export const isDescribed = ({ alt_text, alt_text_hu }: Attachment) => alt_text !== '' && alt_text_hu !== ''
 
 type Select = Parameters<Parameters<typeof useSelect>[0]>[0]
 
@@ -21,13 +21,13 @@ const attachmentOf = (select: Select, id: number) =>
   (select('core').getEntityRecord?.('postType', 'attachment', id) ?? null) as Attachment | null
 
 /** Those of the values whose picture is not told; one that is not loaded yet, or an address, is not among them. */
-export const useUntold = (values: readonly string[]): string[] =>
+export const useUndescribed = (values: readonly string[]): string[] =>
   useSelect(
     (select) =>
       values.filter((value) => {
         const id = idOf(value)
         const attachment = id > 0 ? attachmentOf(select, id) : null
-        return attachment !== null && !isTold(attachment)
+        return attachment !== null && !isDescribed(attachment)
       }),
     [values.join()],
   )

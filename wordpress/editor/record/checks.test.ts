@@ -5,7 +5,7 @@ import { cutAt, paths } from './search-result.ts'
 
 const field = (name: string, kind: Field['kind'] = 'text'): Field => ({ name, kind, label: name, help: '' })
 const fault = (name: string, values: Values, kind?: Field['kind']) =>
-  faultOf(field(name, kind), { values, untold: ['8'] })
+  faultOf(field(name, kind), { values, undescribed: ['8'] })
 
 test.each([
   ['https://live.example/a?b=1', null],
@@ -39,7 +39,7 @@ test('a question needs an answer, a quote somebody who said it, a year four digi
 })
 
 test('EDIT-1 of each picture is said in both languages what it shows', () => {
-  expect(fault('gallery_image_2', { gallery_image_2: '8' }, 'picture')).toBe('untold')
+  expect(fault('gallery_image_2', { gallery_image_2: '8' }, 'picture')).toBe('undescribed')
   expect(fault('gallery_image_2', { gallery_image_2: '9' }, 'picture')).toBeNull()
   expect(fault('gallery_image_2', {}, 'picture')).toBeNull()
   expect(fault('metric_1_value', { metric_1_value: '8' })).toBeNull()

@@ -9,7 +9,7 @@ export type Fault =
   | 'needsAnswer'
   | 'needsClient'
   | 'long'
-  | 'untold'
+  | 'undescribed'
   | 'noTitle'
   | 'sameTitle'
   | 'sameText'
@@ -22,12 +22,12 @@ export const shownLengths = { seo_title: 60, seo_description: 155 } as const
  * The first thing that is wrong with a field, in view of the others; null when nothing is.
  * @param record all fields of the record, and its pictures
  */
-export function faultOf({ name, kind }: Field, { values, untold }: Checked): Fault | null {
+export function faultOf({ name, kind }: Field, { values, undescribed }: Checked): Fault | null {
   const value = values[name]?.trim() ?? ''
   const pair = missingHalf(name, value, values)
   if (pair) return pair
   if (value === '') return null
-  if (kind === 'picture' && untold.includes(value)) return 'untold'
+  if (kind === 'picture' && undescribed.includes(value)) return 'undescribed'
   if (kind === 'url' && !isAddress(value)) return 'address'
   if (name === 'project_date' && !/\b\d{4}\b/.test(value)) return 'year'
   if (name === 'testimonial' && !values.client_name?.trim()) return 'needsClient'

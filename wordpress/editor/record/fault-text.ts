@@ -18,7 +18,7 @@ export function faultText(fault: Fault): string {
       return __('Name the client in the facts: a quote needs a person who said it.', 'igniting-studio')
     case 'long':
       return __('Longer than search results show.', 'igniting-studio')
-    case 'untold':
+    case 'undescribed':
       return __('Not said in both languages yet: what it shows.', 'igniting-studio')
     case 'noTitle':
       return __('Without one the website shows a number.', 'igniting-studio')

@@ -37,5 +37,5 @@ export type Values = Readonly<Record<string, string>>
 export type Checked = {
   values: Values
   /** Pictures of which is not said in both languages what they show, by the value of their field. */
-  untold: readonly string[]
+  undescribed: readonly string[]
 }

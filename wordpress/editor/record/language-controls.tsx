@@ -25,7 +25,7 @@ export function LanguageSelect({ settings }: { settings: EditorSettings }) {
 }
 
 /** The way to the twin, or to making it. */
-export function TwinLink({ settings }: { settings: EditorSettings }) {
+export function TranslationLink({ settings }: { settings: EditorSettings }) {
   const [language] = useText(settings, 'language')
   const [twin] = useEntityProp('postType', settings.postType, 'twin')
   const id = useSelect((select) => Number(select('core/editor').getCurrentPostId?.() ?? 0), [])

@@ -1,7 +1,7 @@
 import { useEntityProp } from '@wordpress/core-data'
 import { useSelect } from '@wordpress/data'
 import { __ } from '@wordpress/i18n'
-import { useUntold } from '../pictures/use-attachment.ts'
+import { useUndescribed } from '../pictures/use-attachment.ts'
 import { type Fault, faultOf, isUntranslated, leftInstruction } from './checks.ts'
 import { faultText } from './fault-text.ts'
 import type { EditorSettings } from './form.ts'
@@ -13,7 +13,7 @@ import { useUntranslated } from './use-untranslated.ts'
 export function OpenFaults({ settings }: { settings: EditorSettings }) {
   const record = useFields(settings)
   const [featured] = useEntityProp('postType', settings.postType, 'featured_media')
-  const isFeaturedUntold = useUntold([String(featured ?? '')]).length > 0
+  const isFeaturedUndescribed = useUndescribed([String(featured ?? '')]).length > 0
   const title = useSelect((select) => select('core/editor').getEditedPostAttribute?.('title'), [])
   const content = useSelect((select) => select('core/editor').getEditedPostContent?.(), [])
   const untranslated = useUntranslated(settings)
@@ -29,7 +29,11 @@ export function OpenFaults({ settings }: { settings: EditorSettings }) {
     ...listed('same-text', __('Text', 'igniting-studio'), untranslated.text ? 'sameText' : null),
     ...listed('same-excerpt', __('Excerpt', 'igniting-studio'), untranslated.excerpt ? 'sameText' : null),
     ...listed('instruction', instruction ?? '', instruction === null ? null : 'instruction'),
-    ...listed('featured', __('Featured image', 'igniting-studio'), isFeaturedUntold ? 'untold' : null),
+    ...listed(
+      'featured',
+      __('Featured image', 'igniting-studio'),
+      isFeaturedUndescribed ? 'undescribed' : null,
+    ),
     ...settings.groups.flatMap(({ fields }) =>
       fields.flatMap((field) => [
         ...listed(field.name, field.label, faultOf(field, record)),

@@ -1,5 +1,5 @@
 import { useEntityProp } from '@wordpress/core-data'
-import { useUntold } from '../pictures/use-attachment.ts'
+import { useUndescribed } from '../pictures/use-attachment.ts'
 import type { Checked, EditorSettings, Values } from './form.ts'
 
 export type Fields = Checked & { set(changes: Values): void }
@@ -9,8 +9,8 @@ export function useFields({ postType, groups }: EditorSettings): Fields {
   const [meta, setMeta] = useEntityProp('postType', postType, 'meta')
   const values = (meta ?? {}) as Values
   const pictures = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'picture'))
-  const untold = useUntold(pictures.map(({ name }) => values[name] ?? ''))
-  return { values, untold, set: (changes) => setMeta({ ...values, ...changes }) }
+  const undescribed = useUndescribed(pictures.map(({ name }) => values[name] ?? ''))
+  return { values, undescribed, set: (changes) => setMeta({ ...values, ...changes }) }
 }
 
 /** One property of the record itself, "" while it is unknown. */

@@ -16,8 +16,8 @@ export function useUntranslated({ postType }: EditorSettings): {
     (select) => {
       const editor = select('core/editor')
       const twin = Number(editor.getEditedPostAttribute?.('twin') ?? 0)
-      const isMadeFromTwin = twin > 0 && twin < Number(editor.getCurrentPostId?.() ?? 0)
-      const source = isMadeFromTwin
+      const isCopiedFromTranslation = twin > 0 && twin < Number(editor.getCurrentPostId?.() ?? 0)
+      const source = isCopiedFromTranslation
         ? (select('core').getEntityRecord?.('postType', postType, twin) as Source)
         : null
       return [

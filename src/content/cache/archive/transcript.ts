@@ -1,5 +1,5 @@
 import { failure, success } from '#base/result.ts'
-import { notAsked } from '../../wordpress/errors.ts'
+import { notAttempted } from '../../wordpress/errors.ts'
 import type { ApiAnswer, ApiRequest, WordPressApi } from '../../wordpress/wordpress-api.ts'
 
 /** What WordPress answered to the calls of one load: raw, as it came. */
@@ -23,7 +23,7 @@ export function replaying(transcript: Transcript): WordPressApi {
   const answers = new Map(transcript.map(({ path, answer }) => [path, answer]))
   return async (request) => {
     const answer = answers.get(pathOf(request))
-    return answer ? success(answer) : failure(notAsked)
+    return answer ? success(answer) : failure(notAttempted)
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { awkwardJson, awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialJson, adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { settledHtml } from '../markup/settled-html.server.ts'
 import { createSiteAddresses } from '../markup/site-addresses.ts'
 import { decodeComment } from './comment.ts'
@@ -72,9 +72,9 @@ const fields = fc.constantFrom(
 
 const record = fc
   .tuple(
-    fc.dictionary(fields, awkwardJson(tokens), { maxKeys: 12 }),
-    fc.oneof(fc.constant('a-slug'), awkwardText(tokens)),
-    awkwardText(tokens),
+    fc.dictionary(fields, adversarialJson(tokens), { maxKeys: 12 }),
+    fc.oneof(fc.constant('a-slug'), adversarialText(tokens)),
+    adversarialText(tokens),
   )
   .map(([more, slug, html]) => ({
     id: 7,
@@ -97,7 +97,7 @@ test.each(Object.entries(decoders))(
   'ENT-9 %s takes anything, and gives nothing that a page could not hold or should not show',
   { timeout: 0 },
   async (_, decode) => {
-    const property = fc.property(fc.oneof(record, awkwardJson(tokens)), (raw) => {
+    const property = fc.property(fc.oneof(record, adversarialJson(tokens)), (raw) => {
       const decoded = decode(raw)
       for (const text of textsIn(decoded)) {
         expect(text).not.toMatch(forbidden)

@@ -67,13 +67,13 @@ describe.each(Object.keys(shapes))('ENT-9 where a plugin has made of a field %s'
   test('one record blocks no list, and the owner is told of it', async () => {
     const record = first('post-by-slug')
     const dropped: string[] = []
-    const told: DecodeContext = {
+    const reported: DecodeContext = {
       addresses,
       drop: (kind, _, reason) => void dropped.push(`${kind} ${reason}`),
     }
     for (const [name, raw] of retyped(record, shapes[shape])) {
       dropped.length = 0
-      const listed = await decodeList([raw, record], 100, decodePost, told)
+      const listed = await decodeList([raw, record], 100, decodePost, reported)
       expect(listed?.at(-1)?.slug).toBe(record.slug)
       expect([name, dropped.length]).toEqual([name, 2 - (listed?.length ?? 0)])
     }

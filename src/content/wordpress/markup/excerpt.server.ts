@@ -22,7 +22,7 @@ const moreAfterSign = new RegExp(`(\\[(?:…|\\.\\.\\.)\\])\\s*[([]?${more}(?!\\
 const moreBeforeTitle = new RegExp(`[([]?${more}[\\s"“„:→]*$`, 'u')
 /** After a whole sentence it has to be all that follows, without a full stop of its own. */
 const moreAfterSentence = new RegExp(`([.!?…)”"])\\s+[([]?${more}[)\\]]?[\\s→»›>…]*$`, 'u')
-const moreAlone = new RegExp(`^[([]?${more}[)\\]]?${arrows}$`, 'u')
+const moreOnly = new RegExp(`^[([]?${more}[)\\]]?${arrows}$`, 'u')
 const moreInBrackets = /\s*\((?:more|tovább|bővebben)\s*(?:…|\.\.\.)\)$/iu
 
 /** Names of the buttons that follow "Share this:". */
@@ -53,7 +53,7 @@ export function plainExcerpt(
 }
 
 function withoutMore(text: string, title: string): string {
-  if (moreAlone.test(text)) return ''
+  if (moreOnly.test(text)) return ''
   const at = title === '' ? -1 : text.lastIndexOf(title)
   const endsWithTitle = at > 0 && /^[\s→»›….:"“”\])]*$/u.test(text.slice(at + title.length))
   const untitled = endsWithTitle && moreBeforeTitle.test(text.slice(0, at)) ? text.slice(0, at) : text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskedFor } from '../../search/words.ts'
+import { matchesQuery } from '../../search/words.ts'
 import { decodeProject } from '../decode/records/project.ts'
 import { decodeService } from '../decode/records/service.ts'
 import { decodeHome } from '../decode/site.ts'
@@ -61,5 +61,5 @@ test('ENT-9 an English text keeps its spaces', () => {
 
 test('CALL-20 what is held is found as it is typed', () => {
   const project = decodeProject(raw('hu'), context)
-  expect(project && isAskedFor(project.excerpt, 'itt a kemence')).toBe(true)
+  expect(project && matchesQuery(project.excerpt, 'itt a kemence')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { awkwardText, expectProperty } from '#testing/fuzz.ts'
+import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { createSiteAddresses } from './site-addresses.ts'
 
 const cms = 'https://cms.example/wp'
@@ -52,7 +52,7 @@ test('ENT-9 a permalink leads to its post however it is spelled, and whatever is
   await expectProperty(property as never)
 })
 
-const parts = awkwardText([
+const parts = adversarialText([
   ...[
     '/',
     '/wp/',

@@ -4,8 +4,8 @@ import { recordTypes } from '../../record-types.ts'
 import { formerPath } from '../../records/former-path.ts'
 import { canonicalPath } from '../../records/page-address.ts'
 import {
-  blogPlace,
-  listPlace,
+  blogPath,
+  listPath,
   type WordPressAddress,
   wordpressAddress,
   wordpressQuery,
@@ -66,10 +66,10 @@ function placeInText(address: WordPressAddress, language: Language): string {
       const { taxonomy, term, page } = address
       const ofNumber = { category: 'cat', tag: 'tag_id' } as const
       if (typeof term === 'number') return `${home}?${ofNumber[taxonomy]}=${term}${page && `&paged=${page}`}`
-      return blogPlace(language, { [taxonomy]: term, page })
+      return blogPath(language, { [taxonomy]: term, page })
     }
     default:
-      return listPlace(address, language) ?? home
+      return listPath(address, language) ?? home
   }
 }
 

@@ -1,7 +1,7 @@
 import { success } from '#base/result.ts'
 import { inEachLanguage, type Language } from '#locale/language.ts'
 import { createTokenBucket } from '#resilience/token-bucket.ts'
-import { isOutage, isWorthTelling } from '../../cache/read-fault.ts'
+import { isOutage, isWorthLogging } from '../../cache/read-fault.ts'
 import type { Loaded } from '../../cache/read-kind.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
@@ -69,7 +69,7 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
       answers.map(async ({ kind, result }) => {
         const list = await listIn(result, (raw) => decodeHit(raw, kind), context)
         if (!list.ok) {
-          if (isWorthTelling(list.fault)) store.failed('search', list.fault.message)
+          if (isWorthLogging(list.fault)) store.failed('search', list.fault.message)
           return isOutage(list.fault) ? null : []
         }
         return filterByLanguage(list.value, language).map((record) => recordDocument(kind, record))

@@ -5,7 +5,7 @@ import type { Content } from '../../content.ts'
 import type { DecodeContext } from '../decode/records/record.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import type { CachedRecords } from './cached-records.ts'
-import type { PagePlaces } from './page-places.ts'
+import type { PageLinks } from './page-paths.ts'
 
 /** What every group of reads works with. */
 export type ReadDependencies = {
@@ -16,7 +16,7 @@ export type ReadDependencies = {
   builtIn: Content
   context: DecodeContext
   cachedRecords: CachedRecords
-  pagePlaces: PagePlaces
+  pageLinks: PageLinks
   clock: Clock
   log: Log
 }

@@ -30,7 +30,7 @@ export const inItsLanguage = (language: Language): readonly Language[] => [langu
 /** All records of a kind in one language. */
 export function createListReads(
   kind: RecordKind,
-  { context, pagePlaces, store }: ReadDependencies,
+  { context, pageLinks, store }: ReadDependencies,
 ): CachedReads<OfLanguage, RecordBase[]> {
   const { listCall, isSilent, whenAbsent } = ruleOf(kind)
   return store.cached({
@@ -47,7 +47,7 @@ export function createListReads(
       )
       if (!list.ok) return list
       const records = filterByLanguage<RecordBase>(list.value, language)
-      if (kind === 'page') pagePlaces.set(language, records)
+      if (kind === 'page') pageLinks.set(language, records)
       return success(records)
     },
     ...(whenAbsent && { whenAbsent }),

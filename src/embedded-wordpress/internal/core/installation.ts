@@ -13,7 +13,7 @@ const draftPattern = /^installing-(\d+)\.sqlite/
  */
 export async function ensureInstalled(site: PhpSite, stateDirectory: string): Promise<{ isNew: boolean }> {
   const directory = path.join(stateDirectory, 'database')
-  removeDraftsOfTheDead(directory)
+  removeAbandonedDrafts(directory)
   const isNew = !existsSync(path.join(directory, databaseFile))
   if (isNew) {
     const draft = `installing-${process.pid}.sqlite`
@@ -26,7 +26,7 @@ export async function ensureInstalled(site: PhpSite, stateDirectory: string): Pr
   return { isNew }
 }
 
-function removeDraftsOfTheDead(directory: string) {
+function removeAbandonedDrafts(directory: string) {
   for (const file of readdirSync(directory)) {
     const pid = draftPattern.exec(file)?.[1]
     // A container gives every start the same id, so an older draft may well carry this one.

@@ -4,11 +4,11 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createMailStage } from '#testing/leads/mail-stage.ts'
+import { createMailFixture } from '#testing/leads/mail-fixture.ts'
 import { createFileMailer } from './file-mailer.ts'
 import { mailKey } from './mime-mail.ts'
 
-const { settings, attempt, message } = createMailStage()
+const { settings, attempt, message } = createMailFixture()
 
 describe('mail as files', () => {
   function folder() {

@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createMailStage } from '#testing/leads/mail-stage.ts'
+import { createMailFixture } from '#testing/leads/mail-fixture.ts'
 import { type MailServerRules, type MailServerStep, startMailServer } from '#testing/servers/mail-server.ts'
 import { requiresTls } from './smtp-encryption.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-const { settings, attempt, message } = createMailStage()
+const { settings, attempt, message } = createMailFixture()
 
 async function sending(rules?: MailServerRules) {
   const server = await startMailServer(rules)

@@ -55,15 +55,15 @@ describe('CALL-27 the forms that are set', () => {
   })
 
   test('a plugin that is switched off is told as that', async () => {
-    const { writes, clock, trouble } = await startContactForm7({ 8: form })
-    trouble.answer = { status: 404, body: { code: 'rest_no_route' } }
+    const { writes, clock, failure } = await startContactForm7({ 8: form })
+    failure.answer = { status: 404, body: { code: 'rest_no_route' } }
     const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
     expect(forms.problems()[0]).toContain('Contact Form 7 is switched off')
   })
 
   test('what was read stays through an outage, is read again when it is old, and soon after a failure', async () => {
-    const { writes, asked, clock, trouble } = await startContactForm7({ 8: form })
+    const { writes, asked, clock, failure } = await startContactForm7({ 8: form })
     const forms = createContactForms({
       setId: (language) => (language === 'hu' ? '8' : null),
       readSchema: writes.contactFormSchema,
@@ -71,7 +71,7 @@ describe('CALL-27 the forms that are set', () => {
     })
     await forms.refresh()
     expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
-    trouble.answer = { status: 403 }
+    failure.answer = { status: 403 }
     await clock.advance(formSchemaFreshMs)
     expect(forms.problems().join()).toContain('it wants budget')
     await expect.poll(() => forms.problems().join()).toContain('it could not be read')
@@ -89,11 +89,11 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
       { type: 'text', name: 'teljes-nev', required: true },
       { type: 'email', name: 'email-456', required: true },
     ]
-    const { writes, sent, clock, trouble } = await startContactForm7({ 8: { locale: 'hu_HU', fields } })
-    trouble.answer = { status: 403 }
+    const { writes, sent, clock, failure } = await startContactForm7({ 8: { locale: 'hu_HU', fields } })
+    failure.answer = { status: 403 }
     const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
-    trouble.answer = null
+    failure.answer = null
     const target = contactForm7Target(writes.contactForm, forms)
     const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
     expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'later' })
@@ -119,7 +119,7 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
   })
 
   test('a mail that WordPress cannot send is told to the owner until it can', async () => {
-    const { writes, clock, trouble } = await startContactForm7({ 8: form })
+    const { writes, clock, failure } = await startContactForm7({ 8: form })
     const forms = createContactForms({
       setId: (language) => (language === 'hu' ? '8' : null),
       readSchema: writes.contactFormSchema,
@@ -128,10 +128,10 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
     await forms.refresh()
     const target = contactForm7Target(writes.contactForm, forms)
     const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
-    trouble.answer = { body: { status: 'mail_failed' } }
+    failure.answer = { body: { status: 'mail_failed' } }
     expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
     expect(forms.problems().join()).toContain('WordPress could not send its mail')
-    trouble.answer = { body: { status: 'mail_sent' } }
+    failure.answer = { body: { status: 'mail_sent' } }
     await target(aLead('contact', 'hu'), attempt)
     expect(forms.problems().join()).not.toContain('could not send its mail')
   })

@@ -1,6 +1,6 @@
 import { projectTypes } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
-import { problemsTold } from '../../policies.ts'
+import { maxProblemsReported } from '../../policies.ts'
 import { acceptedFor, sourceOf, wordsOf } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 
@@ -16,7 +16,7 @@ export function formProblems(schema: FormSchema, language: Language): string[] {
     if (!sources.includes(source))
       problems.push(`it has no field for the visitor’s ${source}: leads arrive there without it`)
   for (const field of schema.fields.keys()) problems.push(...fieldProblems(field, schema))
-  return problems.slice(0, problemsTold)
+  return problems.slice(0, maxProblemsReported)
 }
 
 function fieldProblems(field: string, schema: FormSchema): string[] {

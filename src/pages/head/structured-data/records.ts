@@ -15,14 +15,14 @@ type Described = Pick<RecordBase, 'title' | 'excerpt'>
 const headlineLength = 110
 
 const common = ({ title, excerpt }: Described, { canonical, language, alternates }: RecordHead) => {
-  const twins = alternates.filter((twin) => twin.language !== language)
+  const translations = alternates.filter((translation) => translation.language !== language)
   return {
     name: title,
     url: canonical,
     inLanguage: language,
     ...(excerpt && { description: excerpt }),
-    ...(twins.length > 0 && {
-      workTranslation: twins.map(({ href }) => ({ '@type': 'CreativeWork' as const, url: href })),
+    ...(translations.length > 0 && {
+      workTranslation: translations.map(({ href }) => ({ '@type': 'CreativeWork' as const, url: href })),
     }),
   }
 }

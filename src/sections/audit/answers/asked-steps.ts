@@ -2,7 +2,7 @@ import type { QuestionnaireCopy } from '#audit/audit-copy.server.ts'
 import type { Question, QuestionKey, Questionnaire, StepName } from '#audit/questionnaire.ts'
 
 /** A question with its copy in one language. */
-export type AskedQuestion = Question & {
+export type QuestionWithCopy = Question & {
   text: string
   help: string | null
   /** Labels by option key; scales have none. */
@@ -11,10 +11,15 @@ export type AskedQuestion = Question & {
   ends: readonly [least: string, most: string] | null
 }
 
-export type AskedStep = { name: StepName; heading: string; lead: string; questions: readonly AskedQuestion[] }
+export type QuestionnaireStep = {
+  name: StepName
+  heading: string
+  lead: string
+  questions: readonly QuestionWithCopy[]
+}
 
 /** The questionnaire joined with its copy in one language; still satisfies `Questionnaire`. */
-export function askedSteps({ steps }: Questionnaire, copy: QuestionnaireCopy): AskedStep[] {
+export function stepsWithCopy({ steps }: Questionnaire, copy: QuestionnaireCopy): QuestionnaireStep[] {
   return steps.map(({ name, questions }) => ({
     name,
     ...copy.steps[name],

@@ -2,12 +2,12 @@ import { dontKnow, none } from '#audit/answers.ts'
 import type { QuestionnaireCopy } from '#audit/audit-copy.server.ts'
 import { Tick } from '#ui/form/field.tsx'
 import { Flame } from '#ui/match/flame.tsx'
-import type { AskedQuestion } from '../answers/asked-steps.ts'
+import type { QuestionWithCopy } from '../answers/asked-steps.ts'
 
 export type NoChoiceCopy = Pick<QuestionnaireCopy, 'dontKnow' | 'none'>
 
 type QuestionFieldProps = {
-  question: AskedQuestion
+  question: QuestionWithCopy
   copy: NoChoiceCopy & { several: string }
   /** Initial answer. */
   given: URLSearchParams
@@ -51,7 +51,7 @@ export function QuestionField({ question, copy, given, hidden }: QuestionFieldPr
 }
 
 type ScaleProps = {
-  question: AskedQuestion
+  question: QuestionWithCopy
   fieldOf(value: string): { name: string; value: string; type: string; defaultChecked: boolean }
 }
 

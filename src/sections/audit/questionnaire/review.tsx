@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { type Answers, dontKnow, isMoot } from '#audit/answers.ts'
 import type { QuestionKey } from '#audit/questionnaire.ts'
 import type { AuditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
-import type { AskedQuestion, AskedStep } from '../answers/asked-steps.ts'
+import type { QuestionnaireStep, QuestionWithCopy } from '../answers/asked-steps.ts'
 import type { NoChoiceCopy } from './question-field.tsx'
 
 export type ReviewCopy = AuditPagesCopy['questionnaire'] & NoChoiceCopy
 
-type ReviewProps = { copy: ReviewCopy; steps: readonly AskedStep[]; answers: Answers }
+type ReviewProps = { copy: ReviewCopy; steps: readonly QuestionnaireStep[]; answers: Answers }
 
 /** All answers on the last screen, each step with a link back to it. */
 export function Review({ copy, steps, answers }: ReviewProps) {
@@ -36,7 +36,11 @@ export function Review({ copy, steps, answers }: ReviewProps) {
   )
 }
 
-function answerText({ key, labels }: AskedQuestion, answers: Answers, copy: ReviewCopy): string | undefined {
+function answerText(
+  { key, labels }: QuestionWithCopy,
+  answers: Answers,
+  copy: ReviewCopy,
+): string | undefined {
   const answer = answers[key as QuestionKey]
   if (answer === undefined) return undefined
   if (answer === dontKnow) return copy.dontKnow

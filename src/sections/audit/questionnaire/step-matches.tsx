@@ -1,5 +1,5 @@
 import { flamePath } from '#ui/match/flame-path.ts'
-import { Place } from './place.tsx'
+import { SvgPosition } from './svg-position.tsx'
 
 type StepMatchesProps = {
   /** Number of steps, and how many are completed. */
@@ -18,7 +18,7 @@ export function StepMatches({ steps, done, label, text }: StepMatchesProps) {
       <svg className="step-matches__row" aria-hidden="true">
         {Array.from({ length: steps }, (_, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-          <Place key={step} share={((step + 1) / steps) * 100}>
+          <SvgPosition key={step} share={((step + 1) / steps) * 100}>
             <g className="step-match" data-lit={step < done || undefined}>
               <g transform="rotate(12)">
                 <path className="step-match__stick" d="M-3 0V-52H3V0z" />
@@ -28,7 +28,7 @@ export function StepMatches({ steps, done, label, text }: StepMatchesProps) {
                 <path className="step-match__flame" d={flamePath} />
               </g>
             </g>
-          </Place>
+          </SvgPosition>
         ))}
       </svg>
       <progress

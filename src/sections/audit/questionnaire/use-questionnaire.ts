@@ -3,7 +3,7 @@ import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.
 import { resultQuery } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { useBrowserFact } from '../../use-browser-fact.ts'
-import type { AskedStep } from '../answers/asked-steps.ts'
+import type { QuestionnaireStep } from '../answers/asked-steps.ts'
 import { keep } from '../answers/stored-answers.ts'
 import { leastAnswers } from '../answers/submission.ts'
 import { useStoredAnswers } from '../answers/use-stored-answers.ts'
@@ -12,7 +12,7 @@ import { useFocusOnChange } from '../use-focus-on-change.ts'
 
 export type Asked = {
   version: number
-  steps: readonly AskedStep[]
+  steps: readonly QuestionnaireStep[]
   /** Answers from the address, as a query string. */
   given: string
   /** Whether the form was submitted with too few answers. */
@@ -107,7 +107,7 @@ function onReturn(act: () => void) {
 }
 
 /** The first step with an unanswered question, or the review. */
-function firstOpen(steps: readonly AskedStep[], answers: Answers): number {
+function firstOpen(steps: readonly QuestionnaireStep[], answers: Answers): number {
   const open = steps.findIndex(({ questions }) =>
     questions.some((question) => !(question.key in answers) && !isMoot(question, answers)),
   )

@@ -1,5 +1,5 @@
 import { flamePath } from '#ui/match/flame-path.ts'
-import { Place } from '../questionnaire/place.tsx'
+import { SvgPosition } from '../questionnaire/svg-position.tsx'
 
 type ScoreRuleProps = {
   /** All 0 to 100. */
@@ -21,9 +21,9 @@ export function ScoreRule({ score, upTo, target }: ScoreRuleProps) {
         x={`${target}%`}
       />
       {isReached && (
-        <Place share={target} y="20">
+        <SvgPosition share={target} y="20">
           <path className="score-rule__flame" d={flamePath} transform="translate(-20 -46) scale(.42)" />
-        </Place>
+        </SvgPosition>
       )}
     </svg>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { flamePath } from '#ui/match/flame-path.ts'
-import { Place } from '../questionnaire/place.tsx'
+import { SvgPosition } from '../questionnaire/svg-position.tsx'
 
 type ScoreStageProps = {
   /** 0 to 100. */
@@ -21,11 +21,11 @@ type ScoreStageProps = {
 export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreStageProps) {
   const mask = useId()
   const number = (
-    <Place share={Math.min(Math.max(score, margin), 100 - margin)}>
+    <SvgPosition share={Math.min(Math.max(score, margin), 100 - margin)}>
       <text className="score-stage__number" textAnchor={anchorAt(score)}>
         {score}
       </text>
-    </Place>
+    </SvgPosition>
   )
   return (
     <div className="score-stage">
@@ -39,12 +39,12 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
           <Beyond share={upTo} className="score-stage__dark" />
           {number}
         </g>
-        <Place share={target}>
+        <SvgPosition share={target}>
           <rect
             className={score >= target ? 'score-stage__head score-stage__head--burnt' : 'score-stage__head'}
           />
-        </Place>
-        <Place share={score}>
+        </SvgPosition>
+        <SvgPosition share={score}>
           <g className="score-stage__sweep">
             <rect className="score-stage__edge" />
             <rect className="score-stage__stick" />
@@ -54,14 +54,14 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
               transform={`translate(${flameAt(score)} -118) scale(1.15)`}
             />
           </g>
-        </Place>
+        </SvgPosition>
       </svg>
       <svg className="score-stage__floor" aria-hidden="true">
-        <Place share={target} y="0">
+        <SvgPosition share={target} y="0">
           <text x="17" y="2em" textAnchor="end">
             {targetLabel}
           </text>
-        </Place>
+        </SvgPosition>
       </svg>
     </div>
   )
@@ -79,9 +79,9 @@ const flameAt = (score: number) => (score < 5 ? 2 : score > 90 ? -56 : -16)
 
 /** The region left of an edge. */
 const Beyond = ({ share, className }: { share: number; className: string }) => (
-  <Place share={share}>
+  <SvgPosition share={share}>
     <g className="score-stage__sweep">
       <rect className={className} />
     </g>
-  </Place>
+  </SvgPosition>
 )

@@ -135,7 +135,7 @@ type DeskProps = { name: string; figure: string; desk: number; exchange: Exchang
 function Desk({ name, figure, desk, exchange: { width, right, deskY, size, isStacked } }: DeskProps) {
   const y = deskY(desk)
   const isLit = desk === litDesk
-  const figurePlace = isStacked ? { x: right + 44, y: y + 22 } : { x: width - 60, y: y + 24 }
+  const figurePosition = isStacked ? { x: right + 44, y: y + 22 } : { x: width - 60, y: y + 24 }
   return (
     <>
       <Socket x={right} y={y} isLit={isLit} />
@@ -150,7 +150,7 @@ function Desk({ name, figure, desk, exchange: { width, right, deskY, size, isSta
       </text>
       <text
         className="cover__title"
-        {...figurePlace}
+        {...figurePosition}
         fontSize={isLit ? 108 : 66}
         textAnchor={isStacked ? 'start' : 'end'}
         fill={palette.ink}

@@ -14,7 +14,7 @@ test('BLOG-1 every sample post has a drawing of its own, and none of a project',
 
 test('BLOG-1 a post and its translation show the same drawing', () => {
   for (const post of posts) {
-    const twins = posts.filter(({ translationKey }) => translationKey === post.translationKey)
-    expect(twins.map(coverOf)).toEqual(twins.map(() => coverOf(post)))
+    const translations = posts.filter(({ translationKey }) => translationKey === post.translationKey)
+    expect(translations.map(coverOf)).toEqual(translations.map(() => coverOf(post)))
   }
 })

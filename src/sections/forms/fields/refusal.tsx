@@ -7,14 +7,14 @@ import type { useSending } from '../use-sending.ts'
 type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | 'answers'> & {
   form: FormName
   title: string
-  mendedNote: string
+  fixedNote: string
   isShort: boolean
 }
 
 /**
  * The errors of the last attempt, with those corrected since marked. A short form with a single error shows no list.
  */
-export function Refusal({ form, refused, errors, answers, title, mendedNote, isShort }: RefusalProps) {
+export function Refusal({ form, refused, errors, answers, title, fixedNote, isShort }: RefusalProps) {
   const faults = useMemo(
     () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
     [form, refused],
@@ -25,5 +25,5 @@ export function Refusal({ form, refused, errors, answers, title, mendedNote, isS
   }, [isObvious, faults])
   if (isObvious) return null
   const wrong = new Set(Object.keys(errors).map((name) => fieldId(form, name)))
-  return <ErrorSummary errors={faults} isMended={(id) => !wrong.has(id)} {...{ title, mendedNote }} />
+  return <ErrorSummary errors={faults} isFixed={(id) => !wrong.has(id)} {...{ title, fixedNote }} />
 }

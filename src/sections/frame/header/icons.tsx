@@ -1,4 +1,4 @@
-import { darkTwins, palette } from '#palette/palette.ts'
+import { darkPalette, palette } from '#palette/palette.ts'
 import { icon } from '#ui/match/icon.ts'
 
 /** As a file it would be the first request after the page itself, and more bytes of headers than of icon. */
@@ -12,7 +12,7 @@ export function Icons() {
       <link rel="icon" href={inlinedIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="theme-color" content={palette.cream} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={palette[darkTwins.cream]} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={palette[darkPalette.cream]} media="(prefers-color-scheme: dark)" />
     </>
   )
 }

@@ -30,8 +30,8 @@ export function useLanguageSwitch(): LanguageSwitch[] {
   const { language: own } = useFrame()
   if (isEnglishOnly(pathname)) return []
   return otherLanguages(own).map((language) => {
-    const twin = data?.alternates?.[language] ?? inLanguage(pathname, language)
+    const translation = data?.alternates?.[language] ?? inLanguage(pathname, language)
     const to = data?.switchTo?.[language]
-    return { language, to: to ?? twin + query, keepsPlace: to === undefined }
+    return { language, to: to ?? translation + query, keepsPlace: to === undefined }
   })
 }

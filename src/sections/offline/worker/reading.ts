@@ -6,13 +6,13 @@ import type { FetchEvent } from './worker-scope.ts'
 const mostPages = 30
 const mostAssets = 100
 
-type Surroundings = { version: string; caches: CacheStorage; fetch: typeof fetch }
+type PageContext = { version: string; caches: CacheStorage; fetch: typeof fetch }
 
 /**
  * OFF-1, OFF-2: the network first, always. What it brings is remembered, and shown when it brings nothing: the page itself,
  * else the offline page with the list of what was read.
  */
-export function createReading({ version, caches, fetch }: Surroundings) {
+export function createReading({ version, caches, fetch }: PageContext) {
   const pages = `read-pages:${version}`
   const assets = `read-assets:${version}`
 

@@ -5,7 +5,7 @@ import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { searchWords } from '#locale/messages/search/search-words.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { onPressBeside } from '../../browser/press-beside.ts'
+import { onPressOutside } from '../../browser/press-beside.ts'
 import { createDialogParts } from './dialog-parts.ts'
 import { element } from './element.ts'
 import { createOptions, group, groupsOf, option } from './options.ts'
@@ -107,7 +107,7 @@ function createDialog({ language, clock, mayRemember }: SearchDialogOptions): ()
   })
   form.addEventListener('submit', note)
   list.addEventListener('click', note)
-  onPressBeside(dialog, () => dialog.close())
+  onPressOutside(dialog, () => dialog.close())
   // Some of its links may lead to a part of this page.
   nothing.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()

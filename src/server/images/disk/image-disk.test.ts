@@ -3,10 +3,10 @@ import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { setMediaStage } from '#testing/media-stage.ts'
+import { createMediaFixture } from '#testing/media-fixture.ts'
 import { createImageDisk } from './image-disk.ts'
 
-const { clock, directory, createDisk, createMedia } = setMediaStage()
+const { clock, directory, createDisk, createMedia } = createMediaFixture()
 
 /** A file that begins like a JPEG. */
 const pictureOf = (bytes: number) => Buffer.alloc(bytes, '\xff\xd8\xff', 'latin1')

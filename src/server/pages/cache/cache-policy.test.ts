@@ -23,7 +23,7 @@ const handlePage: PageHandler = async ({ url }, site) => {
   const { pathname, search } = new URL(url)
   const path = pathname + search
   if (path === paths.degraded) await site.content.options()
-  if (path === paths.partial) site.leaveUncached?.()
+  if (path === paths.partial) site.skipCache?.()
   if (path === paths.missing) return new Response('none', { status: 404 })
   if (path === paths.moved) return new Response(null, { status: 302, headers: { Location: '/blog' } })
   if (path === paths.failed) return new Response('', { status: 503, headers: { 'Retry-After': '30' } })
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => listener.close())
 
 /** What a client is told, the first time and from memory. */
-async function toldOf(path: string) {
+async function headersOf(path: string) {
   const answers = []
   for (let time = 0; time < 2; time++) {
     const { headers } = await fetch(`http://127.0.0.1:${listener.port}${path}`, { redirect: 'manual' })
@@ -82,7 +82,7 @@ const rows: [Outcome, string, string | null, CachePolicy['cache'], number][] = [
 ]
 
 test.each(rows)('ROUTE-6 what a client is told of a page that is %s', async (outcome, browser, cdn) => {
-  expect(await toldOf(paths[outcome])).toEqual({ browser, cdn })
+  expect(await headersOf(paths[outcome])).toEqual({ browser, cdn })
 })
 
 test.each(rows)(
@@ -93,7 +93,7 @@ test.each(rows)(
 )
 
 test('a page that holds a visitor’s answers keeps its own word, at a CDN too', async () => {
-  expect(await toldOf('/marketing-audit/results')).toEqual({ browser: 'private, no-store', cdn: null })
+  expect(await headersOf('/marketing-audit/results')).toEqual({ browser: 'private, no-store', cdn: null })
 })
 
 test('ROUTE-6 a redirect that fallback content has decided ends no good page', () => {

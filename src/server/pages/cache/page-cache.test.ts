@@ -27,8 +27,8 @@ const page = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({
 const textOf = (stored: StoredPage) => stored.bodies.identity.toString()
 
 /** A cache whose renders are what the test says next: a page, or an error to throw. */
-function cacheOf(maxBytes = 10_000, places = 10, missing = { maxEntries: 2, maxBytes: 1_000 }) {
-  const renders = createBulkhead({ places, maxQueued: 0 })
+function cacheOf(maxBytes = 10_000, slots = 10, missing = { maxEntries: 2, maxBytes: 1_000 }) {
+  const renders = createBulkhead({ slots, maxQueued: 0 })
   const clock = createFakeClock()
   const next: (StoredPage | Error)[] = []
   const rendered: string[] = []

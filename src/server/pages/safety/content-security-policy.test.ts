@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, hashSource, type PolicyParts } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashSource, type PolicyOptions } from './content-security-policy.ts'
 
-const policyOf = (parts: Partial<PolicyParts> = {}) =>
+const policyOf = (parts: Partial<PolicyOptions> = {}) =>
   contentSecurityPolicy({ origin: 'http://localhost:3000', scripts: [], styles: [], ...parts })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

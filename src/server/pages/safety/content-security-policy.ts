@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Sources } from '#consent/tool-hosts.ts'
 import { playerOrigins } from '#sections/prose/media/embed-player.ts'
 
-export type PolicyParts = {
+export type PolicyOptions = {
   origin: string
   /** Inline scripts and styles that may run, as `hashSource` makes them. */
   scripts: readonly string[]
@@ -12,7 +12,7 @@ export type PolicyParts = {
 }
 
 /** The policy of a page: its own files, the inline scripts and styles that are named, the other hosts passed, no more. */
-export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: PolicyParts): string {
+export function contentSecurityPolicy({ origin, scripts, styles, others = {} }: PolicyOptions): string {
   const from = (directive: keyof Sources, ...own: readonly string[]) =>
     `${directive}-src ${[...new Set(["'self'", ...own, ...(others[directive] ?? [])])].join(' ')}`
   const optional = (['connect', 'font'] as const).filter((directive) => others[directive])

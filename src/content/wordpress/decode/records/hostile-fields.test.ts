@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDecodeStage } from '#testing/builders/decode-stage.ts'
+import { createDecodeFixture } from '#testing/builders/decode-fixture.ts'
 import { defaultOptions } from '../../../defaults.ts'
 import { decodeComment } from '../comment.ts'
 import { decodeMedia } from '../media.ts'
@@ -13,7 +13,7 @@ import { decodeProject } from './project.ts'
 import type { DecodeContext } from './record.ts'
 import { decodeService } from './service.ts'
 
-const { cms, addresses, context, rawPost } = createDecodeStage()
+const { cms, addresses, context, rawPost } = createDecodeFixture()
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDecodeStage } from '#testing/builders/decode-stage.ts'
+import { createDecodeFixture } from '#testing/builders/decode-fixture.ts'
 import { decodeTerm } from '../terms.ts'
 import { decodePage } from './page.ts'
 import { decodePost } from './post.ts'
@@ -7,7 +7,7 @@ import { decodeProject } from './project.ts'
 import { decodeList } from './record.ts'
 import { decodeService } from './service.ts'
 
-const { cms, context, rawPost } = createDecodeStage()
+const { cms, context, rawPost } = createDecodeFixture()
 
 describe('ENT-9 hostile records', () => {
   test('one that has no id or no slug is dropped and logged once, the others stay', async () => {
@@ -44,8 +44,8 @@ describe('ENT-9 hostile records', () => {
         expect(slugs).toContain('good')
         expect(slugs.map(encodeURIComponent)).toHaveLength(slugs.length)
       }
-      const [twin] = (await decodeList([body[1]], 9, decodePost, own)) ?? []
-      expect(Object.values(twin?.translations ?? {}).map(encodeURIComponent)).toContain('jo')
+      const [translation] = (await decodeList([body[1]], 9, decodePost, own)) ?? []
+      expect(Object.values(translation?.translations ?? {}).map(encodeURIComponent)).toContain('jo')
     },
   )
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createDecodeStage } from '#testing/builders/decode-stage.ts'
+import { createDecodeFixture } from '#testing/builders/decode-fixture.ts'
 import { decodePage } from './page.ts'
 import { decodePost } from './post.ts'
 import { decodeProject } from './project.ts'
 import { decodeService } from './service.ts'
 
-const { cms, context, rawPost } = createDecodeStage()
+const { cms, context, rawPost } = createDecodeFixture()
 
 test('ENT-1 a blog post has every raw and derived field', () => {
   expect(decodePost(rawPost, context())).toEqual({

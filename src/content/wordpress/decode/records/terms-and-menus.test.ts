@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createDecodeStage } from '#testing/builders/decode-stage.ts'
+import { createDecodeFixture } from '#testing/builders/decode-fixture.ts'
 import { decodeComment } from '../comment.ts'
 import { decodeMedia } from '../media.ts'
 import { decodeMenu } from '../menu.ts'
 import { decodeAuthor, decodeTerm } from '../terms.ts'
 
-const { cms, context } = createDecodeStage()
+const { cms, context } = createDecodeFixture()
 
 test('ENT-6 terms, authors, media and comments', () => {
   const own = context()

@@ -17,7 +17,7 @@ const otherPicture = /hover|thumb|low|lq|placeholder|small|tiny|blur|preview|fal
 export function showLazyMedia(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   const copies = elements.filter(({ tagName }) => tagName === 'noscript')
   const inCopies = new Set(copies.flatMap(elementsIn))
-  const besides = copiesBeside(elements)
+  const besides = siblingCopies(elements)
   const sources = candidatesOfSources(elements)
   const shown = new Set<string>()
   for (const element of elements.filter((element) => !inCopies.has(element))) {
@@ -84,7 +84,7 @@ function candidatesOfSources(elements: readonly MarkupElement[]): Map<MarkupElem
 }
 
 /** For each picture the one of a `noscript` right after or before it. */
-function copiesBeside(elements: readonly MarkupElement[]): Map<MarkupElement, MarkupElement> {
+function siblingCopies(elements: readonly MarkupElement[]): Map<MarkupElement, MarkupElement> {
   const found = new Map<MarkupElement, MarkupElement>()
   const parents = new Set(elements.filter(({ tagName }) => tagName === 'noscript').map(parentOf))
   for (const parent of parents) {

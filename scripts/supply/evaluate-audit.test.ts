@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { auditExceptions } from './audit-exceptions.ts'
+import { evaluateAudit } from './evaluate-audit.ts'
+
+const advisory = 'GHSA-aaaa-bbbb-cccc'
+const url = `https://github.com/advisories/${advisory}`
+const report = JSON.stringify({
+  vulnerabilities: {
+    one: { via: [{ url, title: 'reads too far', name: 'one', severity: 'high' }] },
+    // What uses it is listed too, by the name of the cause.
+    two: { via: ['one'] },
+  },
+})
+const exception = { advisory, until: '2026-12-01', because: 'it is never called' }
+
+test('a weakness fails, named once', () => {
+  expect(evaluateAudit(report, [], '2026-11-22')).toEqual({
+    outcome: 'failed',
+    lines: [`${advisory} high in one: reads too far`],
+  })
+})
+
+test('an exception holds through its day and not longer', () => {
+  expect(evaluateAudit(report, [exception], '2026-12-01').outcome).toBe('passed')
+  expect(evaluateAudit(report, [exception], '2026-12-02').outcome).toBe('failed')
+})
+
+test('an exception of what is mended has to go', () => {
+  const nothing = JSON.stringify({ vulnerabilities: {} })
+  expect(evaluateAudit(nothing, [], '2026-11-22')).toEqual({ outcome: 'passed', lines: [] })
+  expect(evaluateAudit(nothing, [exception], '2026-11-22').lines).toEqual([
+    expect.stringContaining('take it off'),
+  ])
+})
+
+test.each(['', 'npm error network', '{"message":"405 Method Not Allowed","error":{}}'])(
+  'a registry that does not answer is no failure, and no clean bill: %j',
+  (answer) => {
+    const { outcome, lines } = evaluateAudit(answer, [], '2026-11-22')
+    expect([outcome, lines]).toEqual(['unanswered', [expect.stringContaining('could not be asked')]])
+  },
+)
+
+test('exceptions have a day and a reason, and end within 90 days of when they were written', () => {
+  for (const { until, because } of auditExceptions) {
+    expect(until).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(because.length).toBeGreaterThan(20)
+    expect(Date.parse(until)).toBeLessThan(Date.now() + 91 * 86_400_000)
+  }
+})

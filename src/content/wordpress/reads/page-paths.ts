@@ -1,0 +1,20 @@
+import { defaultLanguage, type Language, otherLanguages } from '#locale/language.ts'
+import { inLanguage } from '#locale/path-table.ts'
+import type { RecordBase } from '../../models.ts'
+import type { FindPage } from '../markup/permalinks.ts'
+
+/** Where the pages of WordPress stand, as their lists have told last: a link may lead to a post at the same kind of path. */
+export type PageLinks = {
+  set(language: Language, pages: readonly Pick<RecordBase, 'link'>[]): void
+  find: FindPage
+}
+
+export function createPageLinks(): PageLinks {
+  const linksIn = new Map<Language, ReadonlyMap<string, string>>()
+  return {
+    set: (language, pages) =>
+      void linksIn.set(language, new Map(pages.map(({ link }) => [inLanguage(link, defaultLanguage), link]))),
+    find: (path, language) =>
+      [language, ...otherLanguages(language)].map((one) => linksIn.get(one)?.get(path)).find(Boolean),
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createChangeSender } from './change-sender.ts'
+
+const turn = () => new Promise(setImmediate)
+
+function start() {
+  const probes: ((answers: boolean) => void)[] = []
+  let sent = 0
+  const wake = createChangeSender({
+    inTurn: (task) => void task(),
+    websiteAnswers: () => new Promise<boolean>((resolve) => void probes.push(resolve)),
+    send: async () => {
+      sent += 1
+    },
+  })
+  return { wake, probes, sent: () => sent }
+}
+
+test('LINK-2 PHP, which serves one request at a time, is not held by a website that hangs', async () => {
+  const { wake, probes, sent } = start()
+  wake()
+  await turn()
+  expect([probes.length, sent()]).toEqual([1, 0])
+  probes[0]?.(false)
+  await turn()
+  expect(sent()).toBe(0)
+  wake()
+  probes[1]?.(true)
+  await turn()
+  expect(sent()).toBe(1)
+})
+
+test('LINK-2 changes are sent once, however many come before it is their turn', async () => {
+  const { wake, probes, sent } = start()
+  for (let change = 0; change < 20; change += 1) wake()
+  expect(probes).toHaveLength(1)
+  probes[0]?.(true)
+  await turn()
+  expect(sent()).toBe(1)
+})

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxBodyBytes, maxWaitingRequests } from '../policies.ts'
+import { createPhpHttpServer, type PhpHttpServer } from './http-server.ts'
+import type { SiteAnswer, SiteRequest } from './php-site.ts'
+
+let httpServer: PhpHttpServer
+let origin: string
+const onCrash = vi.fn()
+beforeEach(async () => {
+  onCrash.mockReset()
+  httpServer = createPhpHttpServer({ onCrash })
+  await new Promise<void>((resolve) => httpServer.server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}`
+})
+afterEach(() => httpServer.close())
+
+const says = (text: string): SiteAnswer => ({
+  status: 200,
+  headers: { 'content-type': ['text/plain'], 'set-cookie': ['a=1', 'b=2'], 'x-powered-by': ['PHP'] },
+  body: new TextEncoder().encode(text),
+  errors: '',
+})
+
+/** Answers that wait until they are let go, in the order they were asked for. */
+function heldAnswers() {
+  const held: { request: SiteRequest; letGo: () => void }[] = []
+  httpServer.open(
+    (request) => new Promise((resolve) => held.push({ request, letGo: () => resolve(says(request.url)) })),
+  )
+  return held
+}
+
+test('before WordPress is there the answer is 503, closed paths are 404', async () => {
+  const early = await fetch(origin)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await fetch(`${origin}/.env`)).status).toBe(404)
+})
+
+test('hands on method, target, headers and body, and every header of the answer but x-powered-by', async () => {
+  const seen: SiteRequest[] = []
+  httpServer.open(async (request) => {
+    seen.push(request)
+    return says('fine')
+  })
+  const response = await fetch(`${origin}/a?b=c`, {
+    method: 'POST',
+    headers: { 'x-test': '1' },
+    body: 'text',
+  })
+  expect(await response.text()).toBe('fine')
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(response.headers.get('x-powered-by')).toBeNull()
+  expect(seen).toMatchObject([{ url: '/a?b=c', method: 'POST', headers: { 'x-test': '1' } }])
+  expect(Buffer.from(seen[0]?.body ?? []).toString()).toBe('text')
+  expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('')
+})
+
+test('sends the part that a player asks for, and nothing beyond the end', async () => {
+  httpServer.open(async () => says('0123456789'))
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(origin, { headers })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await ask({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await ask({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', ''])
+  expect(await ask({ range: 'bytes=2-4', 'if-range': '"old"' })).toEqual([200, null, '0123456789'])
+})
+
+test('one request at a time, in order', async () => {
+  const held = heldAnswers()
+  const first = fetch(`${origin}/1`)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const second = fetch(`${origin}/2`)
+  await fetch(`${origin}/.still-answering`)
+  expect(held).toHaveLength(1)
+  held[0]?.letGo()
+  expect(await (await first).text()).toBe('/1')
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.letGo()
+  expect(await (await second).text()).toBe('/2')
+})
+
+test('beyond the queue the answer is 503 at once; who has hung up is not answered', async () => {
+  const held = heldAnswers()
+  const hangUp = new AbortController()
+  const waiting = Array.from({ length: maxWaitingRequests }, (_, index) =>
+    fetch(`${origin}/${index}`, { signal: hangUp.signal }).catch(() => null),
+  )
+  await vi.waitFor(async () => expect((await fetch(`${origin}/more`)).status).toBe(503))
+  hangUp.abort()
+  await Promise.all(waiting)
+  await vi.waitFor(async () => expect(await connections()).toBeLessThan(5))
+  held[0]?.letGo()
+  const next = fetch(`${origin}/next`)
+  await vi.waitFor(() => expect(held.at(-1)?.request.url).toBe('/next'))
+  held.at(-1)?.letGo()
+  expect((await next).status).toBe(200)
+  expect(held.length).toBeLessThan(maxWaitingRequests)
+})
+
+const connections = () =>
+  new Promise<number>((resolve) => httpServer.server.getConnections((_error, count) => resolve(count)))
+
+test.each([1, maxBodyBytes])(
+  'a body that is %i bytes too large is refused before PHP sees it',
+  async (more) => {
+    const held = heldAnswers()
+    const response = await fetch(origin, { method: 'POST', body: 'x'.repeat(maxBodyBytes + more) })
+    expect([response.status, await response.text()]).toEqual([413, 'Request body too large'])
+    expect(held).toHaveLength(0)
+  },
+)
+
+test('an answer that throws is a 500, and whoever runs PHP hears of it', async () => {
+  httpServer.open(() => Promise.reject(new Error('unreachable')))
+  expect((await fetch(origin)).status).toBe(500)
+  expect(onCrash).toHaveBeenCalledWith(new Error('unreachable'))
+})
+
+test('closing waits for what is being answered', async () => {
+  const held = heldAnswers()
+  const request = fetch(`${origin}/last`)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  let isClosed = false
+  const closing = httpServer.close().then(() => {
+    isClosed = true
+  })
+  expect(isClosed).toBe(false)
+  held[0]?.letGo()
+  expect(await (await request).text()).toBe('/last')
+  await closing
+})

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { maxBodyBytes, maxWaitingRequests, requestTimeoutMs } from '../policies.ts'
+import { byteRange } from './byte-range.ts'
+import { isClosedPath } from './closed-paths.ts'
+import type { SiteAnswer, SiteRequest } from './php-site.ts'
+import { createSerialQueue } from './serial-queue.ts'
+
+export type PhpHttpServer = {
+  server: Server
+  /** From now on requests are answered; before, they get 503. */
+  open(answer: (request: SiteRequest) => Promise<SiteAnswer>): void
+  /** Runs a task when nothing else is being answered; does nothing when others wait already. */
+  whenIdle(task: () => Promise<void>): Promise<void>
+  /** Runs a task behind those that wait already; where too many wait, not at all. */
+  inTurn(task: () => Promise<void>): void
+  /** Takes no more connections and resolves when the waiting requests are answered. */
+  close(): Promise<void>
+}
+
+/**
+ * The HTTP server in front of PHP: bounded bodies, one request at a time, a bounded queue, closed paths. `onCrash` hears
+ * of an answer that threw, which only a crashed PHP does.
+ */
+export function createPhpHttpServer({ onCrash }: { onCrash: (error: unknown) => void }): PhpHttpServer {
+  const queue = createSerialQueue(maxWaitingRequests)
+  let answer: ((request: SiteRequest) => Promise<SiteAnswer>) | null = null
+
+  const server = createServer({ requestTimeout: requestTimeoutMs }, async (incoming, response) => {
+    const target = incoming.url ?? '/'
+    if (isClosedPath(target)) return refuse(response, 404, 'Not found')
+    if (!answer) return refuse(response, 503, 'WordPress is starting')
+    const body = await readBody(incoming).catch(() => 'gone' as const)
+    if (body === 'gone') return response.destroy()
+    if (body === 'too large') return refuse(response, 413, 'Request body too large')
+
+    const respond = answer
+    const turn = queue.add(
+      async () => send(response, incoming, await respond(asSiteRequest(incoming, target, body))),
+      () => !response.destroyed,
+    )
+    if (!turn) return refuse(response, 503, 'WordPress is busy')
+    await turn.catch((error) => {
+      refuse(response, 500, 'WordPress has failed')
+      onCrash(error)
+    })
+  })
+
+  return {
+    server,
+    open(next) {
+      answer = next
+    },
+    async whenIdle(task) {
+      if (queue.length === 0) await queue.add(task, () => true)?.catch(onCrash)
+    },
+    inTurn(task) {
+      queue.add(task, () => true)?.catch(onCrash)
+    },
+    async close() {
+      server.close()
+      await queue.idle()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string) {
+  if (response.headersSent || response.destroyed) return
+  const retry = status === 503 ? { 'retry-after': '1' } : {}
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close', ...retry })
+  response.end(message)
+}
+
+function send(response: ServerResponse, { method, headers }: IncomingMessage, answer: SiteAnswer): void {
+  const { status, body } = answer
+  for (const [name, values] of Object.entries(answer.headers)) response.setHeader(name, values)
+  response.removeHeader('x-powered-by')
+  // PHP's request handler knows only whole files, and a player begins anywhere; without a date none can be compared.
+  const isPartialRequest = method === 'GET' && status === 200 && headers['if-range'] === undefined
+  const part = isPartialRequest ? byteRange(headers.range, body.length) : null
+  if (part === null) return void response.writeHead(status).end(method === 'HEAD' ? undefined : body)
+  response.removeHeader('content-length')
+  if (part === 'beyond the end')
+    return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+  const range = `bytes ${part.first}-${part.last}/${body.length}`
+  response.writeHead(206, { 'content-range': range }).end(body.subarray(part.first, part.last + 1))
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined | 'too large'> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Not destroyed when there is too much: that would end the connection that the refusal goes out by.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBodyBytes) return 'too large'
+    chunks.push(chunk)
+  }
+  return size > 0 ? new Uint8Array(Buffer.concat(chunks)) : undefined
+}
+
+function asSiteRequest(incoming: IncomingMessage, url: string, body: Uint8Array | undefined): SiteRequest {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return { url, method: incoming.method ?? 'GET', headers, ...(body && { body }) }
+}

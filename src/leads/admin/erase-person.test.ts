@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
+
+test.each([
+  ['anna@xn--plda-bpa.hu', 'anna@példa.hu'],
+  ['Anna@PÉLDA.hu', 'anna@xn--plda-bpa.hu'],
+  ['anna@pe\u0301lda.hu', 'anna@példa.hu'],
+])('a person who is erased as %s is found as %s too', async (erased, written) => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'erase-'))
+  const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
+  onTestFinished(async () => {
+    await fixture.end()
+    rmSync(dataDirectory, { recursive: true })
+  })
+  const { values } = submissionOf()
+  const own = await fixture.accepted(submissionOf({ values: { ...values, email: written } }))
+  const message = `Ask ${written}, please.`
+  const other = await fixture.accepted(
+    submissionOf({ values: { ...values, email: 'bela@example.hu', message } }),
+  )
+  const found = await fixture.admin.erase('the owner', { email: erased, isCertain: true })
+  expect(found.leads.map(({ id }) => id)).toEqual([own.id])
+  expect(found.mentions.map(({ id }) => id)).toEqual([other.id])
+  const left = await fixture.admin.show('the owner', other.id)
+  expect(left?.lead.values.message).toBe('Ask [erased], please.')
+})

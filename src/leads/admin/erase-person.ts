@@ -1,0 +1,162 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { domainToUnicode } from 'node:url'
+import { sql } from 'kysely'
+import { asciiAddress } from '#base/ascii-address.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import type { LeadRow } from '../database/schema.ts'
+import { type SealedCopy, withReadableCopies } from '../lead-copies.ts'
+import { mailFolderIn } from '../mails/sending/mail-folder.ts'
+import { mailKey } from '../mails/sending/mime-mail.ts'
+import { orThrow } from './archive-unavailable.ts'
+
+/** A lead in which the address is written. */
+export type Trace = { id: string; form: string; receivedAt: number }
+
+export type Erasure = {
+  /** Leads of the person, which go with their jobs. */
+  leads: Trace[]
+  jobs: number
+  /** Leads of others in which the address is written; it is taken out of them. */
+  mentions: Trace[]
+  /** Mails that were written as files for these leads, half written ones included. */
+  mailFiles: string[]
+}
+
+/** What was found in every copy, and the copies in which nothing can be looked for. */
+export type WholeErasure = Erasure & { unsearched: SealedCopy[] }
+
+/**
+ * Finds every trace of an address in the database and in each copy of it (`leadCopies`), and with `isCertain` erases them.
+ * @throws {ArchiveUnavailable}
+ */
+export async function eraseEverywhere(
+  database: LeadsDatabase,
+  { dataDirectory, email, isCertain }: { dataDirectory: string; email: string; isCertain: boolean },
+): Promise<WholeErasure> {
+  const found: Erasure[] = []
+  const look = async (from: LeadsDatabase, mailDirectory: string) => {
+    const erasure = await findTraces(from, { email, mailDirectory })
+    found.push(erasure)
+    if (isCertain) await erase(from, { email, erasure, mailDirectory })
+  }
+  await look(database, mailFolderIn(dataDirectory))
+  const unsearched = await withReadableCopies(dataDirectory, (copy) =>
+    look(copy.database, copy.mailDirectory),
+  )
+  const once = (traces: Trace[]) => [...new Map(traces.map((trace) => [trace.id, trace])).values()]
+  return {
+    leads: once(found.flatMap(({ leads }) => leads)),
+    mentions: once(found.flatMap(({ mentions }) => mentions)),
+    jobs: found.reduce((sum, { jobs }) => sum + jobs, 0),
+    mailFiles: found.flatMap(({ mailFiles }) => mailFiles),
+    unsearched,
+  }
+}
+
+const pageSize = 500
+const placeholder = '[erased]'
+
+/**
+ * Finds every trace of an e-mail address, in any case and spelling: whose lead says it as one of its values is that
+ * person's; elsewhere it is only mentioned (GDPR, right to erasure).
+ */
+async function findTraces(
+  database: LeadsDatabase,
+  { email, mailDirectory }: { email: string; mailDirectory: string },
+): Promise<Erasure> {
+  const spellings = spellingsOf(email)
+  const mention = mentionOf(spellings)
+  const erasure: Erasure = { leads: [], jobs: 0, mentions: [], mailFiles: [] }
+  for (let last = ''; ; ) {
+    const rows = await orThrow(
+      database.use((db) =>
+        db.selectFrom('leads').selectAll().where('id', '>', last).orderBy('id').limit(pageSize).execute(),
+      ),
+    )
+    for (const row of rows) {
+      const trace = { id: row.id, form: row.form, receivedAt: row.received_at }
+      if (textsIn(row.field_values).some((text) => spellings.includes(text.trim().toLowerCase())))
+        erasure.leads.push(trace)
+      else if (wordsOf(row).some((text) => mention.test(text))) erasure.mentions.push(trace)
+      last = row.id
+    }
+    if (rows.length < pageSize) break
+  }
+  const mailFiles = await readdir(mailDirectory).catch(() => [])
+  for (const { id } of [...erasure.leads, ...erasure.mentions]) {
+    const jobs = await orThrow(
+      database.use((db) => db.selectFrom('jobs').select('id').where('lead_id', '=', id).execute()),
+    )
+    const keys = jobs.map((job) => mailKey(job.id))
+    erasure.mailFiles.push(...mailFiles.filter((name) => keys.some((key) => name.includes(key))))
+    if (erasure.leads.some((lead) => lead.id === id)) erasure.jobs += jobs.length
+  }
+  return erasure
+}
+
+/** Deletes what was found, mails in the folder included, and overwrites where it stood. */
+async function erase(
+  database: LeadsDatabase,
+  { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },
+): Promise<void> {
+  const mention = mentionOf(spellingsOf(email))
+  const everyMention = new RegExp(mention, 'giu')
+  const without = (text: string) => text.replaceAll(everyMention, placeholder)
+  await orThrow(
+    database.transact(async (db) => {
+      for (const { id } of erasure.leads) await db.deleteFrom('leads').where('id', '=', id).execute()
+      for (const { id } of erasure.mentions) {
+        const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row) continue
+        const cleaned = {
+          page: without(row.page),
+          field_values: replaceIn(row.field_values, without),
+          first_touch: row.first_touch && replaceIn(row.first_touch, without),
+        }
+        await db.updateTable('leads').set(cleaned).where('id', '=', id).execute()
+      }
+      // What another server said of a delivery may quote the address.
+      const notes = await db.selectFrom('jobs').select(['id', 'note']).where('note', 'is not', null).execute()
+      for (const { id, note } of notes)
+        if (note && mention.test(note))
+          await db
+            .updateTable('jobs')
+            .set({ note: without(note) })
+            .where('id', '=', id)
+            .execute()
+    }),
+  )
+  for (const file of erasure.mailFiles) await rm(path.join(mailDirectory, file), { force: true })
+  // SQLite's log holds old pages until it is taken up, PostgreSQL old rows; where that cannot be now, they do it in time.
+  const tidy = database.kind === 'sqlite' ? 'pragma wal_checkpoint(truncate)' : 'vacuum leads, jobs'
+  await database.use((db) => sql.raw(tidy).execute(db))
+}
+
+/** A mail program may show `xn--plda-bpa.hu` where a visitor wrote `példa.hu`. */
+function spellingsOf(email: string): string[] {
+  const address = email.trim().normalize('NFC').toLowerCase()
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  return [address, asciiAddress(address), address.slice(0, at) + (domainToUnicode(domain) || domain)]
+}
+
+/** The address as it stands in a text, but not as a part of a longer one (`anna@…` is no part of `joanna@…`). */
+function mentionOf(spellings: readonly string[]): RegExp {
+  const address = spellings.map((spelling) => RegExp.escape(spelling)).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${address})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
+}
+
+const wordsOf = ({ page, field_values, first_touch }: LeadRow): string[] => [
+  page,
+  ...textsIn(field_values),
+  ...(first_touch === null ? [] : textsIn(first_touch)),
+]
+
+const textsIn = (json: string): string[] =>
+  Object.values(JSON.parse(json) as Record<string, unknown>)
+    .flat()
+    .filter((value) => typeof value === 'string')
+
+const replaceIn = (json: string, replace: (text: string) => string): string =>
+  JSON.stringify(JSON.parse(json), (_, value) => (typeof value === 'string' ? replace(value) : value))

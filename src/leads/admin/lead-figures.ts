@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { FormName } from '#forms/form-name.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import { figureWeeks } from '../policies.ts'
+import { countQueue } from '../queue/queue-counts.ts'
+import { orThrow } from './archive-unavailable.ts'
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+/** The first Monday of the epoch, in UTC. */
+const firstMonday = 4 * dayMs
+
+/** How many leads came, without spam; nothing of a visitor. */
+export type LeadFigures = {
+  /** Mondays, oldest first: `2026-11-16`. */
+  weeks: string[]
+  /** Leads of each form in each of these weeks. */
+  forms: Partial<Record<FormName, number[]>>
+  lastDay: number
+  lastWeek: number
+  spamLastWeek: number
+  queue: { waiting: number; retrying: number; dead: number }
+}
+
+/** @throws {ArchiveUnavailable} */
+export async function leadFigures(database: LeadsDatabase, now: number): Promise<LeadFigures> {
+  const thisWeek = Math.floor((now - firstMonday) / weekMs)
+  const firstWeek = thisWeek - figureWeeks + 1
+  const startOf = (week: number) => firstMonday + week * weekMs
+  const rows = await orThrow(
+    database.use((db) =>
+      db
+        .selectFrom('leads')
+        .select((lead) => [
+          'form',
+          sql<number>`(received_at - ${sql.lit(firstMonday)}) / ${sql.lit(weekMs)}`.as('week'),
+          lead.fn.countAll<number>().as('count'),
+        ])
+        .where('received_at', '>=', startOf(firstWeek))
+        .where('trust', '<>', 'spam')
+        .groupBy(['form', 'week'])
+        .execute(),
+    ),
+  )
+  const countSince = (since: number, isSpam: boolean) =>
+    orThrow(
+      database.use((db) =>
+        db
+          .selectFrom('leads')
+          .select((lead) => lead.fn.countAll<number>().as('count'))
+          .where('received_at', '>=', since)
+          .where('trust', isSpam ? '=' : '<>', 'spam')
+          .executeTakeFirstOrThrow(),
+      ),
+    )
+  const forms: LeadFigures['forms'] = {}
+  for (const { form, week, count } of rows) {
+    const counts = forms[form] ?? Array<number>(figureWeeks).fill(0)
+    forms[form] = counts
+    // A clock that was set back leaves leads of a week to come.
+    const at = Math.min(week - firstWeek, figureWeeks - 1)
+    counts[at] = (counts[at] ?? 0) + count
+  }
+  const { waiting, retrying, dead } = await orThrow(countQueue(database, now))
+  return {
+    weeks: Array.from({ length: figureWeeks }, (_, at) =>
+      new Date(startOf(firstWeek + at)).toISOString().slice(0, 10),
+    ),
+    forms,
+    lastDay: (await countSince(now - dayMs, false)).count,
+    lastWeek: (await countSince(now - weekMs, false)).count,
+    spamLastWeek: (await countSince(now - weekMs, true)).count,
+    queue: { waiting, retrying, dead },
+  }
+}

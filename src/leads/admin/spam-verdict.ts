@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { DeliveryKind } from '../delivery.ts'
+import type { Lead, Submission } from '../lead.ts'
+import { leadOf } from '../lead-rows.ts'
+import { writeJobs } from '../store-lead.ts'
+
+/**
+ * Marks a lead as spam for the studio: its open deliveries never run, so nothing has a use for its sender's address.
+ * @returns whether there is such a lead
+ */
+export async function markAsSpam(db: Transaction<Schema>, leadId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ trust: 'spam', sender_address: null })
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  await db.deleteFrom('jobs').where('lead_id', '=', leadId).where('state', '<>', 'delivered').execute()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the mark of spam or of doubt back: every delivery of its form that was never queued is queued. */
+export async function restoreLead(
+  db: Transaction<Schema>,
+  leadId: string,
+  { deliveriesOf, now }: { deliveriesOf(submission: Submission): readonly DeliveryKind[]; now: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('leads')
+    .set({ trust: 'trusted' })
+    .where('id', '=', leadId)
+    .where('trust', '<>', 'trusted')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  const submission: Lead = leadOf(row)
+  const arrival = { submission, kinds: deliveriesOf(submission), delayMs: 0, requestId: row.request_id }
+  await writeJobs(db, { arrival, now, id: leadId, revision: row.revision })
+  return true
+}

@@ -1,0 +1,33 @@
+import { fill } from '#locale/formats.ts'
+import { defaultLanguage } from '#locale/language.ts'
+import { mailsCopy } from '#locale/messages/mails.server.ts'
+import type { Mailer, MailMessage } from '../mail-message.ts'
+
+/** Where leads went, where they go now (empty for nowhere), and who changed it: a user name of WordPress. */
+export type AddressChange = { from: string; to: string; person: string }
+
+/** @returns whether the mail was taken by a server */
+export type NotifyPreviousAddress = (
+  change: AddressChange,
+  attempt: Parameters<Mailer>[1],
+) => Promise<boolean>
+
+/** Tells a mailbox that leads no longer go there: otherwise its readers only miss them. */
+export function addressChangedMail({ from, to, person }: AddressChange): MailMessage {
+  const { readdressed: copy, reason } = mailsCopy[defaultLanguage]
+  return {
+    to: { address: from },
+    automatic: 'auto-generated',
+    content: {
+      language: defaultLanguage,
+      subject: copy.subject,
+      preview: copy.subject,
+      title: copy.title,
+      blocks: [
+        { kind: 'paragraph', text: fill(copy.text, { person, to: to || copy.nowhere }) },
+        { kind: 'paragraph', text: copy.unexpected },
+      ],
+      reason: reason.studio,
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import { tendCopies } from '../lead-copies.ts'
+import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
+import { maintenanceEveryMs } from '../policies.ts'
+import { createClockTrust } from './clock-trust.ts'
+import { planDigest } from './daily-digest.ts'
+import { sweep } from './retention.ts'
+
+/** What has to be done now and then, by whichever process comes first; doing it twice changes nothing. */
+export function createMaintenance(parts: {
+  database: LeadsDatabase
+  keepMonths: number
+  dataDirectory: string
+  /** Whether the studio is told of the day. */
+  hasDigest: boolean
+  clock: Clock
+  log: Log
+}) {
+  const { database, keepMonths, dataDirectory, hasDigest, clock, log } = parts
+  const stopping = new AbortController()
+  const isClockTrusted = createClockTrust(clock)
+  let looping: Promise<void> = Promise.resolve()
+
+  async function once() {
+    if (hasDigest) await planDigest(database, clock.now())
+    if (!isClockTrusted()) {
+      log.warn({}, 'the clock was set by more than a day: nothing is deleted by its time for a day')
+      return
+    }
+    const deleted = await sweep(database, { now: clock.now(), keepMonths })
+    if (deleted.ok && deleted.value > 0)
+      log.info({ leads: deleted.value }, 'leads past their time were deleted')
+    await removeOldMails(mailFolderIn(dataDirectory), clock.now())
+    await tendCopies(dataDirectory, { now: clock.now(), keepMonths, log })
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      await once().catch((error: unknown) =>
+        log.error(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'the housekeeping of leads failed',
+        ),
+      )
+      await clock.sleep(maintenanceEveryMs, stopping.signal).catch(() => {})
+    }
+  }
+
+  return {
+    once,
+    start() {
+      looping = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await looping
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import type { LeadRow, Schema } from './database/schema.ts'
+import type { DeliveryKind } from './delivery.ts'
+import type { Submission } from './lead.ts'
+import { identify, type LeadIdentity } from './lead-identity.ts'
+import { rowOf } from './lead-rows.ts'
+import { keepTryingMs } from './policies.ts'
+
+export type Arrival = {
+  submission: Submission
+  kinds: readonly DeliveryKind[]
+  requestId: string | null
+  /** How long the jobs wait before they are due. */
+  delayMs: number
+}
+
+/** `isCorrection` of a lead that was returned to its visitor before. */
+export type Kept = { id: string; status: 'accepted' | 'duplicate'; isCorrection?: true }
+
+/** Writes the lead and its jobs, unless it is there already. One that was returned to the visitor is replaced. */
+export async function storeLead(
+  transaction: Transaction<Schema>,
+  arrival: Arrival,
+  now: number,
+): Promise<Kept> {
+  const identity = identify(arrival.submission, now)
+  const [first, second] = identity.ids
+  const insertAs = (id: string) => insert(transaction, { arrival, identity, now, id })
+  // Nearly every lead is a new one: with a key, the insertion itself tells whether this one is.
+  if (arrival.submission.idempotencyKey !== null && (await insertAs(first)))
+    return { id: first, status: 'accepted' }
+  const known = await transaction
+    .selectFrom('leads')
+    .select(['id', 'digest', 'received_at', 'returned_until', 'revision'])
+    .where('id', 'in', identity.ids)
+    .execute()
+  const returned = known.find(({ id, returned_until }) => id === first && returned_until > now)
+  if (returned) return replace(transaction, { arrival, identity, now, returned })
+  const same = known.find(
+    ({ digest, received_at }) => digest === identity.digest && received_at >= identity.since,
+  )
+  if (same) return { id: same.id, status: 'duplicate' }
+  const id = known.some((lead) => lead.id === first) ? second : first
+  // Where another process wrote this very id since it was looked for, now it is known.
+  return (await insertAs(id)) ? { id, status: 'accepted' } : storeLead(transaction, arrival, now)
+}
+
+/** @returns whether the id was free */
+async function insert(
+  transaction: Transaction<Schema>,
+  { arrival, identity, now, id }: { arrival: Arrival; identity: LeadIdentity; now: number; id: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('leads')
+    .values({
+      id,
+      ...rowOf(arrival.submission, arrival.kinds),
+      digest: identity.digest,
+      received_at: now,
+      returned_until: 0,
+      revision: 1,
+      request_id: arrival.requestId,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await writeJobs(transaction, { arrival, now, id, revision: 1 })
+  return true
+}
+
+async function replace(
+  transaction: Transaction<Schema>,
+  {
+    arrival,
+    identity,
+    now,
+    returned: { id, revision },
+  }: { arrival: Arrival; identity: LeadIdentity; now: number; returned: Pick<LeadRow, 'id' | 'revision'> },
+): Promise<Kept> {
+  await transaction
+    .updateTable('leads')
+    .set({
+      ...rowOf(arrival.submission, arrival.kinds),
+      digest: identity.digest,
+      returned_until: 0,
+      revision: revision + 1,
+      request_id: arrival.requestId,
+    })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('jobs').where('lead_id', '=', id).execute()
+  await writeJobs(transaction, { arrival, now, id, revision: revision + 1 })
+  return { id, status: 'accepted', isCorrection: true }
+}
+
+/** Writes the jobs of a lead; one that is there already stays as it is. */
+export async function writeJobs(
+  transaction: Transaction<Schema>,
+  {
+    arrival: { submission, kinds, delayMs },
+    now,
+    id,
+    revision,
+  }: { arrival: Arrival; now: number; id: string; revision: number },
+): Promise<void> {
+  if (submission.trust === 'spam' || kinds.length === 0) return
+  const jobs = kinds.map((kind) => ({
+    id: revision === 1 ? `${id}.${kind}` : `${id}.${kind}.${revision}`,
+    lead_id: id,
+    kind,
+    state: 'waiting' as const,
+    attempts: 0,
+    run_at: now + delayMs,
+    try_until: now + keepTryingMs,
+    created_at: now,
+  }))
+  await transaction
+    .insertInto('jobs')
+    .values(jobs)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

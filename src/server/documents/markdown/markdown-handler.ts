@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import { locationOf } from '#base/location.ts'
+import { markdownPathOf, pageOfMarkdown, wantsMarkdown } from './markdown-version.ts'
+
+/**
+ * SEO-6: answers the addresses of twins, and leads who wants Markdown of a page to its twin. A redirect, and none that is
+ * cached: the page itself is not said to vary, which would have a CDN hold it once for each browser.
+ */
+export function markdownPages(answerPage: (request: Request) => Promise<Response>): MiddlewareHandler {
+  return async ({ req, redirect, header }, next) => {
+    // Not `req.path`, which is decoded: what is a line break in it would be one in the header.
+    const { pathname } = new URL(req.url)
+    if (pageOfMarkdown(pathname) !== null) return answerPage(req.raw)
+    const markdownPath = wantsMarkdown(req.header('Accept')) ? markdownPathOf(pathname) : null
+    if (markdownPath === null) return next()
+    header('Cache-Control', 'no-store')
+    header('Vary', 'Accept')
+    return redirect(locationOf(markdownPath), 303)
+  }
+}

@@ -74,7 +74,7 @@ build_outside() {
     chmod 644 site.key
   )
   # The project's Caddyfile, but for where certificates come from.
-  sed -E '/^\{\$(DOMAIN|CMS_DOMAIN)\}.*\{$/a\	tls /stage/site.crt /stage/site.key' deploy/Caddyfile >"$stage/Caddyfile"
+  sed -Ei '/^\{\$(DOMAIN|CMS_DOMAIN)\}.*\{$/a\	tls /stage/site.crt /stage/site.key' "$copy/deploy/Caddyfile"
   cat >"$stage/trust.php" <<'PHP'
 <?php
 add_filter( 'http_request_args', fn( $given ) => array( 'sslcertificates' => '/stage/authority.crt' ) + $given );
@@ -113,7 +113,7 @@ names.bind(53)
 JS
   cat >"$stage/outside.yaml" <<YAML
 services:
-  caddy: { volumes: ["$stage/Caddyfile:/etc/caddy/Caddyfile:ro", "$stage/site.crt:/stage/site.crt:ro", "$stage/site.key:/stage/site.key:ro"] }
+  caddy: { volumes: ["$stage/site.crt:/stage/site.crt:ro", "$stage/site.key:/stage/site.key:ro"] }
   site: { environment: { NODE_EXTRA_CA_CERTS: /stage/authority.crt }, volumes: ["$stage/authority.crt:/stage/authority.crt:ro"], dns: [172.31.78.53] }
   wordpress: &trusting
     volumes: ["$stage/authority.crt:/stage/authority.crt:ro", "$stage/trust.php:/var/www/html/wp-content/mu-plugins/trust.php:ro"]
@@ -221,6 +221,7 @@ updates_under_load() {
   site_before=$(docker compose ps --quiet site) others_before=$(others)
   echo '// Another version.' >>"$copy/scripts/start.ts"
   echo '<?php // Another version.' >"$copy/wordpress/igniting-studio/includes/rehearsed.php"
+  sed -Ei '/^\{\$DOMAIN\}.*\{$/a\	header X-Rehearsed yes' "$copy/deploy/Caddyfile"
   : >"$load.answers"
   touch "$load"
   visitors >/dev/null 2>&1 &
@@ -237,6 +238,7 @@ updates_under_load() {
   equal "$code" 0 && [ "$(docker compose ps --quiet site)" != "$site_before" ] && equal "$(others)" "$others_before" &&
     [ "$(wc -l <"$load.answers")" -ge 50 ] && equal "$(grep -cvE '^(200 .* page|202 )' "$load.answers")" 0
 }
+caddy_has_new_settings() { visit "https://$domain/" --head | grep -i '^x-rehearsed: yes' >/dev/null; }
 has_plugin_file() { docker compose exec -T wordpress test -s "wp-content/plugins/igniting-studio/includes/$1"; }
 goes_back() {
   (cd "$copy" && ./deploy/update --back) && not docker compose exec -T site grep -q 'Another version' scripts/start.ts && not has_plugin_file rehearsed.php
@@ -296,6 +298,7 @@ assert 'a backup is in ./backups, for the user of the site only' backs_up
 assert './deploy/update under load replaces the site alone, and no request fails' updates_under_load
 [ ! -f "$stage/load.said" ] || sed 's/^/       /' "$stage/load.said"
 assert 'WordPress has the plugin of the new version' has_plugin_file rehearsed.php
+assert 'Caddy has the settings of the new version' caddy_has_new_settings
 assert './deploy/update --back brings the version before' goes_back
 assert 'with its volumes deleted the lead is gone' loses_everything reka@example.com
 assert 'restore from ./backups goes through' restores

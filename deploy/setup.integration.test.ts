@@ -300,6 +300,7 @@ describe('./deploy/update', () => {
       'compose build',
       'tag sha256:old igniting-studio:previous',
       'compose up',
+      'caddy reload',
       'doctor.ts',
     ]
     const at = steps.map((step) => calls().indexOf(step))
@@ -317,6 +318,24 @@ describe('./deploy/update', () => {
     fake('docker', healthyDocker.replace("'version ", "'compose build'*) exit 1 ;;\n  'version "))
     expect(run('update')).toMatchObject({ status: 1, stderr: [expect.stringMatching(/^The build failed/)] })
     expect(calls()).not.toMatch(/compose up/)
+  })
+
+  test('says that Caddy does not take its new settings', () => {
+    runs()
+    fake(
+      'docker',
+      healthyDocker.replace(
+        "'version ",
+        "*' caddy reload '*) echo 'line 3: no such directive'; exit 1 ;;\n  'version ",
+      ),
+    )
+    expect(run('update')).toMatchObject({
+      status: 1,
+      stderr: [
+        'line 3: no such directive',
+        expect.stringMatching(/^The site was replaced, and Caddy goes on with its old settings/),
+      ],
+    })
   })
 
   test('goes back to the image before, even if the new one does not run', () => {

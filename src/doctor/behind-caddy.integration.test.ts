@@ -13,6 +13,7 @@ const caddy = findCaddy()
 async function faultsBehind(change?: (caddyfile: string) => string): Promise<string[]> {
   const site = await startRecordingServer(({ path, headers }) => {
     const proxies = String(headers['x-forwarded-for'] ?? '').split(',').length
+    if (path === '/healthz') return { body: { status: 'ok' } }
     if (path === '/api/status') return { body: { content: { availability: { status: 'available' } } } }
     if (path === '/api/revalidate') return { body: { ok: true, purged: [], proxies } }
     return { body: '<!doctype html><title>Studio</title>' }

@@ -96,10 +96,11 @@ describe('addresses beside the pages (CONTRACT)', () => {
     pageStatus = 200
   })
 
-  test('/readyz says that the site is about to stop, while /healthz says that it lives', async () => {
+  test('OPS-6 /readyz and /healthz say that the site is about to stop, /healthz while it lives', async () => {
     isStopping = true
     expect((await ask('/readyz')).status).toBe(503)
-    expect((await ask('/healthz')).status).toBe(200)
+    const health = await ask('/healthz')
+    expect([health.status, await health.json()]).toEqual([200, { status: 'stopping' }])
     isStopping = false
   })
 

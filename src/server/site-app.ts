@@ -78,7 +78,7 @@ export function createSiteApp(parts: SiteParts): Hono {
   app.use(withSecurityHeaders(parts.origin))
   app.use(withOwnLocations)
   app.use(compress())
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/healthz', (context) => context.json({ status: parts.isStopping() ? 'stopping' : 'ok' }))
   app.get('/readyz', async (context) => {
     const isReady = !parts.isStopping() && (await parts.answerPage(homeRequest(parts.origin))).ok
     return isReady ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)

@@ -195,3 +195,11 @@ test('OPS-1 a nightly backup that fails leaves a trace, whatever it dies of', ()
   const handler = /^OnFailure=(\S+)$/m.exec(unit)?.[1] ?? ''
   expect(read(`deploy/systemd/${handler}`)).toMatch(/^ExecStart=.* backup\.ts --failed'$/m)
 })
+
+test('git ignores nothing that belongs to the project', () => {
+  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([0, ''])
+})

@@ -28,3 +28,11 @@ test.each(workflows)('$file may read the repository and nothing else', ({ permis
   expect(permissions).toEqual({ contents: 'read' })
   expect(Object.values(jobs).filter((job) => 'permissions' in job)).toEqual([])
 })
+
+test('every action is pinned to a commit, with the version that it is', () => {
+  const uses = globSync('.github/workflows/*.yml').flatMap((file) =>
+    readFileSync(file, 'utf8').match(/(?<=^ *- ?uses: ).*$/gm),
+  )
+  expect(uses).toHaveLength(steps.filter(({ uses }) => uses).length)
+  expect(uses.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([])
+})

@@ -299,8 +299,8 @@ describe('./deploy/update', () => {
       'backup.ts',
       'compose build',
       'tag sha256:old igniting-studio:previous',
-      'compose up',
       'caddy reload',
+      'compose up',
       'doctor.ts',
     ]
     const at = steps.map((step) => calls().indexOf(step))
@@ -320,7 +320,7 @@ describe('./deploy/update', () => {
     expect(calls()).not.toMatch(/compose up/)
   })
 
-  test('says that Caddy does not take its new settings', () => {
+  test('replaces nothing when Caddy does not take its new settings', () => {
     runs()
     fake(
       'docker',
@@ -333,9 +333,10 @@ describe('./deploy/update', () => {
       status: 1,
       stderr: [
         'line 3: no such directive',
-        expect.stringMatching(/^The site was replaced, and Caddy goes on with its old settings/),
+        expect.stringMatching(/^Caddy does not take deploy\/Caddyfile; .* Nothing was replaced/),
       ],
     })
+    expect(calls()).not.toMatch(/compose up/)
   })
 
   test('goes back to the image before, even if the new one does not run', () => {

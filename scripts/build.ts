@@ -1,4 +1,9 @@
 import { buildIfStale } from './steps/build-if-stale.ts'
 
 /** `npm run build`: what `npm start` does before it starts. */
-buildIfStale()
+try {
+  buildIfStale()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}

@@ -13,6 +13,8 @@ const [script, ...scriptArguments] = process.argv.slice(2)
 const servesVisitors = ['start.ts', '../bench/run.ts'].includes(script)
 /** `linux-x64`: how the packages of Node are named. */
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+/** These run without the packages that only building and testing need: a server leaves them out (docs/running.md). */
+const ofServer = ['start.ts', 'backup.ts', 'restore.ts', 'doctor.ts', 'leads.ts', 'wordpress.ts']
 const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win-x64']
 process.chdir(home)
 
@@ -40,14 +42,16 @@ function refuseOldNode() {
     )
 }
 
-/** Runs `npm ci` unless node_modules matches the lock file. */
+/**
+ * Runs `npm ci` unless node_modules matches the lock file. Packages that `npm prune` has left out are added where the script needs
+ * them, beside those of the site that runs.
+ */
 function installWhatIsMissing() {
   const mark = 'node_modules/.installed-from'
-  const wanted = createHash('sha256')
-    .update(fs.readFileSync('package-lock.json'))
-    .update(process.platform)
-    .digest('hex')
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return
+  const lock = fs.readFileSync('package-lock.json')
+  const wanted = createHash('sha256').update(lock).update(process.platform).digest('hex')
+  const isInstalled = fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted
+  if (isInstalled && (ofServer.includes(script) || hasPackagesForBuilding(lock))) return
   const { bavail, bsize } = fs.statfsSync('.')
   const [free, needed] = [Math.floor((bavail * bsize) / 2 ** 20), 1_200]
   if (free < needed)
@@ -55,14 +59,20 @@ function installWhatIsMissing() {
       `The packages and the build need ${needed} MB, and ${home} has ${free} MB left: make room, then run the command again.`,
     )
   process.stderr.write('Installing the packages (once; under a minute)…\n')
-  const install = spawnSync('npm', ['ci', '--loglevel=error'], {
+  const command = isInstalled ? ['install', '--no-save', '--include=dev'] : ['ci']
+  const install = spawnSync('npm', [...command, '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (install.error)
     refuse('There is no npm here: install the npm that comes with Node, then run the command again.')
-  if (install.status !== 0) refuse('npm ci failed; its message is above. Nothing was started.')
+  if (install.status !== 0) refuse(`npm ${command[0]} failed; its message is above. Nothing was started.`)
   fs.writeFileSync(mark, wanted)
+}
+
+function hasPackagesForBuilding(lock) {
+  const { devDependencies = {} } = JSON.parse(lock).packages['']
+  return Object.keys(devDependencies).every((name) => fs.existsSync(path.join('node_modules', name)))
 }
 
 function isRecentEnough() {

@@ -19,7 +19,7 @@ function freshCheckout() {
   mkdirSync(programs)
   writeFileSync(
     path.join(programs, 'npm'),
-    '#!/bin/sh\nmkdir -p node_modules && touch node_modules/npm-was-called\n',
+    '#!/bin/sh\nmkdir -p node_modules && echo "$*" >>node_modules/npm-was-called\n',
     {
       mode: 0o755,
     },
@@ -27,11 +27,15 @@ function freshCheckout() {
   return {
     folder,
     isInstalled: () => existsSync(path.join(folder, 'node_modules', 'npm-was-called')),
+    npmCalls: () =>
+      readFileSync(path.join(folder, 'node_modules', 'npm-was-called'), 'utf8')
+        .trim()
+        .split('\n'),
     /** @param pretend JavaScript that runs first, to make this machine another one */
-    launch: (pretend = '') =>
+    launch: (pretend = '', script = 'hello.ts') =>
       spawnSync(
         process.execPath,
-        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/launch.mjs', 'hello.ts'],
+        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/launch.mjs', script],
         { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: `${programs}:${process.env.PATH}` } },
       ),
   }
@@ -79,6 +83,23 @@ test('finds the pinned Node inside its package, linked by npm or not', () => {
   const { status, stdout } = launch(node('18.20.0'))
   expect(stdout).toBe(`hello from ${process.execPath}`)
   expect(status).toBe(0)
+})
+
+test('adds what npm prune has left out before it builds, and not before it starts the site', () => {
+  const { folder, launch, npmCalls } = freshCheckout()
+  launch()
+  expect(npmCalls()).toEqual(['ci --loglevel=error'])
+  launch('', 'start.ts')
+  expect(npmCalls()).toHaveLength(1)
+  launch()
+  expect(npmCalls()[1]).toBe('install --no-save --include=dev --loglevel=error')
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { devDependencies?: Record<string, string> }>
+  }
+  for (const name of Object.keys(packages['']?.devDependencies ?? {}))
+    mkdirSync(path.join(folder, 'node_modules', name), { recursive: true })
+  launch()
+  expect(npmCalls()).toHaveLength(2)
 })
 
 test('says that the pinned Node is missing where optional packages were left out', () => {

@@ -58,8 +58,13 @@ function isBuiltFrom(wanted: string): boolean {
 }
 
 function build() {
+  const tool = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  if (!existsSync(tool))
+    throw new Error(
+      'The sources are newer than the build, and the packages for building are not installed: run npm run build first.',
+    )
   rmSync(draft, { recursive: true, force: true })
-  run(path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn')
+  run(tool, 'build', '--logLevel', 'warn')
   run(path.join('scripts', 'assets', 'build-worker.ts'), path.join(draft, 'client'))
   run(path.join('scripts', 'assets', 'build-editor.ts'), editor)
   for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressFiles(file)

@@ -1,24 +1,29 @@
-import { parseArgs } from 'node:util'
+import { existsSync } from 'node:fs'
 import { backUp, pruneArchives } from '#backup/back-up.ts'
 import { noteBackup, noteFailedBackup, readBackupRecord } from '#backup/backup-record.ts'
 import { systemClock } from '#base/clock.ts'
 import { backupSources } from './steps/backup-sources.ts'
 import { orExit } from './steps/or-exit.ts'
+import { readFlags } from './steps/read-flags.ts'
 
 /**
  * `npm run backup -- --to FOLDER [--prune]` (docs/running.md): everything that is kept, while the site runs. What becomes of it
  * is noted for the site's metrics and the doctor. `--failed` notes that a supervisor saw it fail, whatever it died of.
  */
-const { to, prune, failed } = parseArgs({
-  options: {
+const usage =
+  'npm run backup -- --to FOLDER [--prune]: writes one archive of everything that is kept; --prune then deletes archives older than a month.'
+const { to, prune, failed } = readFlags(
+  {
     to: { type: 'string' },
     prune: { type: 'boolean', default: false },
     failed: { type: 'boolean', default: false },
   },
-}).values
+  usage,
+)
 
 /** A site that cannot be told is no reason to lose the archive, nor its fault; but it is said. */
 function note(write: () => void) {
+  if (!existsSync(sources.dataDirectory)) return
   try {
     write()
   } catch (error) {
@@ -41,9 +46,7 @@ if (failed) {
   process.exit(0)
 }
 if (!to) {
-  process.stderr.write(
-    'npm run backup -- --to FOLDER [--prune]: writes one archive of everything that is kept; --prune then deletes archives older than a month.\n',
-  )
+  process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
 const done = await backUp(sources, to, systemClock.now())

@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
+import { readFlags } from './steps/read-flags.ts'
 
 /**
  * `npm run fuzz -- --inputs N`: the properties of the tests with N inputs each, and the growth of work with a fiftieth of them,
  * other ones every time. What fails is named with the seed that brings it back; it then belongs into the tests as an example of its own.
  */
-const { values } = parseArgs({ options: { inputs: { type: 'string', default: '10000' } } })
-const inputs = Number(values.inputs)
+const usage = 'npm run fuzz -- --inputs N: N is a whole number, such as 100000'
+const inputs = Number(readFlags({ inputs: { type: 'string', default: '10000' } }, usage).inputs)
 if (!Number.isSafeInteger(inputs) || inputs < 1) {
-  process.stderr.write('npm run fuzz -- --inputs N: N is a whole number, such as 100000\n')
+  process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
 

@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util'
 import { restore } from '#backup/restore.ts'
 import { systemClock } from '#base/clock.ts'
 import { backupSources } from './steps/backup-sources.ts'
 import { orExit } from './steps/or-exit.ts'
+import { readFlags } from './steps/read-flags.ts'
 
 /** `npm run restore -- --from FOLDER [--replace]` (docs/running.md): the newest archive of the folder, or one archive. */
-const { from, replace } = parseArgs({
-  options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
-}).values
+const usage = 'npm run restore -- --from FOLDER [--replace]: puts the newest archive back.'
+const { from, replace } = readFlags(
+  { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  usage,
+)
 if (!from) {
-  process.stderr.write('npm run restore -- --from FOLDER [--replace]: puts the newest archive back.\n')
+  process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
 const kept = backupSources()

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
-import { type Result, success } from '#base/result.ts'
+import { failure, type Result, success } from '#base/result.ts'
 import { siteVersion } from '#base/version.ts'
 import { factsOfFile, packArchive } from './archive.ts'
 import { orDiskFault } from './disk-fault.ts'
@@ -74,6 +74,11 @@ async function writeArchive(sources: BackupSources, to: string, now: number): Re
     chmodSync(folder, 0o700)
     const collected = await collect(sources, folder)
     if (!collected.ok) return collected
+    const files = await describe(folder)
+    if (collected.value === 'none' && Object.keys(files).every((name) => name === settingsName))
+      return failure(
+        `There is nothing to back up in ${sources.dataDirectory}: no site has run with it yet. Set DATA_DIR to the folder of the site.`,
+      )
     const createdAt = new Date(now).toISOString()
     const manifest: Manifest = {
       format: 'igniting-studio-backup',
@@ -81,7 +86,7 @@ async function writeArchive(sources: BackupSources, to: string, now: number): Re
       createdAt,
       madeBy: siteVersion,
       database: collected.value,
-      files: await describe(folder),
+      files,
     }
     writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest, null, 1))
     const archive = path.join(to, archivePrefix + fileTimestamp(now) + archiveSuffix)

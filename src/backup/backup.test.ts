@@ -166,9 +166,30 @@ describe('a backup of a site that runs', () => {
         /^\/backups cannot be used: permission is denied\. .*chown \d+ \/backups$/,
       ),
     })
+    const full = Object.assign(new Error('ENOSPC'), {
+      code: 'ENOSPC',
+      path: '/data/mail/1.eml',
+      dest: '/backups/x',
+    })
+    expect(await orDiskFault('/backups', () => Promise.reject(full))).toEqual({
+      ok: false,
+      fault: 'The disk of /backups is full: make room, and run the command again.',
+    })
     await expect(orDiskFault('/backups', () => Promise.reject(new TypeError('a bug')))).rejects.toThrow(
       'a bug',
     )
+  })
+
+  test('is refused where no site has run, and leaves no archive', async () => {
+    write(fresh.settingsFile, 'PHONE=1\n')
+    const refused = {
+      ok: false,
+      fault: expect.stringMatching(/^There is nothing to back up in .*fresh.data: /),
+    }
+    expect(await backUp(fresh, backups, now)).toEqual(refused)
+    mkdirSync(inData(fresh, 'images'), { recursive: true })
+    expect(await backUp(fresh, backups, now)).toEqual(refused)
+    expect(filesIn(backups)).toEqual([])
   })
 
   test('is refused when the database is damaged', async () => {

@@ -4,8 +4,6 @@ const reasons: Record<string, string> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
   EROFS: 'it is on a disk that is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
 }
@@ -14,15 +12,20 @@ const reasons: Record<string, string> = {
  * Turns what the file system refuses into a fault in words; a bug stays a throw.
  * @param folder what is written or read
  * @param action throws errors of `node:fs`
+ * @param written the folder that is written, where it is another one
  */
 export async function orDiskFault<Value>(
   folder: string,
   action: () => Promise<Result<Value, string>>,
+  written = folder,
 ): Promise<Result<Value, string>> {
   try {
     return await action()
   } catch (error) {
     const { code = '', path: where = folder } = error as NodeJS.ErrnoException
+    // The error of a copy names the file that was read.
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return failure(`The disk of ${written} is full: make room, and run the command again.`)
     const reason = reasons[code]
     if (reason === undefined) throw error
     const isDenied = code === 'EACCES' || code === 'EPERM'

@@ -40,7 +40,8 @@ export const restore = (
   sources: BackupSources,
   from: string,
   options: { replace: boolean; now: number },
-): Promise<Result<Restored, string>> => orDiskFault(from, () => putBack(sources, from, options))
+): Promise<Result<Restored, string>> =>
+  orDiskFault(from, () => putBack(sources, from, options), sources.dataDirectory)
 
 async function putBack(
   sources: BackupSources,

@@ -38,6 +38,7 @@ export const englishOnlyPaths = { debugMailchimp: '/debug/mailchimp' } as const
 
 /** The RSS feed, prefixed like a page. */
 export const rssPath = '/rss.xml'
+export const sitemapPath = '/sitemap.xml'
 
 /** The services with a page of their own (SPEC §2), in menu order. */
 export const serviceSlugs = [

@@ -11,6 +11,8 @@ test.each([
   ['/category/above/news/page/3', { what: 'term', taxonomy: 'category', term: 'news', page: '3' }],
   ['/tag/fény', { what: 'term', taxonomy: 'tag', term: 'fény', page: '' }],
   ['/author/ada', { what: 'blog', page: '' }],
+  ['/author', { what: 'blog', page: '' }],
+  ['/category', { what: 'blog', page: '' }],
   ['/author/ada/page/2', { what: 'blog', page: '2' }],
   ['/page/2', { what: 'blog', page: '2' }],
   ['/blog/page/2', { what: 'blog', page: '2' }],
@@ -25,11 +27,23 @@ test.each([
   ['/search/two+words/page/2', { what: 'search', words: 'two words' }],
   ['/2024/03/hello/comment-page-2', { what: 'post', slug: 'hello' }],
   ['/hello/amp', { what: 'post', slug: 'hello' }],
+  ['/hello/2', { what: 'post', slug: 'hello' }],
+  ['/2024/03/hello/2', { what: 'post', slug: 'hello' }],
+  ['/wp-sitemap.xml', { what: 'sitemap' }],
+  ['/wp-sitemap-posts-post-1.xml', { what: 'sitemap' }],
+  ['/sitemap_index.xml', { what: 'sitemap' }],
   ['/blog/hello/embed', { what: 'post', slug: 'hello' }],
   ['/a/b', null],
   ['/blog/hello', null],
 ])('MOVED-3 %s', (pathname, address) => {
   expect(wordpressAddress(pathname)).toEqual(address)
+})
+
+test('MOVED-3 a query says which page of an archive', () => {
+  expect(wordpressAddress('/category/news', '?paged=2')).toMatchObject({ term: 'news', page: '2' })
+  expect(wordpressAddress('/author/ada', '?paged=3')).toEqual({ what: 'blog', page: '3' })
+  expect(wordpressAddress('/author/ada/page/2', '?paged=3')).toEqual({ what: 'blog', page: '2' })
+  expect(wordpressAddress('/hello', '?paged=3')).toEqual({ what: 'post', slug: 'hello' })
 })
 
 test.each([
@@ -46,7 +60,9 @@ test.each([
   ['?p=12.', { what: 'record', id: 12 }],
   ['?attachment_id=7', { what: 'file', id: 7 }],
   ['?s=two+words', { what: 'search', words: 'two words' }],
-  ['?s=', null],
+  ['?s=', { what: 'search', words: '' }],
+  ['?post_type=portfolio', { what: 'projects' }],
+  ['?post_type=portfolio&p=12', { what: 'record', id: 12 }],
   ['?tag_id=4', { what: 'term', taxonomy: 'tag', term: 4, page: '' }],
   ['?category_name=above/news', { what: 'term', taxonomy: 'category', term: 'news', page: '' }],
   ['?author_name=ada', { what: 'blog', page: '' }],

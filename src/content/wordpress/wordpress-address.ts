@@ -1,5 +1,5 @@
 import type { Language } from '#locale/language.ts'
-import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { inLanguage, pathTo, rssPath, sitemapPath } from '#locale/path-table.ts'
 import { canonicalMediaPath } from '../media/media-path.ts'
 import { decodedComponent } from './markup/decoded-component.ts'
 
@@ -15,12 +15,16 @@ export type WordPressAddress =
   | { what: 'term'; taxonomy: 'category' | 'tag'; term: string | number; page: string }
   | { what: 'blog'; page: string }
   | { what: 'feed' }
+  | { what: 'sitemap' }
+  | { what: 'projects' }
   | { what: 'search'; words: string }
 
 /** Ways through an archive, which any list may end with. */
 const paged = String.raw`(?:/page/(?<page>\d{1,6}))?`
 const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordPressAddress][] = [
   [/\/feed(?:\/(?:rss2?|rdf|atom))?$/, () => ({ what: 'feed' })],
+  // Of WordPress itself, of Yoast SEO and of Rank Math.
+  [/^\/(?:wp-sitemap|sitemap_index|sitemap)(?:[\w-]*)\.xml$/, () => ({ what: 'sitemap' })],
   [
     new RegExp(`^/search/(?<words>.+?)${paged}$`),
     ({ words = '' }) => ({ what: 'search', words: words.replaceAll('+', ' ') }),
@@ -36,30 +40,40 @@ const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordP
     }),
   ],
   [
-    new RegExp(`^(?:/blog|/author/[^/]+|/\\d{4}(?:/\\d\\d){0,2})?${paged}$`),
+    new RegExp(`^(?:/blog|/author(?:/[^/]+)?|/category|/tag|/\\d{4}(?:/\\d\\d){0,2})?${paged}$`),
     ({ page = '' }) => ({ what: 'blog', page }),
   ],
   [
-    /^\/(?:\d{4}\/\d\d\/(?:\d\d\/)?)?(?<slug>[^/.]+)(?:\/(?:comment-page-\d{1,6}|amp|embed|trackback))?$/,
+    /^\/(?:\d{4}\/\d\d\/(?:\d\d\/)?)?(?<slug>[^/.]+)(?:\/(?:comment-page-\d{1,6}|amp|embed|trackback|\d{1,4}))?$/,
     ({ slug = '' }) => ({ what: 'post', slug }),
   ],
   [
-    /^\/blog\/(?<slug>[^/.]+)\/(?:comment-page-\d{1,6}|amp|embed|trackback)$/,
+    /^\/blog\/(?<slug>[^/.]+)\/(?:comment-page-\d{1,6}|amp|embed|trackback|\d{1,4})$/,
     ({ slug = '' }) => ({ what: 'post', slug }),
   ],
 ]
 
 /**
  * @param pathname in English, decoded, in small letters and without a slash at its end
+ * @param search of an archive it may say which page (`?paged=2`)
  * @returns null for an address that WordPress would not have
  */
-export function wordpressAddress(pathname: string): WordPressAddress | null {
+export function wordpressAddress(pathname: string, search = ''): WordPressAddress | null {
   for (const [pattern, read] of patterns) {
     const found = pattern.exec(pathname)
-    if (found) return read(found.groups ?? {})
+    if (!found) continue
+    const address = read(found.groups ?? {})
+    const isList = address.what === 'term' || address.what === 'blog'
+    return isList && address.page === '' ? { ...address, page: pageIn(new URLSearchParams(search)) } : address
   }
   return null
 }
+
+const pageIn = (query: URLSearchParams) => /^\d{1,6}$/.exec(query.get('paged') ?? '')?.[0] ?? ''
+
+/** WordPress answers at `/index.php/about` too; where it cannot rewrite addresses, its permalinks are such. */
+export const withoutIndexFile = (pathname: string): string =>
+  pathname.replace(/\/index\.php(?=\/|$)/i, '') || '/'
 
 /**
  * Where an upload of WordPress's is on the site.
@@ -82,14 +96,15 @@ export function wordpressQuery(search: string): WordPressAddress | null {
       .map((name) => query.get(name)?.replace(invisible, '').replace(gluedEnd, ''))
       .find((value) => value) ?? ''
   const id = (...names: string[]) => Number(/^\d{1,15}$/.exec(text(...names))?.[0] ?? 0)
-  const page = /^\d{1,6}$/.exec(text('paged'))?.[0] ?? ''
+  const page = pageIn(query)
   const record = id('p', 'page_id')
   if (record > 0) return { what: 'record', id: record }
   if (id('attachment_id') > 0) return { what: 'file', id: id('attachment_id') }
-  const words = (query.get('s') ?? '').trim()
-  if (words) return { what: 'search', words }
+  const words = query.get('s')
+  if (words !== null) return { what: 'search', words: words.trim() }
   if (text('feed')) return { what: 'feed' }
   if (text('name')) return { what: 'post', slug: text('name').toLowerCase() }
+  if (text('post_type') === 'portfolio') return { what: 'projects' }
   const category = text('category_name').split('/').at(-1) || id('cat')
   if (category) return { what: 'term', taxonomy: 'category', term: category, page }
   const tag = text('tag') || id('tag_id')
@@ -112,7 +127,11 @@ export function listPath(address: WordPressAddress, language: Language): string 
     case 'feed':
       return inLanguage(rssPath, language)
     case 'search':
-      return `${pathTo('search', language)}?${new URLSearchParams({ q: address.words })}`
+      return pathTo('search', language) + (address.words && `?${new URLSearchParams({ q: address.words })}`)
+    case 'sitemap':
+      return sitemapPath
+    case 'projects':
+      return pathTo('portfolio', language)
     case 'blog':
       return blogPath(language, { page: address.page })
     default:

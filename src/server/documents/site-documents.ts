@@ -1,6 +1,6 @@
 import { type Language, languages } from '#locale/language.ts'
 import { manifestPath } from '#locale/manifest-path.ts'
-import { inLanguage, rssPath } from '#locale/path-table.ts'
+import { inLanguage, rssPath, sitemapPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'
@@ -27,7 +27,7 @@ const inEach = (
   )
 
 export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
-  '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
+  [sitemapPath]: { contentType: 'application/xml; charset=utf-8', write: sitemap },
   ...inEach(rssPath, rssType, rss),
   ...inEach('/llms.txt', textType, llms),
   ...inEach(manifestPath, 'application/manifest+json; charset=utf-8', webManifest),

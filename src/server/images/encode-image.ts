@@ -44,7 +44,10 @@ export async function encodeImage(
     try {
       const resized = opened(original, failOn).resize({ width, withoutEnlargement: true })
       const bytes = await firstMade(formats, (format) => encodeAs(resized, format))
-      return { bytes, isWhole: failOn === 'error' }
+      // Of a PNG libvips leaves out the whole block that was cut, which may be all of it; browsers paint it line by line.
+      return failOn === 'none' && metadata.format === 'png'
+        ? 'as it is'
+        : { bytes, isWhole: failOn === 'error' }
     } catch (error) {
       if (hasTimedOut(error)) throw error
     }

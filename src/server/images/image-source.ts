@@ -75,10 +75,10 @@ export function createImageSource(options: {
     const { bytes, isKept, mayGrow } = source.value
     try {
       const made = await encodeImage(bytes, width, wanted)
-      const isFinal = made === 'as it is' || made.isWhole || !mayGrow
+      const isFinal = (made !== 'as it is' && made.isWhole) || !mayGrow
       if (isFinal && !isKept) await disk.write(`original ${address.pathname}`, bytes)
       if (made === 'as it is') {
-        unchangedImages.set(address.pathname, true)
+        if (isFinal) unchangedImages.set(address.pathname, true)
         return failure<ImageFault>(made)
       }
       if (isFinal) await disk.write(key, made.bytes)

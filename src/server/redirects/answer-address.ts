@@ -4,6 +4,7 @@ import { formerPath } from '#content/records/former-path.ts'
 import {
   uploadPath,
   withoutGluedEnd,
+  withoutIndexFile,
   wordpressAddress,
   wordpressQuery,
 } from '#content/wordpress/wordpress-address.ts'
@@ -56,7 +57,7 @@ export async function answerAddress(
     const upload = uploadPath(inLanguage(pathname, defaultLanguage))
     if (upload !== null) return { to: upload, status: 301, keepsQuery: true }
     const query = english === '/' ? wordpressQuery(search) : null
-    const address = query ?? wordpressAddress(english)
+    const address = query ?? wordpressAddress(english, search)
     const to = address && (await targetOf(address, language, content))
     return to === null || to === pathname ? null : { to, status: 301, keepsQuery: query === null }
   }
@@ -113,9 +114,6 @@ export const isOldQuery = (pathname: string, search: string): boolean =>
   search !== '' &&
   inLanguage(formerPath(pathname), defaultLanguage) === '/' &&
   wordpressQuery(search) !== null
-
-/** WordPress answers at `/index.php/about` too. */
-const withoutIndexFile = (pathname: string) => pathname.replace(/\/index\.php(?=\/|$)/i, '') || '/'
 
 /** A query stands before the fragment; one that is there already stays alone. */
 const withQuery = (to: string, search: string) =>

@@ -29,6 +29,8 @@ export async function targetOf(
     case 'feed':
     case 'search':
     case 'blog':
+    case 'sitemap':
+    case 'projects':
       return listPath(address, language)
     case 'file':
       return content.fileOf(address.id)

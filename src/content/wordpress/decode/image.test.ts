@@ -34,3 +34,12 @@ test('MEDIA-4 a focal point comes with a picture of the library and with one of 
   const url = media.source_url
   expect(decodeImage({ url, focal_point: { x: 0, y: 0.5 } }, addresses)?.focus).toEqual({ x: 0, y: 0.5 })
 })
+
+test.each([
+  [[media.source_url, 640, 480, false]],
+  [{ sizes: { full: media.source_url } }],
+  [{ src: media.source_url }],
+  [`<img class="a" src="${media.source_url}" alt="">`],
+])('ENT-5 reads the picture in %j', (value) => {
+  expect(decodeImage(value, addresses)?.url).toBe('/media/loaf.jpg')
+})

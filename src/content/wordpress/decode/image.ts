@@ -7,9 +7,11 @@ import { asCount, asRecord, asText, type Raw } from './reader.ts'
 
 /** ENT-5: a text, an object with `url`, or one with `sizes.large` or `sizes.medium`. Null when it is none of them. */
 export function decodeImage(value: unknown, addresses: SiteAddresses): Image | null {
-  const field = asRecord(value)
+  // WordPress gives a picture's address, width and height as a list too.
+  const [first] = Array.isArray(value) ? value : [value]
+  const field = asRecord(first)
   const sizes = asRecord(field.sizes)
-  const candidates = [value, field.url, sizes.large, sizes.medium].map(addressOf)
+  const candidates = [first, field.url, sizes.large, sizes.medium, sizes.full, field.src].map(addressOf)
   const url = addresses.media(candidates.find((address) => address !== '') ?? '')
   if (url === '') return null
   const image = withSize({ url, alt: addresses.text(plainText(field.alt)) }, field)
@@ -32,9 +34,10 @@ export function decodeMediaImage(
   return withFocus(withSize({ url, alt }, asRecord(media.media_details)), media.focal_point)
 }
 
+/** Of a text that is markup, the address of its picture. */
 const addressOf = (value: unknown) =>
   typeof value === 'string'
-    ? value
+    ? (/<img\s[^>]*?\bsrc=["']([^"']*)/i.exec(value)?.[1] ?? value)
     : asText(asRecord(value).url ?? asRecord(value).source_url, maxAddressLength)
 
 function withSize(image: Image, { width, height }: Raw): Image {

@@ -32,6 +32,8 @@ test('a date without a zone is UTC, wherever the server stands', () => {
   expect(asUtcDate('2026-11-21T10:00:00')).toBe('2026-11-21T10:00:00.000Z')
   expect(asUtcDate('2026-11-21T10:00:00+01:00')).toBe('2026-11-21T09:00:00.000Z')
   expect(asUtcDate('2026-11-21T10:00:00Z')).toBe('2026-11-21T10:00:00.000Z')
+  expect(asUtcDate('2026-11-21 10:00:00')).toBe('2026-11-21T10:00:00.000Z')
+  expect(asUtcDate('2026-11-21')).toBe('2026-11-21T00:00:00.000Z')
   expect(asUtcDate('0000-00-00T00:00:00')).toBe('')
 })
 

@@ -60,7 +60,11 @@ export function asAuthorsDate(local: unknown, gmt: unknown): string {
 
 /** ISO 8601 in UTC; WordPress leaves the zone out of its `_gmt` dates. Empty when it is no date. */
 export function asUtcDate(value: unknown): string {
-  const text = asText(value, 40)
+  // A database and other plugins write a space for the T, and a day without a time.
+  const text = asText(value, 40).replace(
+    /^(\d{4}-\d\d-\d\d)(?: |$)(.*)/,
+    (_, day, time) => `${day}T${time || '00:00:00'}`,
+  )
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return ''
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
   return Number.isNaN(time) ? '' : new Date(time).toISOString()

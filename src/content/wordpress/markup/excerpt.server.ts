@@ -3,7 +3,7 @@ import { markupPerText, maxTextLength } from '../../policies.ts'
 import { asText } from '../decode/reader.ts'
 import { plainText } from './plain-text.ts'
 import { closedTexts } from './repairs/closed-texts.ts'
-import { attributeOf, classesOf, elementsIn, type MarkupElement, remove } from './repairs/elements.ts'
+import { attributeOf, classesOf, elementsIn, type MarkupElement, remove, textOf } from './repairs/elements.ts'
 import { shallowMarkup } from './shallow-markup.ts'
 
 /** What themes and plugins put into an excerpt around the words of its author, by their classes. */
@@ -13,27 +13,32 @@ const mayHoldFurniture = /class=|<a\s/i
 
 /** "Read more" in its variants. It is furniture only where it stands by itself. */
 const more =
-  '(?=\\p{Lu})(?i:Continue reading|Keep reading|Read (?:more|on|the (?:rest|full)(?: (?:of this )?(?:article|entry|post|story))?)|Learn more|More info(?:rmation)?|Tovább(?: olvas(?:om|ás|ok|ása))?(?: a (?:cikkhez|bejegyzéshez|teljes cikkhez))?|Olvass(?:a|d)? tovább|Olvasson tovább|Bővebben|Folytatás|Részletek|Elolvasom)'
+  '(?=\\p{Lu})(?i:Continue reading|Keep reading|Read (?:more|on|(?:(?:the )?(?:rest|full)(?: (?:of this )?)?)?(?:article|entry|post|story)|the rest)|View (?:post|article)|(?:Learn|See|Find out|Discover) more|More info(?:rmation)?|Tovább(?: olvas(?:om|ás|ok|ása))?(?: a (?:cikkhez|bejegyzéshez|teljes cikkhez))?|Olvass(?:a|d)? tovább|Olvasson tovább|Bővebben|Folytatás|Részletek|Elolvasom)'
 const arrows = '[\\s→»›>….:"“”„\\]()]*'
 /** After the sign that something was cut off it may stand at once. */
-const moreAfterCut = new RegExp(`\\s*(…|\\.\\.\\.)\\s*[([]?${more}${arrows}$`, 'u')
+const moreAfterCut = new RegExp(
+  `\\s*(\\[…\\]|\\[\\.\\.\\.\\]|…|\\.\\.\\.)\\s*[([]?(?:${more}|(?:read more|continue reading|more|tovább|bővebben))${arrows}$`,
+  'u',
+)
 /** WordPress's own sign is never an author's: whatever follows "Continue reading" behind it is a title. */
 const moreAfterSign = new RegExp(`(\\[(?:…|\\.\\.\\.)\\])\\s*[([]?${more}(?!\\p{L}).*$`, 'su')
 const moreBeforeTitle = new RegExp(`[([]?${more}[\\s"“„:→]*$`, 'u')
 /** After a whole sentence it has to be all that follows, without a full stop of its own. */
 const moreAfterSentence = new RegExp(`([.!?…)”"])\\s+[([]?${more}[)\\]]?[\\s→»›>…]*$`, 'u')
 const moreOnly = new RegExp(`^[([]?${more}[)\\]]?${arrows}$`, 'u')
-const moreInBrackets = /\s*\((?:more|tovább|bővebben)\s*(?:…|\.\.\.)\)$/iu
+const moreInBrackets = /\s*[([](?:(?:read )?more|continue reading|tovább|bővebben)\s*(?:…|\.\.\.)[)\]]$/iu
 
 /** Names of the buttons that follow "Share this:". */
 const network =
-  '(?:Click to (?:share|print|email)|Share on|Kattints|Megosztás|Twitter|Facebook|X\\b|Bluesky|Mastodon|Threads|LinkedIn|Pinterest|Reddit|Tumblr|Telegram|WhatsApp|Viber|Pocket|Email|E-mail|Print|Nyomtatás|More\\b|Tweet|Like|Tetszik|Kedvel|Loading|Betöltés)'
+  '(?:Click to (?:share|print|email)|Share on|Kattint|Megosztás|Twitter|Facebook|X\\b|Bluesky|Mastodon|Threads|LinkedIn|Pinterest|Reddit|Tumblr|Telegram|WhatsApp|Viber|Pocket|Email|E-mail|Print|Nyomtatás|More\\b|Tweet|Like|Tetszik|Kedvel|Loading|Betöltés)'
 const shares = new RegExp(
   `\\s*(?:Share this|Share|Like this|Oszd meg|Ossza meg|Megosztás|Tetszik|Kedvelem):\\s*(?:${network}.*)?$`,
   'isu',
 )
 const readingTime =
-  /^(?:(?:Estimated )?Reading time|Olvasási idő|Becsült olvasási idő):?\s*(?:[<~]\s*)?\d+\s*(?:minutes?|mins?|perc)\.?\s*/iu
+  /^(?:(?:(?:Estimated )?Reading time|Olvasási idő|Becsült olvasási idő):?\s*(?:[<~]\s*)?\d+\s*(?:minutes?|mins?|perc)\.?|[<~]?\s*\d+\s*(?:minutes?|mins?)\.? read\b|Spread the love)\s*/iu
+/** What sharing and counting plugins put behind the words. */
+const footer = /\s*(?:Spread the love|(?:Post )?Views: [\d.,\s]+|Megtekintések: [\d.,\s]+)$/u
 
 /**
  * An excerpt as its author means it, on one line: without "Continue reading" and its title, sharing buttons, counters and
@@ -47,9 +52,20 @@ export function plainExcerpt(
   const source = asText(html, maxTextLength * markupPerText)
   const words = plainText(mayHoldFurniture.test(source) ? withoutFurniture(source, permalink) : source)
   // "[…]" reads as an omission within a quotation.
-  return withoutMore(words.replace(readingTime, '').replace(shares, ''), title)
+  return withoutMore(
+    withoutFeedLine(words).replace(readingTime, '').replace(shares, '').replace(footer, ''),
+    title,
+  )
     .replace(/([.!?])\s*\[(?:…|\.\.\.)\]$/u, '$1')
     .replace(/\s*\[(?:…|\.\.\.)\]$/u, '…')
+}
+
+/** WordPress's feeds say at the end where a post has come from, and importers take that over. */
+function withoutFeedLine(text: string): string {
+  const at = Math.max(text.lastIndexOf('The post '), text.lastIndexOf('A bejegyzés '))
+  const line = at < 0 ? '' : text.slice(at)
+  const isFeedLine = /(?:first appeared|appeared first) on .*\.$|először .* jelent meg\.?$/u.test(line)
+  return isFeedLine ? text.slice(0, at).trim() : text
 }
 
 function withoutMore(text: string, title: string): string {
@@ -63,7 +79,7 @@ function withoutMore(text: string, title: string): string {
     .replace(moreInBrackets, '')
     .replace(moreAfterSign, '$1')
     .replace(moreAfterCut, '…')
-    .replace(/\s*[→»›]+$/u, '')
+    .replace(/\s*(?:[→»›]|>>)+$/u, '')
     .trim()
 }
 
@@ -75,6 +91,9 @@ function withoutFurniture(source: string, permalink: string): string {
   return serialize(tree)
 }
 
+/** A theme may link the whole excerpt to its record. */
+const longestMore = 80
+
 /** A link at the end to the record itself says "read more" in whatever words and language. */
 function leadsToItself(element: MarkupElement, permalink: string): boolean {
   if (element.tagName !== 'a' || permalink === '') return false
@@ -82,5 +101,6 @@ function leadsToItself(element: MarkupElement, permalink: string): boolean {
   if (href.replace(/\/$/, '') !== permalink.replace(/\/$/, '')) return false
   const { parentNode: parent } = element
   const after = parent?.childNodes.slice(parent.childNodes.indexOf(element) + 1) ?? []
+  if (textOf(element).length > longestMore) return false
   return after.every((node) => defaultTreeAdapter.isTextNode(node) && /^[\s→»›…\])]*$/.test(node.value))
 }

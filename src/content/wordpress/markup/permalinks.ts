@@ -41,12 +41,15 @@ export function sitePathOf(
   if (staticPaths.has(english)) return inLanguage(english, language) + url.search
   const page = pageAtPath(canonicalPath(english), language)
   if (page !== undefined) return page + url.search
-  const address = wordpressAddress(formerPath(english))
+  const address = wordpressAddress(formerPath(english), url.search)
   if (address && address.what !== 'post') return placeInText(address, language)
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
   const type = linked.find(({ permalink }) => permalink.folder.test(folder))
   if (slug && type) return pathTo(type.page, language, decodedComponent(slug))
-  return address ? placeInText(address, language) : null
+  // A page in several parts, of which the site shows all at once.
+  const whole = english.replace(/\/\d{1,4}$/, '')
+  if (staticPaths.has(whole)) return inLanguage(whole, language)
+  return pageAtPath(canonicalPath(whole), language) ?? (address ? placeInText(address, language) : null)
 }
 
 /**

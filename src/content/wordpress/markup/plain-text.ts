@@ -49,8 +49,16 @@ export const plainParagraphs = (html: unknown): string =>
 /** A cut may go through a pair of surrogates. */
 const cut = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
 
-const bullet = /^(?:[•●○▪▫■◦‣⁃∙·➔➤→►▶✓✔✅☑*–—-]\ufe0f?\s+|[•●▪◦‣∙✓✔]\ufe0f?)/u
-const number = /^\d{1,2}[.)]\s+/
+const bullet =
+  /^(?:(?:[•●○▪▫■◦‣⁃∙·➔➤→►▶✓✔✅☑*+>–—-]\ufe0f?|[-=]>|\[[ x✓]?\])\s+|[•●▪◦‣∙✓✔\uf0a7\uf0b7\uf076\uf0d8\uf0fc]\ufe0f?\s*)/iu
+/** What begins every line of a list although it may also be a part of one: numbers, letters, Word's `o`, a hyphen without a space. */
+const marksOfAll = [
+  /^\(?\d{1,2}[.)]\s+/,
+  /^\d{1,2}[.)](?=\p{L})/u,
+  /^\(?[a-z][.)]\s+/i,
+  /^[o§]\s+/,
+  /^[-–·](?=\p{L})/u,
+]
 /** One line in which bullets are all that parts the items. */
 const betweenBullets = /\s+(?=[•●▪◦‣∙✓✔])/u
 
@@ -59,17 +67,36 @@ const betweenBullets = /\s+(?=[•●▪◦‣∙✓✔])/u
  * list, also one of rows or choices of ACF, is taken item by item.
  */
 export function plainLines(value: unknown): string[] {
-  const lines = Array.isArray(value)
-    ? asList(value, maxListItems).map((item) => plainText(wordsOfRow(item)))
+  const rows = rowsOf(value)
+  const lines = rows
+    ? asList(rows, maxListItems).map((item) => plainText(wordsOfRow(item)))
     : plainParagraphs(value)
         .split('\n')
         .flatMap((line) => line.split(betweenBullets))
   const items = lines.map((line) => plainText(line).replace(bullet, '').trim()).filter((line) => line !== '')
-  const isNumbered = items.length > 1 && items.every((item) => number.test(item))
-  return (isNumbered ? items.map((item) => item.replace(number, '')) : items).slice(0, maxListItems)
+  const mark = marksOfAll.find((mark) => items.length > 1 && items.every((item) => mark.test(item)))
+  return (mark ? items.map((item) => item.replace(mark, '')) : items).slice(0, maxListItems)
+}
+
+/** PHP writes a list that has lost an item as an object with numbers for names. */
+function rowsOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value
+  const entries = Object.entries(asRecord(value))
+  return entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+    ? entries.map(([, row]) => row)
+    : null
 }
 
 /** What a row of a repeater or a choice says: its label, or its one text. */
+/** The words of a field of ACF: a text, the label of a choice, several choices one after another. */
+export const wordsIn = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? asList(value, maxListItems)
+        .map((item) => plainText(wordsOfRow(item)))
+        .filter(Boolean)
+        .join(', ')
+    : wordsOfRow(value)
+
 function wordsOfRow(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
   const row = asRecord(item)

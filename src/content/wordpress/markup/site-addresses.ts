@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
 import { canonicalMediaPath, uploadsFolder } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
-import { withoutGluedEnd } from '../wordpress-address.ts'
+import { withoutGluedEnd, withoutIndexFile } from '../wordpress-address.ts'
 import { mentionsOf } from './address-mentions.ts'
 import { decodedComponent } from './decoded-component.ts'
 import { type FindPage, sitePathOf } from './permalinks.ts'
@@ -54,7 +54,8 @@ type Cms = {
 
 function addressesOf(cms: Cms): SiteAddresses {
   const { base, basePath, hosts } = cms
-  const isOwn = (url: URL) => hosts.includes(url.host)
+  /** A full stop at the end of a host means the same host. */
+  const isOwn = ({ host }: URL) => hosts.includes(host.replace(/\.(?=:|$)/, ''))
   const once = (value: string) =>
     value.replace(cms.mentions, (_, upload?: string) => (upload === undefined ? '' : '/media/'))
   /** What stood around a mention may make another one; nothing is left of what hides it again and again. */
@@ -94,7 +95,9 @@ function addressesOf(cms: Cms): SiteAddresses {
       if (!isOwn(url)) return uploadElsewhere(url) ?? (external(withoutInvisibleEnd(url.href)) || null)
       unglue(url)
       const upload = uploadOf(url)
-      if (upload !== null || isWordPressFile(url)) return upload
+      if (upload !== null) return upload + url.hash
+      url.pathname = withoutIndexFile(url.pathname)
+      if (isWordPressFile(url)) return null
       const path = sitePathOf(url, cms, language) ?? (isPath(href) ? url.pathname + url.search : null)
       return path === null ? null : ownPath(text(path)) + url.hash
     },
@@ -122,10 +125,12 @@ const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
 /**
  * What an author may link to beside pages: the protocols that WordPress allows (`wp_allowed_protocols`), without those that
- * wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`).
+ * wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`); and those of messengers and maps, which an
+ * administrator's text may have.
  */
 export const linkSchemes = [
   ...['mailto', 'tel', 'sms', 'fax', 'webcal', 'xmpp', 'irc', 'irc6', 'ircs'],
+  ...['geo', 'skype', 'tg', 'viber', 'whatsapp'],
   ...['ftp', 'ftps', 'gopher', 'mms', 'news', 'nntp', 'rtsp', 'svn'],
 ]
 const linkProtocols = new Set(linkSchemes.map((scheme) => `${scheme}:`))

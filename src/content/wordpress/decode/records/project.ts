@@ -2,7 +2,7 @@ import { noBreakArticles } from '#locale/no-break-articles.ts'
 import { defaultCategory } from '../../../defaults.ts'
 import type { Image, Metric, Project } from '../../../models.ts'
 import { maxAddressLength, maxGalleryImages, maxMetrics } from '../../../policies.ts'
-import { plainLines, plainParagraphs, plainText } from '../../markup/plain-text.ts'
+import { plainLines, plainParagraphs, plainText, wordsIn } from '../../markup/plain-text.ts'
 import type { SiteAddresses } from '../../markup/site-addresses.ts'
 import { decodeImage } from '../image.ts'
 import { asFlag, asList, asRecord, asText, type Raw } from '../reader.ts'
@@ -16,7 +16,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
   const acf = asRecord(raw.acf)
   const field = (name: string) => (isEmpty(raw[name]) ? acf[name] : raw[name])
   const { addresses } = knowingRecord(raw, context)
-  const line = (name: string) => addresses.text(plainText(field(name)))
+  const line = (name: string) => addresses.text(plainText(wordsIn(field(name))))
   const held = (text: string) => noBreakArticles(addresses.text(text), base.language)
   const paragraphs = (name: string) => held(plainParagraphs(field(name)))
   const lines = (name: string) => plainLines(field(name)).map(held)
@@ -33,7 +33,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
     image: decodeImage(field('image'), addresses) ?? base.featuredImage,
     portfolio_type: portfolioType,
     category,
-    featured: asFlag(field('featured')),
+    featured: [field('featured')].flat().some(asFlag),
     live_url: address('live_url'),
     github_url: address('github_url'),
     video_url: address('video_url'),
@@ -62,14 +62,15 @@ function addressIn(value: unknown): string {
   const [first] = Array.isArray(value) ? value : [value]
   const { url, href } = asRecord(first)
   const address = asText(url ?? href ?? first, maxAddressLength).trim()
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+  const named = address.replace(/^\/\/(?=[^/])/, '')
+  return /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u.test(named) ? `https://${named}` : address
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The year in a date of any form; empty when there is none. */
-const yearOf = (date: string) => /^\d{4}|\b\d{4}\b/.exec(date)?.[0] ?? ''
+/** The year in a date of any form, ACF's `20260131` among them; empty when there is none. */
+const yearOf = (date: string) => /^(?:19|20)\d\d(?=\d{4}$)|\b(?:19|20)\d\d\b/.exec(date)?.[0] ?? ''
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

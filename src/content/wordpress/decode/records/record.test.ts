@@ -172,6 +172,9 @@ describe('ENT-3 a portfolio project', () => {
     [[{ url: 'https://example.org/' }], 'https://example.org/'],
     ['example.org/work', 'https://example.org/work'],
     ['www.example.org', 'https://www.example.org/'],
+    ['//example.org/work', 'https://example.org/work'],
+    ['example.org:8080/work', 'https://example.org:8080/work'],
+    ['műhely.hu', 'https://xn--mhely-mgb.hu/'],
     ['soon', ''],
     ['e.g. later', ''],
     [7, ''],
@@ -179,6 +182,32 @@ describe('ENT-3 a portfolio project', () => {
     [{}, ''],
   ])('ENT-3 reads the address in %j', (project_url, address) => {
     expect(decodeProject({ ...bare, acf: { project_url } }, context())?.project_url).toBe(address)
+  })
+
+  test.each([
+    [{ value: 'web', label: 'Website' }, 'Website'],
+    [['Website', 'Brand'], 'Website, Brand'],
+    [[{ term_id: 4, name: 'Website', slug: 'website' }], 'Website'],
+    [false, 'website'],
+    [[], 'website'],
+  ])('ENT-3 reads a choice of ACF: %j', (project_type, words) => {
+    expect(decodeProject({ ...bare, acf: { project_type } }, context())?.project_type).toBe(words)
+  })
+
+  test.each([
+    ['20260131', '2026'],
+    ['31/01/2026', '2026'],
+    ['0000-00-00', '2025'],
+    ['1767225600', '2025'],
+    [false, '2025'],
+  ])('ENT-10 the year of a project in %j', (project_date, year) => {
+    const dated = { ...bare, date: '2025-12-31T23:30:00', date_gmt: '2025-12-31T22:30:00' }
+    expect(decodeProject({ ...dated, acf: { project_date } }, context())?.project_date).toBe(year)
+  })
+
+  test('ENT-3 a box that is ticked in a list of choices is a yes', () => {
+    expect(decodeProject({ ...bare, acf: { featured: ['1'] } }, context())?.featured).toBe(true)
+    expect(decodeProject({ ...bare, acf: { featured: [] } }, context())?.featured).toBe(false)
   })
 
   test('takes a ready-made gallery and ready-made metrics, within the same bounds', () => {

@@ -28,6 +28,14 @@ describe('ENT-9 a form that cannot be sent from here leads to one that can', () 
     ],
     ['whose plugin is off', '<p>[contact-form-7 id=&#8221;abc&#8221; title=&#8221;Contact&#8221;]</p>'],
     ['whose plugin is off, in a block', '[wpforms id="5"]'],
+    [
+      'of Jetpack, whose plugin is off',
+      '[contact-form][contact-field label="Name" type="name"] [/contact-form]',
+    ],
+    ['two in one block', '<p>[contact-form-7 id="1"] [wpforms id="2"]</p>'],
+    ['without its script', '<div class="wpforms-container" data-formid="1"></div>'],
+    ['of Typeform', '<div data-tf-live="01H"></div>'],
+    ['of HubSpot', '<script>hbspt.forms.create({ portalId: "1" })</script>'],
     ['of Gravity Forms', '<p>[gravityform id=&#8221;1&#8243; title=&#8221;false&#8221;]</p>'],
   ])('%s', (_, source) => {
     expect(html(source)).toContain(contact)
@@ -57,4 +65,15 @@ describe('ENT-9 a form that cannot be sent from here leads to one that can', () 
   ])('nothing is added: %s', (_, source, expected) => {
     expect(html(source)).toBe(expected)
   })
+})
+
+test('ENT-9 a shortcode in a sentence becomes a link there', () => {
+  expect(html('<p>Write here: [contact-form-7 id=&#8221;1&#8221;] or call.</p>')).toBe(
+    '<p>Write here: <a href="/contact">Write to us</a> or call.</p>',
+  )
+  expect(html('<p>[contact-form-7 id="1"]<br>Thanks</p>')).toBe(
+    '<p><a href="/contact">Write to us</a><br>Thanks</p>',
+  )
+  expect(html('<p>The shortcode is [[contact-form-7 id="1"]]</p>')).toContain('[[contact-form-7')
+  expect(html('<p>Put [contact-form] where you like.</p>')).toContain('[contact-form]')
 })

@@ -13,14 +13,22 @@ import {
 } from './elements.ts'
 
 /** Forms that a script would draw, and what Contact Form 7 says of one that it does not find. */
-const formClasses = ['nf-form-cont', 'hs-form-frame', 'hs-form', 'wpcf7-contact-form-not-found']
+const formClasses = [
+  ...['nf-form-cont', 'hs-form-frame', 'hs-form', 'wpcf7-contact-form-not-found', 'wpforms-container'],
+  ...['gform_wrapper', 'frm_forms', 'typeform-widget'],
+]
+const formAttributes = ['data-tf-live', 'data-tf-widget']
 
+const shortcodes =
+  'contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?(?:_display_form)?|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|metform|jotform|typeform_embed'
 /**
- * Shortcodes of forms as they stand in a text while their plugin is off. They count where they are a whole block, so that
- * an author can write about one.
+ * Shortcodes of forms as they stand in a text while their plugin is off: each with its attributes, Jetpack's with the fields
+ * in it. One without attributes counts only where it is a whole block, so that an author can write about one.
  */
-const formShortcode =
-  /^\[(?:contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|(search-?form))(?:\s[^[\]]*)?\]$/
+const formShortcode = new RegExp(
+  `(?<!\\[)\\[(?:${shortcodes}|(search-?form))((?:\\s[^[\\]]*)?)\\](?!\\])(?:(?:\\[contact-field[^[\\]]*\\]\\s*)*\\[/contact-form\\])?`,
+  'g',
+)
 
 /** Texts that show markup instead of being read. */
 const quoting = /^(?:code|pre|kbd|samp|textarea|script|style)$/
@@ -39,7 +47,10 @@ export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, langua
   }
   const elements = elementsIn(tree)
   for (const element of elements) {
-    const isPlaceholder = classesOf(element).some((name) => formClasses.includes(name))
+    const isPlaceholder =
+      classesOf(element).some((name) => formClasses.includes(name)) ||
+      element.attrs.some(({ name }) => formAttributes.includes(name)) ||
+      (element.tagName === 'script' && textOf(element).includes('hbspt.forms.create'))
     if (isPlaceholder && elementsIn(element).every(({ tagName }) => tagName !== 'form'))
       replace(element, linkTo('contact'))
     else if (element.tagName === 'form' && hasFields(element)) {
@@ -51,16 +62,44 @@ export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, langua
   for (const parent of [tree, ...elements.filter(({ tagName }) => !quoting.test(tagName))])
     for (const node of [...parent.childNodes]) {
       if (!defaultTreeAdapter.isTextNode(node) || !node.value.includes('[')) continue
-      const shortcode = formShortcode.exec(node.value.trim())
-      if (!shortcode) continue
-      const isWhole = 'tagName' in parent && parent.tagName === 'p' && textOf(parent).trim() === shortcode[0]
-      const link = linkTo(shortcode[1] ? 'search' : 'contact')
-      if (isWhole) replace(parent, link)
-      else {
+      const words = node.value.trim()
+      const found = [...words.matchAll(formShortcode)]
+      const isWhole = found.length > 0 && words.replace(formShortcode, '').trim() === ''
+      const meant = found.filter(([, , attributes]) => isWhole || attributes?.includes('='))
+      const [first] = meant
+      if (!first) continue
+      const isParagraph = 'tagName' in parent && parent.tagName === 'p'
+      const link = linkTo(first[1] ? 'search' : 'contact')
+      if (isWhole && isParagraph && textOf(parent).trim() === words) replace(parent, link)
+      else if (isWhole && !isParagraph) {
         defaultTreeAdapter.insertBefore(parent, link, node)
         defaultTreeAdapter.detachNode(node)
-      }
+      } else
+        linkInLine(
+          parent,
+          node,
+          link,
+          meant.map(([shortcode]) => shortcode),
+        )
     }
+}
+
+/** In a sentence the first shortcode becomes the link, and further ones go. */
+function linkInLine(
+  parent: DefaultTreeAdapterTypes.ParentNode,
+  node: DefaultTreeAdapterTypes.TextNode,
+  paragraph: MarkupElement,
+  found: readonly string[],
+) {
+  const [first = '', ...others] = found
+  const at = node.value.indexOf(first)
+  const after = others.reduce((text, other) => text.replace(other, ''), node.value.slice(at + first.length))
+  defaultTreeAdapter.insertTextBefore(parent, node.value.slice(0, at), node)
+  for (const link of [...paragraph.childNodes]) {
+    defaultTreeAdapter.detachNode(link)
+    defaultTreeAdapter.insertBefore(parent, link, node)
+  }
+  node.value = after
 }
 
 const hasFields = (form: MarkupElement) =>

@@ -57,6 +57,15 @@ describe('ENT-9 finds the picture wherever a plugin puts it', () => {
       'Optimole',
       `<img data-opt-src="https://x.i.optimole.com/w:auto/h:auto/q:mauto/${uploads}/a.jpg" src="${blank}">`,
     ],
+    [
+      'NitroPack',
+      `<img src="${blank}" nitro-lazy-src="${uploads}/a.jpg" nitro-lazy-srcset="${uploads}/a.jpg 640w">`,
+    ],
+    ['an attribute without data-', `<img src="${blank}" lazy-src="${uploads}/a.jpg">`],
+    [
+      'a copy that names another size',
+      `<img src="${blank}" data-lazy-src="${uploads}/a-300x200.jpg" data-lazy-srcset="${uploads}/a-300x200.jpg 300w, ${uploads}/a.jpg 640w"><noscript><img src="${uploads}/a-300x200.jpg"></noscript>`,
+    ],
     ['an attribute of a theme', `<img src="" data-theme-picture="${uploads}/a.jpg">`],
     ['no src at all', `<img data-src="${uploads}/a.jpg">`],
     [

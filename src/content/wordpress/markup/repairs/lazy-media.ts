@@ -4,9 +4,10 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute } from './elements.ts'
 
 /** Where lazy-loading plugins and themes put the candidates of a picture. */
-const lazyCandidates = /^data-(?:[\w-]*-)?(?:srcset|src-set|original-set)$/
-/** And its one address: `data-src`, `data-lazy-src`, `data-cfsrc`, `data-original`, `data-lazy`, `data-echo` … */
-const lazyAddress = /^data-(?:[\w-]*src|original|lazy|lazyload|lazy-load|lazy-original|echo|url|img|image)$/
+const lazyCandidates = /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*-)?(?:srcset|src-set|original-set)$/
+/** And its one address: `data-src`, `data-lazy-src`, `nitro-lazy-src`, `data-cfsrc`, `data-original`, `data-lazy`, `data-echo` … */
+const lazyAddress =
+  /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*src|original|lazy|lazyload|lazy-load|lazy-original|echo|url|img|image)$/
 /** Smaller or other pictures than the one that is meant, which a plugin names beside it. */
 const otherPicture = /hover|thumb|low|lq|placeholder|small|tiny|blur|preview|fallback|poster|alt-/
 
@@ -49,7 +50,9 @@ function showPicture(
     addresses,
   }: { copy: MarkupElement | undefined; sources: readonly string[]; addresses: SiteAddresses },
 ) {
-  const lazy = picture.attrs.filter(({ name, value }) => name.startsWith('data-') && value.trim() !== '')
+  const lazy = picture.attrs.filter(
+    ({ name, value }) => /^(?:data-|[a-z]+-lazy-|lazy-)/.test(name) && value.trim() !== '',
+  )
   const meant = lazy.filter(({ name }) => !otherPicture.test(name))
   const valuesOf = (names: RegExp) => meant.filter(({ name }) => names.test(name)).map(({ value }) => value)
   const ofCopy = (name: string) => (copy ? attributeOf(copy, name) : '')
@@ -129,9 +132,12 @@ function linkAround({ parentNode: parent }: MarkupElement): string {
 function namesOf(element: MarkupElement, addresses: SiteAddresses): string[] {
   if (element.tagName === 'iframe') return frameName(attributeOf(element, 'src'))
   if (element.tagName !== 'img') return []
-  const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
-  const picture = ownPicture(attributes, addresses)
-  return picture ? [picture.address.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')] : []
+  const { src = '', srcset = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
+  // A copy may name another size as its largest.
+  return [{ src, srcset }, { src }].flatMap((attributes) => {
+    const picture = ownPicture(attributes, addresses)
+    return picture ? [picture.address.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.\w+$)/, '')] : []
+  })
 }
 
 const frameName = (src: string) => {

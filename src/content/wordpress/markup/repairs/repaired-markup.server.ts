@@ -12,10 +12,10 @@ import { withoutScripts } from './scripted-blocks.ts'
 
 /** Markup that needs more than the sanitiser's look at one tag at a time. Any other is not even parsed. */
 const needsRepair =
-  /<(?:video|audio|svg|math|form|label|input|select|button|textarea|noscript|picture)[\s/>]|<a\s[^<>]*>\s*<(?:img|picture)[\s>]|background(?:-image)?:[^;"]*url\(|<img\s(?:[^<>]*\s)?data-|\sdata-[\w-]{0,24}(?:src|bg|background|lazy)/i
+  /<(?:video|audio|svg|math|form|label|input|select|button|textarea|noscript|picture)[\s/>]|<a\s[^<>]*>\s*<(?:img|picture)[\s>]|background(?:-image)?:[^;"]*url\(|<img\s(?:[^<>]*\s)?data-|\sdata-[\w-]{0,24}(?:src|bg|background|lazy)|\s(?:[a-z]{1,24}-)?lazy-src/i
 /** Forms of plugins whose shortcode nothing has filled in, or whose script has not. */
 const mayStandForForm =
-  /\[[a-z][\w-]*form|\[(?:hubspot|formidable|search)|wpcf7|nf-form-cont|hs-form|class="[^"]*search/i
+  /\[[a-z][\w-]*form|\[(?:hubspot|formidable|search)|wpcf7|nf-form-cont|hs-form|hbspt\.forms|wpforms-|gform_|frm_forms|typeform|jotform|data-tf-|class="[^"]*search/i
 
 const repairs = [
   showLazyMedia,

@@ -62,6 +62,7 @@ case "$*" in
   'volume ls '*) cat volumes/postgres-data 2>/dev/null ;;
   'compose ps --all --quiet setup') echo of-setup ;;
   'compose ps --quiet '*site) cat running 2>/dev/null ;;
+  'compose ps --quiet '*caddy) echo of-caddy ;;
   'inspect '*of-setup) echo exited 0 ;;
   'inspect '*) echo sha256:old ;;
   'image inspect '*) echo sha256:new ;;
@@ -337,6 +338,17 @@ describe('./deploy/update', () => {
       ],
     })
     expect(calls()).not.toMatch(/compose up/)
+  })
+
+  test('leaves a Caddy that does not run to read its settings when it starts', () => {
+    runs()
+    fake(
+      'docker',
+      healthyDocker
+        .replace('echo of-caddy', ':')
+        .replace("'version ", "*' caddy reload '*) exit 1 ;;\n  'version "),
+    )
+    expect(run('update').status).toBe(0)
   })
 
   test('goes back to the image before, even if the new one does not run', () => {

@@ -63,11 +63,22 @@ function installWhatIsMissing() {
   const install = spawnSync('npm', [...command, '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
+    env: { ...process.env, ...(!isRecentEnough() && readAsPinnedNode(lock)) },
   })
   if (install.error)
     refuse('There is no npm here: install the npm that comes with Node, then run the command again.')
   if (install.status !== 0) refuse(`npm ${command[0]} failed; its message is above. Nothing was started.`)
   fs.writeFileSync(mark, wanted)
+}
+
+function readAsPinnedNode(lock) {
+  const { NODE_OPTIONS = '' } = process.env
+  const { version } = JSON.parse(lock).packages[`node_modules/node-${platform}`]
+  const file = path.join(home, 'scripts', 'supply', 'npm-for-pinned-node.cjs')
+  return {
+    PINNED_NODE_VERSION: `v${version}`,
+    NODE_OPTIONS: `${NODE_OPTIONS} --require ${JSON.stringify(file)}`.trim(),
+  }
 }
 
 function hasPackagesForBuilding(lock) {

@@ -8,8 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 function freshCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-launch-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(path.join(folder, 'scripts'))
-  cpSync('scripts/launch.mjs', path.join(folder, 'scripts', 'launch.mjs'))
+  mkdirSync(path.join(folder, 'scripts', 'supply'), { recursive: true })
+  for (const file of ['scripts/launch.mjs', 'scripts/supply/npm-for-pinned-node.cjs'])
+    cpSync(file, path.join(folder, file))
   cpSync('package-lock.json', path.join(folder, 'package-lock.json'))
   writeFileSync(
     path.join(folder, 'scripts', 'hello.ts'),
@@ -83,6 +84,18 @@ test('finds the pinned Node inside its package, linked by npm or not', () => {
   const { status, stdout } = launch(node('18.20.0'))
   expect(stdout).toBe(`hello from ${process.execPath}`)
   expect(status).toBe(0)
+})
+
+test('gives npm the version of the pinned Node, for packages that an older one does not run', () => {
+  const { folder, launch } = freshCheckout()
+  writeFileSync(
+    path.join(folder, 'programs', 'npm'),
+    `#!/bin/sh\nexec "${process.execPath}" -e 'console.log("npm reads " + process.version)'\n`,
+  )
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { version } = packages[`node_modules/node-${process.platform}-${process.arch}`]
+  expect(launch(node('18.20.4')).stdout).toContain(`npm reads v${version}\n`)
+  expect(launch(node('24.30.0')).stdout).toContain(`npm reads ${process.version}\n`)
 })
 
 test('adds what npm prune has left out before it builds, and not before it starts the site', () => {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { orDiskFault } from '#backup/disk-fault.ts'
+import { success } from '#base/result.ts'
 import { helpText, parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import type { Application } from '#server/pages/application.ts'
@@ -23,6 +26,8 @@ const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 
 const workerNumber = Number(process.argv.find((word) => word.startsWith('--worker='))?.slice(9) ?? 0)
 
+if (workerNumber === 0) orExit(await makeDataDirectory(config.dataDirectory))
+
 // In a child process, so that the build's memory is released.
 if (
   workerNumber === 0 &&
@@ -34,6 +39,19 @@ process.env.NODE_ENV ??= 'production'
 runUntilStopped(
   orExit(config.cluster > 1 && workerNumber === 0 ? await runCluster(config) : await runOneSite()),
 )
+
+/** A wrong folder is found at the start, not with the first lead. A disk that is full or read-only by now still lets pages be read. */
+function makeDataDirectory(folder: string) {
+  return orDiskFault(folder, async () => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    } catch (error) {
+      if (!['EROFS', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+    return success(folder)
+  })
+}
 
 /**
  * A collection in which V8's helper threads take part ends when the last of them has had a core. On two cores that others keep

@@ -5,8 +5,8 @@ import { recordKinds, recordTypes } from '#content/record-types.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { recordDecoders } from '#content/wordpress/decode/records/record-decoders.ts'
 import { pathTable } from '#locale/path-table.ts'
-import { pageModules } from '#pages/rendering/page-modules.ts'
 import { documentAt } from '#server/documents/site-documents.ts'
+import { pageFolder } from '#site/page-folders.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,7 +40,7 @@ describe.each(recordKinds)('every step was taken for the type %s', (kind) => {
     const site = { content: createBuiltinContent({ clock: createFakeClock() }), origin: '' }
     const sitemap = await documentAt('/sitemap.xml')?.write(site as never)
     for (const name of [page, listPage].filter((name) => name !== null)) {
-      expect(existsSync(path.join(root, `src/pages/${pageModules[name]}.tsx`))).toBe(true)
+      expect(existsSync(path.join(root, `src/site/${pageFolder(name)}/route.tsx`))).toBe(true)
       if (name === listPage) expect(sitemap).toContain(`<loc>${pathTable[name]}</loc>`)
     }
   })

@@ -21,6 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['base', 'palette'],
   sections: ['base', 'palette', 'ui', 'content', 'locale', 'consent', 'forms', 'audit'],
   pages: ['base', 'palette', 'ui', 'content', 'locale', 'consent', 'forms', 'audit', 'sections'],
+  site: ['base', 'palette', 'ui', 'content', 'locale', 'consent', 'forms', 'audit', 'sections', 'pages'],
   server: [
     'base',
     'palette',
@@ -38,6 +39,7 @@ const mayImport: Record<string, readonly string[]> = {
     'ui',
     'sections',
     'pages',
+    'site',
   ],
   testing: [
     'base',
@@ -56,6 +58,7 @@ const mayImport: Record<string, readonly string[]> = {
     'ui',
     'sections',
     'pages',
+    'site',
     'server',
   ],
 }
@@ -63,7 +66,7 @@ const mayImport: Record<string, readonly string[]> = {
 const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
 /** The only development module that an entry file mounts. */
 const partsPage = 'testing/parts/parts-page.tsx'
-const doorsMayImport = ['pages', 'vitals', ...(mayImport.pages ?? [])]
+const doorsMayImport = ['site', 'vitals', ...(mayImport.site ?? [])]
 
 const source = path.resolve(import.meta.dirname)
 const files = globSync('**/*.{ts,tsx}', { cwd: source })
@@ -128,7 +131,7 @@ describe('the import table', () => {
     const routes = textOf('routes.ts')
     const modules = routeModulesIn(routes)
     expect(modules).toContain(partsPage)
-    expect(modules.filter((module) => !module.startsWith('pages/'))).toEqual([partsPage])
+    expect(modules.filter((module) => !module.startsWith('site/'))).toEqual([partsPage])
     const line = routes.split('\n').find((one) => one.includes(partsPage))
     expect(line).toMatch(/import\.meta\.env\.DEV \? \[/)
   })

@@ -22,7 +22,7 @@ import { ScriptNonce } from './sections/consent/script-nonce.ts'
 import { withFontLinks } from './sections/frame/fonts-head.tsx'
 
 /** Post-processing of a rendered page. */
-export { pageStyles } from './pages/styles/page-styles.ts'
+export { pageStyles } from './site/page-styles.ts'
 
 /** The router's request handler, from the same copy of the router that renders the pages. */
 export const createRequestHandler = (build: ServerBuild, mode: string) =>

@@ -11,8 +11,6 @@ import { siteName as builtInName, withName } from '#locale/site-name.ts'
 import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head/head-defaults.ts'
 import { siteOf } from './pages/rendering/site-context.ts'
-import { allStyles, type StyleParts } from './pages/styles/page-styles.ts'
-import { stylesPlaceholder } from './pages/styles/styles-placeholder.ts'
 import { studioOf } from './pages/words/studio.ts'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
 import { PageScripts } from './sections/browser/page-scripts.tsx'
@@ -30,6 +28,8 @@ import { PrintedAddress } from './sections/frame/printed-address.tsx'
 import { SkipLink } from './sections/frame/skip-link.tsx'
 import { ApplicationError, PageError } from './sections/states/page-error.tsx'
 import { ThemeHead } from './sections/theme/theme-head.tsx'
+import { allStyles, type StyleParts } from './site/page-styles.ts'
+import { stylesPlaceholder } from './site/styles-placeholder.ts'
 
 /** Shared data of every page in a language. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,15 @@
-import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from './locale/language.ts'
 import { englishOnlyPaths, inLanguage, type PageName, pathTable } from './locale/path-table.ts'
-import { pageModules } from './pages/rendering/page-modules.ts'
+import { pageFolder, type SitePage } from './site/page-folders.ts'
 
-const pageIn = (language: Language) =>
-  Object.entries(pageModules).map(
-    ([name, module]): RouteConfigEntry =>
-      route(inLanguage(pathTable[name as PageName], language), `pages/${module}.tsx`, {
-        id: `${language}/${name}`,
-      }),
+/** The id says which styles the page carries (site/page-styles.ts). */
+const pageRoute = (page: SitePage, language: Language, path: string) =>
+  route(path, `site/${pageFolder(page)}/route.tsx`, { id: `${language}/${page}` })
+
+const pagesIn = (language: Language) =>
+  Object.entries(pathTable).map(([page, path]) =>
+    pageRoute(page as PageName, language, inLanguage(path, language)),
   )
 
 /** Development only: every component in every state. */
@@ -16,6 +17,6 @@ const partsPage = import.meta.env.DEV ? [route('/parts', 'testing/parts/parts-pa
 
 export default [
   ...partsPage,
-  ...languages.flatMap(pageIn),
-  route(englishOnlyPaths.debugMailchimp, 'pages/debug-mailchimp.tsx'),
+  ...languages.flatMap(pagesIn),
+  pageRoute('debugMailchimp', 'en', englishOnlyPaths.debugMailchimp),
 ] satisfies RouteConfig

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultOptions, emptyHome } from '#content/defaults.ts'
 import type { Post } from '#content/models.ts'
+import * as homePage from '#site/home/route.tsx'
+import * as post from '#site/post/route.tsx'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
-import * as homePage from '../home.tsx'
-import * as post from '../records/post.tsx'
 import { headDefaults } from './head-defaults.ts'
 import { type PageHead, pageMeta } from './page-head.ts'
 

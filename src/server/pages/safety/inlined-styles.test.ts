@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesPlaceholder } from '#pages/styles/styles-placeholder.ts'
+import { stylesPlaceholder } from '#site/styles-placeholder.ts'
 import { hashSource } from './content-security-policy.ts'
 import { createStyleInliner } from './inlined-styles.ts'
 

@@ -1,4 +1,4 @@
-import { placeholderEnd, placeholderStart } from '#pages/styles/styles-placeholder.ts'
+import { placeholderEnd, placeholderStart } from '#site/styles-placeholder.ts'
 import { hashSource } from './content-security-policy.ts'
 
 /** With its tag: no text of the content system can say the same, because React escapes it. */

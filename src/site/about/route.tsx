@@ -1,0 +1,37 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { aboutCopy } from '#locale/messages/pages/about.server.ts'
+import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
+import { AboutPage } from '#sections/about/about-page.tsx'
+import { blockStyles } from '#sections/prose/block-styles.ts'
+import type { Route } from './+types/route.ts'
+
+/** ABOUT-1. Its text is there in each language, because a built-in one comes before one of the other language (LANG-10). */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const copy = aboutCopy[language]
+  const [page, home, facts] = await Promise.all([
+    site.content.page(language, 'about'),
+    site.content.home(language),
+    studioFacts(request),
+  ])
+  const own = 'value' in page ? page.value : null
+  const { statistics, statistics_note, team } = home
+  const text = own?.content ? fillFacts(own.content, facts) : null
+  return {
+    copy: { ...copy, lead: own?.excerpt || copy.lead },
+    drawings: drawingsCopy[language],
+    text,
+    styleParts: [blockStyles(text)],
+    home: { statistics, statistics_note, team },
+    head: headOf(request, copy.title, own?.excerpt || copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { resultParameter } from '#audit/result-address.ts'
+import { sheetOf } from '#audit/shown-result.server.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { EmailPage } from '#sections/audit/result/email-page.tsx'
+import { NoResult } from '#sections/audit/result/no-result.tsx'
+import { linkedResult, ownHeaders, statusOf } from '../audit/audit-link.ts'
+import type { Route } from './+types/route.ts'
+
+/** AUD-1: requests the result by e-mail. After a post without scripts, the code comes from the posted form. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, url, site } = request
+  const { email, noResult } = auditPagesCopy[language]
+  const posted = site.posted?.form === 'audit-results' ? site.posted.state : null
+  const postedCode = typeof posted?.values.code === 'string' ? posted.values.code : null
+  const linked = linkedResult(url.searchParams.get(resultParameter) ?? postedCode)
+  const head = hiddenHead(request, email.title)
+  if (linked.state !== 'read' && !posted?.isSent) {
+    const isDamaged = linked.state !== 'none'
+    return data({ missing: noResult[linked.state], isDamaged, language, head }, statusOf(linked))
+  }
+  const sent = linked.state === 'read' ? { code: linked.code, result: sheetOf(linked.audit, language) } : null
+  return data({ missing: null, copy: email, sent, language, head })
+}
+
+export const meta = pageMeta
+export const headers = () => ownHeaders
+
+export default function AuditEmailResults({ loaderData }: Route.ComponentProps) {
+  const { language } = loaderData
+  if (loaderData.missing !== null) {
+    const { missing, isDamaged } = loaderData
+    return <NoResult copy={missing} isDamaged={isDamaged} to={pathTo('auditQuestionnaire', language)} />
+  }
+  return <EmailPage copy={loaderData.copy} linked={loaderData.sent} language={language} />
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { countAnswers, readAnswers } from '#audit/answers.ts'
+import { questionnaireCopy } from '#audit/audit-copy.server.ts'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { resultAddress, resultParameter } from '#audit/result-address.ts'
+import { decodeResult, encodeResult } from '#audit/result-code.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { fieldsOf } from '#sections/audit/answers/answer-fields.ts'
+import { stepsWithCopy } from '#sections/audit/answers/asked-steps.ts'
+import { storedAnswersKey } from '#sections/audit/answers/stored-answers.ts'
+import { leastAnswers, submitField } from '#sections/audit/answers/submission.ts'
+import { QuestionnairePage } from '#sections/audit/questionnaire/questionnaire-page.tsx'
+import { Island } from '#sections/islands/island.tsx'
+import { ownHeaders } from '../audit/audit-link.ts'
+import type { Route } from './+types/route.ts'
+
+/**
+ * AUD-1. The form submits to its own address: with enough answers it redirects to the result, else it is shown again.
+ * A result's code restores its answers for editing.
+ */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, url } = request
+  const questionnaire = currentQuestionnaire
+  const answers = readAnswers(url.searchParams, questionnaire)
+  if (countAnswers(answers) >= leastAnswers) {
+    const code = encodeResult(answers, questionnaire)
+    throw redirect(resultAddress(code, language), { status: 303, headers: ownHeaders })
+  }
+  const earlier = decodeResult(url.searchParams.get(resultParameter) ?? '')
+  const given = earlier.ok ? earlier.value.answers : answers
+  const words = questionnaireCopy[language]
+  const copy = { ...auditPagesCopy[language].questionnaire, dontKnow: words.dontKnow, none: words.none }
+  const page = {
+    copy,
+    language,
+    version: questionnaire.version,
+    steps: stepsWithCopy(questionnaire, words),
+    given: fieldsOf(given),
+    isTooFew: url.searchParams.has(submitField),
+    head: hiddenHead(request, copy.title),
+  }
+  return url.search === '' ? data(page) : data(page, { headers: ownHeaders })
+}
+
+export const meta = pageMeta
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function AuditQuestionnaire({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+  return (
+    <Island
+      name="questionnaire"
+      of={QuestionnairePage}
+      stored={storedAnswersKey(page.version)}
+      props={page}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { resultCopy } from '#audit/audit-copy.server.ts'
+import { currentQuestionnaire } from '#audit/questionnaire.ts'
+import { resultAddress, resultParameter } from '#audit/result-address.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { shownResult } from '#audit/shown-result.server.ts'
+import { fill } from '#locale/formats.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { resultPath } from '#pages/share/card-at.ts'
+import { cardOfResult } from '#pages/share/record-cards.ts'
+import { NoResult } from '#sections/audit/result/no-result.tsx'
+import { ResultPage } from '#sections/audit/result/result-page.tsx'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { linkedResult, ownHeaders, statusOf } from '../audit/audit-link.ts'
+import type { Route } from './+types/route.ts'
+
+const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
+
+/** AUD-1: the result that its own address holds. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site, url } = request
+  const { results, noResult } = auditPagesCopy[language]
+  const linked = linkedResult(url.searchParams.get(resultParameter))
+  if (linked.state !== 'read') {
+    const missing = noResult[linked.state]
+    const isDamaged = linked.state !== 'none'
+    return data({ missing, isDamaged, language, head: hiddenHead(request, missing.title) }, statusOf(linked))
+  }
+  const { audit, code } = linked
+  const { headings, table, goodLooksLike, yourself, notes } = resultCopy[language]
+  const shown = {
+    result: shownResult(audit, language),
+    copy: {
+      ...results,
+      headings,
+      table,
+      goodLooksLike,
+      yourself,
+      noStrengths: notes.noStrengths,
+      fewerSteps: notes.fewerSteps,
+    },
+    code,
+    address: site.origin + resultAddress(code, language),
+    isSample: code === sampleCode,
+  }
+  return data({
+    missing: null,
+    shown,
+    quote: quoteCopy[language],
+    language,
+    head: {
+      ...hiddenHead(request, fill(results.title, { score: audit.total })),
+      canonical: shown.address,
+      description: shown.result.meaning,
+      share: { path: resultPath(audit, language), card: cardOfResult(audit, language) },
+    },
+  })
+}
+
+export const meta = pageMeta
+export const headers = () => ownHeaders
+
+export default function AuditResults({ loaderData }: Route.ComponentProps) {
+  const { language } = loaderData
+  if (loaderData.missing !== null) {
+    const { missing, isDamaged } = loaderData
+    return <NoResult copy={missing} isDamaged={isDamaged} to={pathTo('auditQuestionnaire', language)} />
+  }
+  const { shown, quote } = loaderData
+  const helpful = shown.result.services.find(({ verdict }) => verdict === 'helps')?.service
+  return (
+    <>
+      <ResultPage {...shown} language={language} />
+      <div className="no-print">
+        <QuoteForm copy={quote} language={language} {...(helpful && { service: helpful })} />
+      </div>
+    </>
+  )
+}

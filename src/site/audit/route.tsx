@@ -1,0 +1,40 @@
+import { areas } from '#audit/area.ts'
+import { resultCopy } from '#audit/audit-copy.server.ts'
+import { currentQuestionnaire, questionsOf } from '#audit/questionnaire.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { scoreAudit } from '#audit/score-audit.ts'
+import { sheetOf } from '#audit/shown-result.server.ts'
+import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { LandingPage } from '#sections/audit/landing-page.tsx'
+import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import type { Route } from './+types/route.ts'
+
+/** AUD-1: the sample result is scored like any other. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language } = request
+  const copy = auditPagesCopy[language].landing
+  return {
+    copy,
+    language,
+    version: currentQuestionnaire.version,
+    questions: questionsOf(currentQuestionnaire).length,
+    sample: {
+      ...sheetOf(scoreAudit(sampleAnswers, currentQuestionnaire), language),
+      code: encodeResult(sampleAnswers, currentQuestionnaire),
+    },
+    areas: areas.map((area) => {
+      const { name, good } = resultCopy[language].areas[area]
+      return { name, good }
+    }),
+    head: headOf(request, copy.title, copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Audit({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+  return <LandingPage {...page} />
+}

@@ -1,0 +1,98 @@
+import { redirect } from 'react-router'
+import type { Term } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
+import { type Language, otherLanguages } from '#locale/language.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { type BlogCopy, blogCopy } from '#locale/messages/pages/blog.server.ts'
+import { headOf, hiddenHead, type PageHead, pageMeta } from '#pages/head/page-head.ts'
+import { type PageRequest, pageRequest, unavailable } from '#pages/rendering/page-request.ts'
+import { type BlogSelection, blogAddress, readBlogSelection } from '#sections/blog/blog-address.ts'
+import { PostList } from '#sections/blog/post-list.tsx'
+import { summaryOf } from '#sections/blog/post-summary.ts'
+import type { Route } from './+types/route.ts'
+
+/**
+ * BLOG-1: unknown filters and impossible pages redirect to the list. Anyone can invent such addresses, so none is
+ * rendered, cached, or requested from WordPress.
+ * @throws a redirect to the list, and 503 while nobody can say which filters there are (ROUTE-6)
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { site, language, url } = request
+  const copy = blogCopy[language]
+  const { isUnread, ...terms } = await site.content.postTerms(language)
+  const selection = readBlogSelection(url.searchParams, terms)
+  if (!selection) throw isUnread ? unavailable() : redirect(blogAddress(language, {}))
+  const posts = await postsOf(request, selection)
+  return {
+    copy,
+    drawings: drawingsCopy[language],
+    language,
+    ...terms,
+    selection,
+    switchTo: await switchTo(request, selection),
+    posts: { ...posts, items: posts.items.map(summaryOf) },
+    head: headOfList(request, copy, selection, posts.items.length > 0),
+  }
+}
+
+/**
+ * @throws a redirect to the first page when the page is past the end, and 503 when WordPress could not be asked for it: an
+ * outage is not emptiness (ROUTE-6)
+ */
+async function postsOf(request: PageRequest, selection: BlogSelection) {
+  const posts = await pageOfPosts(request, selection)
+  if (posts.isUnread && posts.items.length === 0) throw unavailable()
+  return posts
+}
+
+async function pageOfPosts({ site, language }: PageRequest, selection: BlogSelection) {
+  const { category, tag } = selection
+  const filter = { language, ...(category && { category: category.slug }), ...(tag && { tag: tag.slug }) }
+  const first = await site.content.posts({ ...filter, page: 1 })
+  if (selection.page === 1) return first
+  if (selection.page > first.pages && !first.isUnread)
+    throw redirect(blogAddress(language, { ...selection, page: 1 }))
+  return site.content.posts({ ...filter, page: selection.page })
+}
+
+/**
+ * Terms have no translations and the other list may be shorter, so the language switch leads to its first page, with
+ * the filters that it knows.
+ * @returns undefined where the address means the same in both languages
+ */
+async function switchTo({ site, language }: PageRequest, { page, category, tag }: BlogSelection) {
+  if (page === 1 && !category && !tag) return undefined
+  const shared = (own: Term | undefined, terms: readonly Term[]) =>
+    terms.find(({ slug }) => slug === own?.slug)
+  const addressIn = async (other: Language) => {
+    const known = await site.content.postTerms(other)
+    const selection = { category: shared(category, known.categories), tag: shared(tag, known.tags) }
+    return [other, blogAddress(other, selection)]
+  }
+  return Object.fromEntries(await Promise.all(otherLanguages(language).map(addressIn)))
+}
+
+/** Each selection is its own canonical page; only the unfiltered first page has a translation. */
+function headOfList(
+  request: PageRequest,
+  copy: BlogCopy,
+  selection: BlogSelection,
+  hasPosts: boolean,
+): PageHead {
+  const { page, category, tag } = selection
+  const head = headOf(request, copy.title, copy.description)
+  if (page === 1 && !category && !tag) return head
+  const about = [category?.name, tag?.name, page > 1 && fill(copy.pagination.page, { page })].filter(Boolean)
+  const title = [copy.title, ...about].join(' – ')
+  if (!hasPosts) return hiddenHead(request, title)
+  const canonical = request.site.origin + blogAddress(request.language, selection)
+  const description = `${title}. ${copy.description}`
+  return { ...headOf(request, title, description), canonical, alternates: [] }
+}
+
+export const meta = pageMeta
+
+export default function Blog({ loaderData: { head: _, switchTo: __, ...list } }: Route.ComponentProps) {
+  return <PostList {...list} />
+}

@@ -1,0 +1,42 @@
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { contactCopy } from '#locale/messages/pages/contact.server.ts'
+import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { contactData, studioOnContactPage } from '#pages/head/structured-data/pages.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { studioOf } from '#pages/words/studio.ts'
+import { ContactPage } from '#sections/contact/contact-page.tsx'
+import { FoldedQuote } from '#sections/contact/folded-quote.tsx'
+import type { Route } from './+types/route.ts'
+
+/** CONT-1, QUOTE-1. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const [settings, { texts }] = await Promise.all([
+    site.content.settings(language),
+    site.content.home(language),
+  ])
+  const { expect, ...others } = contactCopy[language]
+  const copy = { ...others, expect: { ...expect, phoneHours: texts.phone_hours || expect.phoneHours } }
+  const { phone = '' } = studioOf(site, settings).facts
+  const head = headOf(request, copy.title, copy.description)
+  return {
+    language,
+    copy,
+    form: contactFormCopy[language],
+    quote: quoteCopy[language],
+    head: { ...head, things: [contactData(head)], studio: studioOnContactPage(phone) },
+  }
+}
+
+export const meta = pageMeta
+
+export default function Contact({ loaderData: { language, copy, form, quote } }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactPage copy={copy} form={form} />
+      <FoldedQuote copy={quote} language={language} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NewsletterSetting } from '#content/records/page-content.ts'
+import { debugCopy } from '#locale/messages/pages/debug.server.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/newsletter-status.tsx'
+import type { Route } from './+types/route.ts'
+
+/** DBG-1, OPT-2: only whether each setting is set leaves the server, wherever it is set. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const options = await request.site.content.options()
+  const { inSettings, canBeTried } = request.site.newsletter ?? { inSettings: [], canBeTried: false }
+  const isSet = (name: NewsletterSetting) =>
+    options.newsletterSettings.includes(name) || inSettings.includes(name)
+  const status: NewsletterStatus = {
+    isEnabled: options.mailchimp_enabled || inSettings.includes('api_key'),
+    hasKey: isSet('api_key'),
+    hasAudience: isSet('audience_id'),
+    hasServer: isSet('server_prefix'),
+  }
+  return {
+    copy: debugCopy,
+    status,
+    canBeTried,
+    head: hiddenHead(request, debugCopy.title),
+  }
+}
+
+export const meta = pageMeta
+
+export default function DebugMailchimp({ loaderData: { copy, status, canBeTried } }: Route.ComponentProps) {
+  return <NewsletterStatusTable copy={copy} status={status} canBeTried={canBeTried} />
+}

@@ -1,0 +1,32 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
+import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { personCopy } from '#pages/words/person-copy.ts'
+import { ProductsPage } from '#sections/products/products-page.tsx'
+import type { Route } from './+types/route.ts'
+
+/** PROD-1. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language } = request
+  const copy = productsCopy[language]
+  return {
+    language,
+    copy,
+    free: homeCopy[language].free,
+    waitlist: waitlistCopy[language].form,
+    person: personCopy(contactFormCopy[language]),
+    drawings: drawingsCopy[language],
+    head: headOf(request, copy.title, copy.description),
+  }
+}
+
+export const meta = pageMeta
+
+export default function DigitalProducts({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+  return <ProductsPage {...page} />
+}

@@ -1,0 +1,93 @@
+import type { HomeSection, ProjectView } from '#content/models.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { siteName } from '#locale/site-name.ts'
+import { ownWords } from '#pages/head/head-defaults.ts'
+import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { siteData, studioOnHomePage } from '#pages/head/structured-data/pages.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { cardOfHome } from '#pages/share/page-cards.ts'
+import { ownHomeCopy } from '#pages/words/own-home-copy.ts'
+import { serviceRows } from '#pages/words/service-rows.ts'
+import { studioOf } from '#pages/words/studio.ts'
+import { AboutBand } from '#sections/home/about-band.tsx'
+import { ContactBand } from '#sections/home/contact-band.tsx'
+import { FreeOffers } from '#sections/home/free-offers.tsx'
+import { composeHeadline } from '#sections/home/hero/compose-headline.ts'
+import { Hero } from '#sections/home/hero/hero.tsx'
+import { SelectedWork } from '#sections/home/selected-work.tsx'
+import { ServiceRows } from '#sections/home/service-rows.tsx'
+import { cardOf } from '#sections/portfolio/project-card.ts'
+import { SectionBoundary } from '#sections/states/section-boundary.tsx'
+import type { Route } from './+types/route.ts'
+
+/** Number of project positions on the wall. */
+const selectedProjects = 4
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { site, language, url } = request
+  const [home, projects, services, options, settings] = await Promise.all([
+    site.content.home(language),
+    site.content.projects(language),
+    site.content.services(language),
+    site.content.options(),
+    site.content.settings(language),
+  ])
+  const copy = ownHomeCopy(home, language)
+  const { social } = studioOf(site, settings)
+  const own = ownWords(options)
+  const head = headOf(request, own.title || copy.title, own.description || copy.description)
+  const rows = serviceRows(services, home, language)
+  const offered = rows.map(({ slug, ...row }) => ({
+    ...row,
+    address: site.origin + pathTo('service', language, slug),
+  }))
+  return {
+    head: {
+      ...head,
+      share: { path: url.pathname, card: cardOfHome(home, language) },
+      things: [siteData(head, home.texts.site_name || siteName)],
+      studio: studioOnHomePage(social, offered),
+    },
+    copy,
+    drawings: drawingsCopy[language],
+    form: contactFormCopy[language],
+    home,
+    headline: composeHeadline(home.hero_headline || copy.hero.headline),
+    projects: featuredFirst(projects).slice(0, selectedProjects).map(cardOf),
+    services: rows,
+  }
+}
+
+const featuredFirst = (projects: readonly ProjectView[]) =>
+  projects.toSorted((a, b) => Number(b.featured) - Number(a.featured))
+
+export const meta = pageMeta
+
+/** ERR-3: sections fail independently. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { copy, drawings, form, home, headline, projects, services } = loaderData
+  const isShown = (section: HomeSection) => !home.hiddenSections.includes(section)
+  return (
+    <>
+      <SectionBoundary>
+        <Hero copy={copy} headline={headline} home={home} />
+      </SectionBoundary>
+      <SectionBoundary>
+        {isShown('about') && <AboutBand copy={copy.about} drawings={drawings} team={home.team} />}
+      </SectionBoundary>
+      <SectionBoundary>
+        <ServiceRows copy={copy.services} rows={services} />
+      </SectionBoundary>
+      <SectionBoundary>
+        {isShown('work') && <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />}
+      </SectionBoundary>
+      <SectionBoundary>{isShown('offers') && <FreeOffers copy={copy.free} />}</SectionBoundary>
+      <SectionBoundary>
+        <ContactBand copy={copy.contact} form={form} />
+      </SectionBoundary>
+    </>
+  )
+}

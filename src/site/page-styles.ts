@@ -1,0 +1,37 @@
+import ofEveryPage from './every-page.css?inline'
+import { pageFolder, type SitePage } from './page-folders.ts'
+
+const ofOnePage = import.meta.glob<string>('./*/page.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** What only some pages of a route have: pieces, and blocks of a text. */
+const ofParts = import.meta.glob<string>(
+  ['../sections/prose/prose-blocks.css', '../sections/pieces/styles/*.css'],
+  { query: '?inline', import: 'default', eager: true },
+)
+
+/** Names of the files of parts that a page has; loaders return them as `styleParts`. */
+export type StyleParts = readonly (string | undefined)[]
+
+/**
+ * Styles that a page carries: shared ones, those of its folder, then those of its parts. What a visitor has to open is in the
+ * late stylesheet.
+ * @param id of the page's route as in routes.ts, and the names of its parts, with spaces between them; other routes have no own
+ * styles
+ */
+export function pageStyles(id: string): string {
+  const [routeId = '', ...parts] = id.split(' ')
+  const [, page = ''] = routeId.split('/')
+  const ofPage = ofOnePage[`./${pageFolder(page as SitePage)}/page.css`] ?? ''
+  return ofEveryPage + ofPage + parts.map(partStyles).join('')
+}
+
+const partStyles = (part: string) =>
+  Object.entries(ofParts).find(([file]) => file.endsWith(`/${part}.css`))?.[1] ?? ''
+
+/** All styles, for the development page with every component. */
+export const allStyles = (): string =>
+  ofEveryPage + [...Object.values(ofOnePage), ...Object.values(ofParts)].join('')

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { fill } from '#locale/formats.ts'
+import { inEachLanguage } from '#locale/language.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { type PortfolioCopy, portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { headOf, type PageHead, pageMeta } from '#pages/head/page-head.ts'
+import { type PageRequest, pageRequest } from '#pages/rendering/page-request.ts'
+import { readPageNumber } from '#sections/page-number.ts'
+import { portfolioAddress, projectsPerPage } from '#sections/portfolio/portfolio-pages.ts'
+import { cardOf } from '#sections/portfolio/project-card.ts'
+import { ProjectList } from '#sections/portfolio/project-list.tsx'
+import type { Route } from './+types/route.ts'
+
+/**
+ * PORT-1, PORT-3.
+ * @throws a redirect to the first page from one that there is not
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site, url } = request
+  const copy = portfolioCopy[language]
+  const projects = await site.content.projects(language)
+  const pages = Math.ceil(projects.length / projectsPerPage)
+  const page = readPageNumber(url.searchParams.get('page'))
+  if (page === null || page > Math.max(pages, 1)) throw redirect(portfolioAddress(language, 1))
+  return {
+    copy,
+    language,
+    drawings: drawingsCopy[language],
+    projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage).map(cardOf),
+    page,
+    pages,
+    // The other list may be shorter.
+    switchTo: page > 1 ? inEachLanguage((other) => portfolioAddress(other, 1)) : undefined,
+    head: headOfPage(request, copy, page),
+  }
+}
+
+/** Each page of the list is its own canonical one; only the first has a translation. */
+function headOfPage(
+  request: PageRequest,
+  { title, description, pagination }: PortfolioCopy,
+  page: number,
+): PageHead {
+  if (page === 1) return headOf(request, title, description)
+  const ownTitle = `${title} – ${fill(pagination.page, { page })}`
+  const own = headOf(request, ownTitle, `${ownTitle}. ${description}`)
+  return { ...own, canonical: request.site.origin + portfolioAddress(request.language, page), alternates: [] }
+}
+
+export const meta = pageMeta
+
+export default function Portfolio({ loaderData: { head: _, switchTo: __, ...list } }: Route.ComponentProps) {
+  return <ProjectList {...list} />
+}

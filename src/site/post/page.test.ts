@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pageArgs } from '#testing/builders/page-args.ts'
+import type { Route } from './+types/route.ts'
+import { loader } from './route.tsx'
+
+const load = (slug: string, file: string | null) =>
+  loader(pageArgs<Route.LoaderArgs>(`/blog/${slug}`, slug, { fileOf: async () => file })).catch(
+    (thrown) => thrown,
+  )
+
+test('MEDIA-1 what is no post but the page of a file leads to the file', async () => {
+  const answer: Response = await load('guide', '/media/2026/11/guide.pdf')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/media/2026/11/guide.pdf'])
+})
+
+test('ROUTE-3 what is neither is not found', async () => {
+  expect(await load('guide', null)).toMatchObject({ init: { status: 404 }, data: { post: null } })
+})

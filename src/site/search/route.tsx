@@ -1,0 +1,28 @@
+import { maxQueryLength } from '#content/policies.ts'
+import { shownHits, tidyQuery } from '#content/search/shown-hits.ts'
+import { fill } from '#locale/formats.ts'
+import { searchPageCopy } from '#locale/messages/search/search-page.server.ts'
+import { searchWords } from '#locale/messages/search/search-words.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { pageRequest } from '#pages/rendering/page-request.ts'
+import { SearchPage } from '#sections/search/search-page.tsx'
+import type { Route } from './+types/route.ts'
+
+/** FIND-1. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, url, site } = request
+  const copy = searchPageCopy[language]
+  const query = tidyQuery(url.searchParams.get('q')).slice(0, maxQueryLength)
+  const head = hiddenHead(request, query === '' ? copy.title : fill(copy.titleOf, { query }))
+  const page = { language, words: searchWords[language], lead: copy.description, query, head }
+  if (query === '') return { ...page, found: null }
+  const { hits, isPartial } = await site.content.search(language, query)
+  return { ...page, found: { isPartial, hits: shownHits(hits, query, language) } }
+}
+
+export const meta = pageMeta
+
+export default function Search({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+  return <SearchPage {...page} />
+}

@@ -1,0 +1,80 @@
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
+import { servicesCopy } from '#locale/messages/pages/services.server.ts'
+import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import { pathToServices } from '#locale/path-table.ts'
+import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { serviceData } from '#pages/head/structured-data/records.ts'
+import { leadToPage } from '#pages/records/page-directory.ts'
+import { recordPage } from '#pages/records/record-page.ts'
+import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
+import { cardOfService } from '#pages/share/record-cards.ts'
+import { priceOf } from '#pages/words/studio.ts'
+import { QuoteForm } from '#sections/contact/quote-form.tsx'
+import { servicePieceStyles } from '#sections/pieces/service-piece.tsx'
+import { cardOf } from '#sections/portfolio/project-card.ts'
+import { blockStyles } from '#sections/prose/block-styles.ts'
+import { relatedWork } from '#sections/services/related-work.ts'
+import { ServicePage } from '#sections/services/service-page.tsx'
+import { Missing } from '#sections/states/missing.tsx'
+import { RecordArticle } from '#sections/states/record-article.tsx'
+import type { Route } from './+types/route.ts'
+
+/** SERV-1, SERV-2, ROUTE-4: the four services and any added in the content system. */
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args)
+  const { language, site } = request
+  const { slug } = args.params
+  const [reading, projects] = await Promise.all([
+    site.content.service(language, slug),
+    site.content.projects(language),
+  ])
+  const service = found(reading)
+  if (!service) {
+    await leadToPage(request, slug)
+    const { missing } = servicesCopy[language]
+    const to = pathToServices(language)
+    return notFound({ service: null, missing, to, head: hiddenHead(request, missing.title) })
+  }
+  const { title, excerpt, content, deliverables, steps, questions } = service
+  const home = await site.content.home(service.language)
+  const page = recordPage(request, 'service', service, cardOfService(service, home))
+  const price = priceOf(home, service.slug, service.language)
+  return {
+    ...page,
+    head: { ...page.head, things: [serviceData(service, price, page.head)] },
+    language,
+    copy: servicesCopy[service.language],
+    pieces: servicePiecesCopy[service.language],
+    styleParts: [servicePieceStyles(service.slug), blockStyles(content)],
+    drawings: drawingsCopy[service.language],
+    service: {
+      slug: service.slug,
+      language: service.language,
+      title,
+      excerpt,
+      content,
+      deliverables,
+      steps,
+      questions,
+    },
+    price,
+    related: relatedWork(service, projects).map(cardOf),
+    quote: quoteCopy[language],
+  }
+}
+
+export const meta = pageMeta
+
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.service === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
+  const { service, quote, language } = loaderData
+  return (
+    <>
+      <RecordArticle {...loaderData} language={service.language} name={service.title}>
+        <ServicePage {...loaderData} />
+      </RecordArticle>
+      <QuoteForm copy={quote} language={language} service={service.slug} />
+    </>
+  )
+}

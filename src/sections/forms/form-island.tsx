@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Language } from '#locale/language.ts'
-import { Island } from '../islands/island.tsx'
-import type { IslandName } from '../islands/island-parts.ts'
+import { Island, type IslandName } from '../islands/island.tsx'
 import { draftKey } from './form-draft.ts'
 
 type FormIslandProps<Name extends IslandName> = Omit<ComponentProps<typeof Island<Name>>, 'stored'> & {

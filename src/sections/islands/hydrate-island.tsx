@@ -2,20 +2,18 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useLayout
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../browser/page-data.ts'
 import { PageDataProvider } from '../browser/page-data-context.tsx'
-import { type IslandName, islandParts } from './island-parts.ts'
 import { preserveFields } from './preserve-fields.ts'
+
+export type Hydrating = { page: PageData; log(message: string): void }
 
 /**
  * Hydrates one part of a page. What is typed or ticked before it stands, even where React has to replace markup that
  * something else has changed.
+ * @param part its component, which takes the props in the markup
  * @param log told of such a replacement
  * @returns when the part reacts
  */
-export function hydrateIsland(
-  island: HTMLElement,
-  { page, log }: { page: PageData; log(message: string): void },
-): Promise<void> {
-  const part = islandParts[island.dataset.island as IslandName]
+export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }: Hydrating): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const restoreFields = preserveFields(island)
   return new Promise((onReady) => {

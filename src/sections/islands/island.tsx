@@ -1,5 +1,10 @@
 import { type ComponentProps, createElement, type ElementType } from 'react'
-import type { IslandName, IslandPart } from './island-parts.ts'
+
+/** The component of each island by its name; `src/site/islands.ts` adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented
+export interface IslandParts {}
+export type IslandName = keyof IslandParts
+type IslandPart<Name extends IslandName> = IslandParts[Name]
 
 type IslandProps<Name extends IslandName> = {
   name: Name

@@ -12,14 +12,20 @@ const touches = ['pointerdown', 'focusin', 'input'] as const
 /** What does something else with scripts than without. Fields and other links act at once in either case. */
 const enhanced = 'button, a[data-enhanced]'
 
-type Waking = { clock: Clock; log(message: string): void; page: PageData }
+type Waking = {
+  clock: Clock
+  log(message: string): void
+  page: PageData
+  /** Fetches React and the components of the islands. */
+  load(): Promise<{ hydrate(island: HTMLElement, options: Pick<Waking, 'page' | 'log'>): Promise<void> }>
+}
 
 /**
  * Fetches and hydrates each island when it is first touched, and at once where something of an earlier visit waits for
  * it. A press on a button is held until then, once however often it is repeated; when the scripts fail or are slow it
  * does what it does without them, and the island stays as it is.
  */
-export function wakeIslands({ clock, log, page }: Waking): void {
+export function wakeIslands({ clock, log, page, load }: Waking): void {
   const waking = new WeakMap<HTMLElement, Promise<boolean>>()
   const awake = new WeakSet<HTMLElement>()
   /** Those that work without scripts from now on. */
@@ -29,16 +35,16 @@ export function wakeIslands({ clock, log, page }: Waking): void {
 
   /** @returns whether it reacts now */
   function wake(island: HTMLElement): Promise<boolean> {
-    const hydrated = waking.get(island) ?? hydrate(island)
+    const hydrated = waking.get(island) ?? takeOver(island)
     waking.set(island, hydrated)
     return hydrated
   }
-  async function hydrate(island: HTMLElement): Promise<boolean> {
+  async function takeOver(island: HTMLElement): Promise<boolean> {
     try {
       await painted(clock)
-      const { hydrateIsland } = await import('./hydrate-island.tsx')
+      const { hydrate } = await load()
       if (plain.has(island)) return false
-      await hydrateIsland(island, { page, log })
+      await hydrate(island, { page, log })
       awake.add(island)
       return true
     } catch (error) {

@@ -1,15 +1,15 @@
 import type { HomeContent } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { type FaqCopy, faqCopy } from '#locale/messages/pages/faq.server.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { faqData } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { priceOf, studioOf } from '#pages/words/studio.ts'
-import { FaqPage } from '#sections/faq/faq-page.tsx'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import type { Route } from './+types/route.ts'
+import { type FaqCopy, faqCopy } from './copy.server.ts'
+import { FaqPage } from './view.tsx'
 
 /** FAQ-1. */
 export async function loader(args: Route.LoaderArgs) {

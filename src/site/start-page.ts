@@ -1,30 +1,31 @@
 import { type Clock, systemClock } from '#base/clock.ts'
 import { languageOf } from '#locale/language.ts'
-import { startAudit } from '../audit/start-audit.ts'
-import { consentStore } from '../consent/browser-consent.ts'
-import { startConsent } from '../consent/start-consent.ts'
-import { keepEarlyDrafts } from '../forms/early-drafts.ts'
-import { startDropdowns } from '../frame/header/dropdowns.ts'
-import { startLanguageSwitch } from '../frame/header/language-switch.ts'
-import { startMenu } from '../frame/header/menu.ts'
-import { wakeIslands } from '../islands/wake-islands.ts'
-import { startPieces } from '../pieces/browser/start-pieces.ts'
-import { startSearch } from '../search/browser/start-search.ts'
-import { suppressPortfolioFetchErrors } from '../states/portfolio-console-filter.ts'
-import { startTheme } from '../theme/start-theme.ts'
-import { arrive } from './arrival.ts'
-import { followHashes } from './follow-hashes.ts'
-import { watchLanguage } from './language-watch.ts'
-import { addLateLinks } from './late-links.ts'
-import { type PageData, readPageData } from './page-data.ts'
-import { shown } from './painted.ts'
+import { startAudit } from '#sections/audit/start-audit.ts'
+import { arrive } from '#sections/browser/arrival.ts'
+import { followHashes } from '#sections/browser/follow-hashes.ts'
+import { watchLanguage } from '#sections/browser/language-watch.ts'
+import { addLateLinks } from '#sections/browser/late-links.ts'
+import { type PageData, readPageData } from '#sections/browser/page-data.ts'
+import { shown } from '#sections/browser/painted.ts'
+import { consentStore } from '#sections/consent/browser-consent.ts'
+import { startConsent } from '#sections/consent/start-consent.ts'
+import { keepEarlyDrafts } from '#sections/forms/early-drafts.ts'
+import { startDropdowns } from '#sections/frame/header/dropdowns.ts'
+import { startLanguageSwitch } from '#sections/frame/header/language-switch.ts'
+import { startMenu } from '#sections/frame/header/menu.ts'
+import { wakeIslands } from '#sections/islands/wake-islands.ts'
+import { startPieces } from '#sections/pieces/browser/start-pieces.ts'
+import { startSearch } from '#sections/search/browser/start-search.ts'
+import { suppressPortfolioFetchErrors } from '#sections/states/portfolio-console-filter.ts'
+import { startTheme } from '#sections/theme/start-theme.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
 
 /** What answers a visitor's hand comes with its first sign: a link or a button under the pointer, or a key on one. */
 function loadMotion({ target }: Event) {
-  if (target instanceof Element && target.closest('a, button')) void import('./late-motion.ts').catch(log)
+  if (target instanceof Element && target.closest('a, button'))
+    void import('#sections/browser/late-motion.ts').catch(log)
 }
 
 /** A caret is no selection: the first press on a text would style the page anew (ui/foundation/selection.css). */
@@ -43,7 +44,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   suppressPortfolioFetchErrors(console)
   const page = readPageData()
   const clock = systemClock
-  if (page) wakeIslands({ clock, log, page })
+  if (page) wakeIslands({ clock, log, page, load: () => import('./islands.ts') })
   if (page) startSearch(searchDialog(page, clock))
   keepEarlyDrafts(clock)
   startMenu()
@@ -55,11 +56,11 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
-    load(import('../home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
+    load(import('#sections/home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
   if (document.querySelector('[data-share]'))
-    load(import('./sharing.ts'), ({ startSharing }) => startSharing())
+    load(import('#sections/browser/sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))
-    load(import('../prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
+    load(import('#sections/prose/media/play-embed.ts'), ({ startEmbeds }) => startEmbeds())
   followHashes(clock)
   await anotherTask()
   void addLateLinks(lateStylesheet, clock)
@@ -73,7 +74,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   arrive(clock)
   // OFF-1: whoever reads one page loads nothing for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
-    load(import('../offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
+    load(import('#sections/offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock, page?.language ?? languageOf(location.pathname))
 }
 
@@ -90,7 +91,7 @@ function searchDialog({ language, consent }: PageData, clock: Clock): () => Prom
   let opener: Promise<() => void> | null = null
   const mayRemember = () => consentStore(consent).read().consent?.preferences === true
   const create = async () => {
-    const { createSearchDialog } = await import('../search/browser/search-dialog.ts')
+    const { createSearchDialog } = await import('#sections/search/browser/search-dialog.ts')
     return createSearchDialog({ language, clock, mayRemember })
   }
   return async () => {

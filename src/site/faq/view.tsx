@@ -1,12 +1,12 @@
 import type { Language } from '#locale/language.ts'
-import type { FaqCopy, FaqEntry, FaqGroup } from '#locale/messages/pages/faq.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { EndCall } from '#sections/frame/end-call.tsx'
+import { Island } from '#sections/islands/island.tsx'
+import { Missing } from '#sections/states/missing.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { openingId } from '#ui/page/opening.ts'
-import { EndCall } from '../frame/end-call.tsx'
-import { Island } from '../islands/island.tsx'
-import { Missing } from '../states/missing.tsx'
+import type { FaqCopy, FaqEntry, FaqGroup } from './copy.server.ts'
 import { FaqSearch } from './faq-search.tsx'
 
 type FaqPageProps = { copy: FaqCopy; language: Language }

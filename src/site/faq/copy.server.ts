@@ -1,5 +1,5 @@
-import type { PlainPage } from '../../path-table.ts'
-import { translated } from '../../translated.ts'
+import type { PlainPage } from '#locale/path-table.ts'
+import { translated } from '#locale/translated.ts'
 
 export type FaqEntry = {
   /** Its address on the page, the same in both languages, so that a change of language stays at the question. */

@@ -1,0 +1,37 @@
+import { QuestionnairePage } from '#sections/audit/questionnaire/questionnaire-page.tsx'
+import { EmailForm } from '#sections/audit/result/email-form.tsx'
+import { CommentForm } from '#sections/blog/comment-form.tsx'
+import { ContactForm } from '#sections/contact/contact-form.tsx'
+import { QuoteFields } from '#sections/contact/quote-fields.tsx'
+import { DraftForm } from '#sections/draft/draft-form.tsx'
+import { Gallery } from '#sections/gallery/gallery.tsx'
+import { type Hydrating, hydrateIsland } from '#sections/islands/hydrate-island.tsx'
+import { NewsletterForm } from '#sections/newsletter/newsletter-form.tsx'
+import { TemplateForm } from '#sections/products/template-form.tsx'
+import { WaitlistForm } from '#sections/products/waitlist-form.tsx'
+import { FaqSearch } from './faq/faq-search.tsx'
+
+/** The parts of pages that React takes over in the browser. A part may use its props and `usePageData`, no other context and no `useId`. */
+const islandParts = {
+  'audit-email': EmailForm,
+  'comment-form': CommentForm,
+  'contact-form': ContactForm,
+  'draft-form': DraftForm,
+  'faq-search': FaqSearch,
+  gallery: Gallery,
+  newsletter: NewsletterForm,
+  questionnaire: QuestionnairePage,
+  quote: QuoteFields,
+  'template-form': TemplateForm,
+  'waitlist-form': WaitlistForm,
+}
+
+type Registered = typeof islandParts
+
+declare module '#sections/islands/island.tsx' {
+  interface IslandParts extends Registered {}
+}
+
+/** Hydrates an island of a page. The browser fetches this module, and React with it, when a visitor first touches one. */
+export const hydrate = (island: HTMLElement, options: Hydrating) =>
+  hydrateIsland(island, islandParts[island.dataset.island as keyof Registered], options)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
-import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
-import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { contactFormCopy } from '#site/contact/form-copy.server.ts'
+import { quoteCopy } from '#site/contact/quote-copy.server.ts'
+import { productsCopy } from '#site/digital-products/copy.server.ts'
 import { budgets, projectTypes, quoteServices, templateNames, timelines } from './choices.ts'
 
 test.each(languages)(

@@ -13,11 +13,13 @@ import { pageFolder } from './page-folders.ts'
 
 const builtin = createBuiltinContent({ clock: createFakeClock() })
 const content = contentForPages(builtin)
-const modules = import.meta.glob<{ loader(args: unknown): unknown }>('./*/route.tsx')
+const modules = import.meta.glob<{ loader(args: unknown): unknown }>('./*/route.tsx', {
+  eager: true,
+})
 
 /** The head of the page at a path, as its own loader makes it. */
 async function headAt(path: string): Promise<PageHead> {
-  const module = await modules[`./${pageFolder(pageAt(path) as PageName)}/route.tsx`]?.()
+  const module = modules[`./${pageFolder(pageAt(path) as PageName)}/route.tsx`]
   const made = (await module?.loader(pageArgs(path, path.split('/').at(-1)))) as {
     head?: PageHead
     data?: { head: PageHead }

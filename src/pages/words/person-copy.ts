@@ -1,5 +1,5 @@
-import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import type { PersonCopy } from '#sections/forms/fields/name-fields.tsx'
+import type { ContactFormCopy } from '#site/contact/form-copy.server.ts'
 
 /** The part of the contact form's copy that all forms share. */
 export const personCopy = ({ firstName, lastName, email, privacyPolicy }: ContactFormCopy): PersonCopy => ({

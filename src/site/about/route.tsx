@@ -1,11 +1,11 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { aboutCopy } from '#locale/messages/pages/about.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
-import { AboutPage } from '#sections/about/about-page.tsx'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import type { Route } from './+types/route.ts'
+import { aboutCopy } from './copy.server.ts'
+import { AboutPage } from './view.tsx'
 
 /** ABOUT-1. Its text is there in each language, because a built-in one comes before one of the other language (LANG-10). */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,12 @@
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
-import { quoteCopy } from '#locale/messages/forms/quote.server.ts'
-import { contactCopy } from '#locale/messages/pages/contact.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { contactData, studioOnContactPage } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { studioOf } from '#pages/words/studio.ts'
-import { ContactPage } from '#sections/contact/contact-page.tsx'
-import { FoldedQuote } from '#sections/contact/folded-quote.tsx'
 import type { Route } from './+types/route.ts'
+import { contactCopy } from './copy.server.ts'
+import { contactFormCopy } from './form-copy.server.ts'
+import { quoteCopy } from './quote-copy.server.ts'
+import { ContactPage, FoldedQuote } from './view.tsx'
 
 /** CONT-1, QUOTE-1. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import type { NewsletterSetting } from '#content/records/page-content.ts'
-import { debugCopy } from '#locale/messages/pages/debug.server.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { type NewsletterStatus, NewsletterStatusTable } from '#sections/states/newsletter-status.tsx'
 import type { Route } from './+types/route.ts'
+import { debugCopy } from './copy.server.ts'
+import { type NewsletterStatus, NewsletterStatusTable } from './view.tsx'
 
 /** DBG-1, OPT-2: only whether each setting is set leaves the server, wherever it is set. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
-import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { homeCopy } from '#locale/messages/pages/home.server.ts'
-import { productsCopy } from '#locale/messages/pages/products.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { personCopy } from '#pages/words/person-copy.ts'
-import { ProductsPage } from '#sections/products/products-page.tsx'
+import { contactFormCopy } from '../contact/form-copy.server.ts'
+import { waitlistCopy } from '../waitlist/copy.server.ts'
 import type { Route } from './+types/route.ts'
+import { productsCopy } from './copy.server.ts'
+import { ProductsPage } from './view.tsx'
 
 /** PROD-1. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import type { HomeSection, ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
 import { ownWords } from '#pages/head/head-defaults.ts'
@@ -20,6 +19,7 @@ import { SelectedWork } from '#sections/home/selected-work.tsx'
 import { ServiceRows } from '#sections/home/service-rows.tsx'
 import { cardOf } from '#sections/portfolio/project-card.ts'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
+import { contactFormCopy } from '../contact/form-copy.server.ts'
 import type { Route } from './+types/route.ts'
 
 /** Number of project positions on the wall. */

@@ -1,11 +1,11 @@
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
-import { draftCopy } from '#locale/messages/forms/draft.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { DraftPage } from '#sections/draft/draft-page.tsx'
+import { contactFormCopy } from '../contact/form-copy.server.ts'
 import type { Route } from './+types/route.ts'
+import { draftCopy } from './copy.server.ts'
+import { DraftPage } from './view.tsx'
 
 /** DRAFT-1. ROUTE-2: the draft has two addresses, and one of them is the canonical one. */
 export function loader(args: Route.LoaderArgs) {

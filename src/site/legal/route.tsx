@@ -1,19 +1,19 @@
 import { configuredTools } from '#consent/configured-tools.ts'
-import { legalCopy } from '#locale/messages/pages/legal.server.ts'
 import { pageAt, pathTo } from '#locale/path-table.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, type PageRequest, pageRequest } from '#pages/rendering/page-request.ts'
 import { cardOfText } from '#pages/share/record-cards.ts'
-import { cookieList } from '#pages/words/cookie-list.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
-import { type CookieListProps, cookieListId } from '#sections/consent/cookie-list.tsx'
-import { LegalText } from '#sections/legal/legal-text.tsx'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/route.ts'
+import { type CookieListProps, cookieListId } from './cookie-list.tsx'
+import { legalCopy } from './copy.server.ts'
+import { cookieList } from './list-cookies.ts'
+import { LegalText } from './view.tsx'
 
 /** LEGAL-1: the text is the content system's page with the slug of the address. */
 export async function loader(args: Route.LoaderArgs) {

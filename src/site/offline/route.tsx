@@ -1,9 +1,9 @@
-import { offlineCopy } from '#locale/messages/pages/offline.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { OfflinePage } from '#sections/offline/offline-page.tsx'
 import type { Route } from './+types/route.ts'
+import { offlineCopy } from './copy.server.ts'
+import { OfflinePage } from './view.tsx'
 
 /** OFF-2. */
 export function loader(args: Route.LoaderArgs) {

@@ -10,7 +10,6 @@ import { leadToPage } from '#pages/records/page-directory.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
 import { cardOfPost } from '#pages/share/record-cards.ts'
-import { signedBy } from '#pages/words/signed-by.ts'
 import { PostPage } from '#sections/blog/post-page.tsx'
 import { summaryOf } from '#sections/blog/post-summary.ts'
 import { blockStyles } from '#sections/prose/block-styles.ts'
@@ -19,6 +18,7 @@ import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import type { Route } from './+types/route.ts'
+import { signedBy } from './signed-by.ts'
 
 /** BLOG-2. The article is in the post's own language (LANG-8). */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { maxQueryLength } from '#content/policies.ts'
 import { shownHits, tidyQuery } from '#content/search/shown-hits.ts'
 import { fill } from '#locale/formats.ts'
-import { searchPageCopy } from '#locale/messages/search/search-page.server.ts'
-import { searchWords } from '#locale/messages/search/search-words.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { SearchPage } from '#sections/search/search-page.tsx'
+import { searchWords } from '#sections/search/search-words.ts'
 import type { Route } from './+types/route.ts'
+import { searchPageCopy } from './copy.server.ts'
+import { SearchPage } from './view.tsx'
 
 /** FIND-1. */
 export async function loader(args: Route.LoaderArgs) {

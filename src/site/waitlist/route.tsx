@@ -1,10 +1,10 @@
-import { contactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
-import { waitlistCopy } from '#locale/messages/forms/waitlist.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { personCopy } from '#pages/words/person-copy.ts'
-import { WaitlistPage } from '#sections/products/waitlist-page.tsx'
+import { contactFormCopy } from '../contact/form-copy.server.ts'
 import type { Route } from './+types/route.ts'
+import { waitlistCopy } from './copy.server.ts'
+import { WaitlistPage } from './view.tsx'
 
 /** WAIT-1. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type TemplateName, templateNames } from '#forms/choices.ts'
 import { fill } from '#locale/formats.ts'
 import { mailsCopy } from '#locale/messages/mails.server.ts'
-import { productsCopy } from '#locale/messages/pages/products.server.ts'
+import { productsCopy } from '#site/digital-products/copy.server.ts'
 import type { Lead } from '../../lead.ts'
 import type { MailFrame } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'

@@ -1,5 +1,5 @@
 import { type Language, languageTable } from '#locale/language.ts'
-import type { ContactFormCopy } from '#locale/messages/forms/contact-form.server.ts'
+import type { ContactFormCopy } from '#site/contact/form-copy.server.ts'
 import { Field } from '#ui/form/field.tsx'
 
 export type PersonCopy = Pick<ContactFormCopy, 'firstName' | 'lastName' | 'email' | 'privacyPolicy'>

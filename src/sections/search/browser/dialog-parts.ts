@@ -1,7 +1,7 @@
 import { maxQueryLength } from '#content/policies.ts'
 import type { Language } from '#locale/language.ts'
-import type { SearchWords } from '#locale/messages/search/search-words.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { SearchWords } from '../search-words.ts'
 import { element } from './element.ts'
 import { isSearchKeyOn, setSearchKey } from './search-key.ts'
 

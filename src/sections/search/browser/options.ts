@@ -1,6 +1,6 @@
 import type { ShownHit } from '#content/search/shown-hits.ts'
-import type { SearchWords } from '#locale/messages/search/search-words.ts'
 import { markedParts } from '../marked-parts.ts'
+import type { SearchWords } from '../search-words.ts'
 import { element } from './element.ts'
 
 export type Options = {

@@ -1,0 +1,39 @@
+import type { CountedMessage } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+
+/** What the search says on its page and in its dialog, which fetches it with its script. */
+const en = {
+  search: 'Search',
+  label: 'What are you looking for?',
+  close: 'Close',
+  results: 'Results',
+  kinds: { services: 'Services', portfolio: 'Projects', posts: 'Blog', pages: 'Pages' },
+  found: { one: '{count} result', other: '{count} results' } as CountedMessage,
+  nothing: 'No results found',
+  nothingText: 'Try another word or a shorter one. Or go on from here:',
+  partial: 'We couldn’t search everything just now; there may be more.',
+  loading: 'Loading...',
+  failed: 'The search isn’t responding. Press Enter to search on a separate page.',
+  recent: 'Recent searches',
+  key: 'The / key opens this search',
+}
+
+export type SearchWords = typeof en
+
+const hu: SearchWords = {
+  search: 'Keresés',
+  label: 'Mit keresel?',
+  close: 'Bezárás',
+  results: 'Találatok',
+  kinds: { services: 'Szolgáltatások', portfolio: 'Projektek', posts: 'Blog', pages: 'Oldalak' },
+  found: { one: '{count} találat', other: '{count} találat' },
+  nothing: 'Nincs találat',
+  nothingText: 'Próbálj másik vagy rövidebb szót. Vagy innen is továbbmehetsz:',
+  partial: 'Most nem tudtunk mindent átnézni, lehet még több is.',
+  loading: 'Betöltés…',
+  failed: 'A\u00a0kereső nem válaszol. Nyomj Entert, és külön oldalon keres.',
+  recent: 'Ezeket kerested legutóbb',
+  key: 'A\u00a0/\u00a0billentyű is megnyitja a\u00a0keresőt',
+}
+
+export const searchWords: Record<Language, SearchWords> = { en, hu }

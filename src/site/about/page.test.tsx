@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { HomeContent, SafeHtml } from '#content/models.ts'
+import { sampleContent } from '#content/sample/sample-content.ts'
+import { languages } from '#locale/language.ts'
+import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { renderSection } from '#testing/builders/render-section.tsx'
+import { aboutCopy } from './copy.server.ts'
+import { AboutPage } from './view.tsx'
+
+const none = { projectsCompleted: '', clientSatisfaction: '', averageRoiIncrease: '' }
+
+const about = (home: Partial<HomeContent>, text: SafeHtml | null = null) =>
+  renderSection(
+    <AboutPage
+      copy={aboutCopy.en}
+      drawings={drawingsCopy.en}
+      text={text}
+      home={{ statistics: none, statistics_note: '', team: [], ...home }}
+    />,
+  )
+
+test('ABOUT-1 mission, vision and the four values stand without any content', () => {
+  const html = about({})
+  for (const text of ['Our mission', 'Our vision', 'Creative', 'Passionate', 'Fast', 'Excellence'])
+    expect(html).toContain(text)
+})
+
+test('ABOUT-1 a text from the content system adds to mission and vision, and replaces neither', () => {
+  const html = about({}, '<p>From the CMS.</p>' as SafeHtml)
+  for (const text of ['Our mission', 'Our vision', 'From the CMS.']) expect(html).toContain(text)
+})
+
+test('ABOUT-1 sample statistics say in their language that they are samples', () => {
+  const { home } = sampleContent.site
+  for (const language of languages)
+    expect(Object.values(home[language].statistics).every((value) => value !== '')).toBe(true)
+  expect(home.en.statistics_note).toMatch(/sample/i)
+  expect(home.hu.statistics_note).toMatch(/minta/i)
+})
+
+test('ABOUT-1 a statistic that is unset is not shown, and without any there is no such part', () => {
+  const html = about({
+    statistics: { ...none, clientSatisfaction: '97%' },
+    statistics_note: 'Asked in 2026.',
+  })
+  expect(html).toContain('client satisfaction')
+  expect(html).toContain('97%')
+  expect(html).toContain('Asked in 2026.')
+  expect(html).not.toContain('projects completed')
+  expect(about({ statistics_note: 'Asked in 2026.' })).not.toContain('In numbers')
+})
+
+const unnamed = { role: 'Strategy', name: '', description: 'the plan', picture: null }
+const named = { ...unnamed, role: 'Data', name: 'Nagy Eszter' }
+
+test('ABOUT-1 the team shows roles with a drawn portrait until it has names and pictures', () => {
+  const html = about({
+    team: [unnamed, { ...named, picture: { url: '/media/eszter.jpg', alt: 'Eszter' } }],
+  })
+  expect(html).toMatch(/<img src="[^"]*portrait-1[^"]*" alt=""/)
+  expect(html).toContain('<h3 class="type-title">Strategy</h3><p>the plan</p>')
+  expect(html).toMatch(/<li id="person-nagy-eszter">.*\/media\/eszter\.jpg/)
+  expect(html).not.toContain('portrait-2')
+  expect(html).toContain('<h3 class="type-title">Nagy Eszter</h3>')
+})
+
+test('ABOUT-1 a drawing is never part of the page, and the portraits begin again after the last', () => {
+  const html = about({ team: Array.from({ length: 7 }, (_, at) => ({ ...unnamed, role: `Role ${at}` })) })
+  expect(html).not.toContain('data:image')
+  expect(html.match(/portrait-\d/g)).toEqual([1, 2, 3, 4, 5, 1, 2].map((number) => `portrait-${number}`))
+})
+
+test('ABOUT-1 ids are of one person each, even where two share a name or a name has no letter', () => {
+  const html = about({ team: [named, { ...named, role: 'Code' }, { ...named, name: '!' }] })
+  expect(html.match(/<li( id="[^"]*")?>/g)?.slice(-3)).toEqual([
+    '<li id="person-nagy-eszter">',
+    '<li>',
+    '<li>',
+  ])
+})

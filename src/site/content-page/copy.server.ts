@@ -1,0 +1,16 @@
+import { translated } from '#locale/translated.ts'
+
+const en = {
+  contents: 'On this page',
+  above: 'Where this page is',
+}
+
+export type ContentPageCopy = typeof en
+
+const hu: ContentPageCopy = {
+  contents: 'Ezen az oldalon',
+  above: 'Hol van ez az oldal',
+}
+
+/** Pages of the content system that are no screens of the site (ROUTE-7). */
+export const contentPageCopy = translated<ContentPageCopy>({ en, hu })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { SafeHtml } from '#content/models.ts'
+import { ContentsList } from '#sections/prose/contents-list.tsx'
+import { Prose } from '#sections/prose/prose.tsx'
+import type { ContentsEntry } from '#sections/prose/text-contents.ts'
+
+type LongTextProps = {
+  /** Above the list of its headings. */
+  heading: string
+  contents: readonly ContentsEntry[]
+  html: SafeHtml
+  /** What follows the text. */
+  children?: ReactNode
+}
+
+/** A long text with its contents beside it. */
+export function LongText({ heading, contents, html, children }: LongTextProps) {
+  return (
+    <div className="legal wrap grid">
+      <div className="legal__contents">
+        <ContentsList heading={heading} contents={contents} />
+      </div>
+      <div className="legal__text">
+        <Prose html={html} />
+        {children}
+      </div>
+    </div>
+  )
+}

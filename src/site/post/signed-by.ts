@@ -1,0 +1,19 @@
+import type { Post, TeamMember } from '#content/models.ts'
+import { pathTo } from '#locale/path-table.ts'
+import type { Signed } from '#sections/blog/signature.tsx'
+import { personId } from '../about/person-id.ts'
+
+/** BLOG-2: the author of a post, and the role and the place on the about page of a member of the team with the same name. */
+export function signedBy(
+  { author, language }: Pick<Post, 'author' | 'language'>,
+  team: readonly TeamMember[],
+): Signed {
+  const name = author.name.trim()
+  const id = personId(name)
+  const member = id ? team.find((one) => personId(one.name) === id) : undefined
+  return {
+    name,
+    role: member?.role ?? '',
+    person: member ? `${pathTo('about', language)}#${id}` : null,
+  }
+}

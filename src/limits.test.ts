@@ -3,9 +3,9 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as content from '#content/policies.ts'
 import { palette } from '#palette/palette.ts'
-import { marqueePolicy } from '#sections/home/marquee/policies.ts'
 import { stylesheetDeferMs } from '#sections/policies.ts'
 import { pageFreshMs } from '#server/pages/policies.ts'
+import { marqueePolicy } from '#site/home/start-marquee.ts'
 
 const s = 1_000
 const min = 60 * s

@@ -4,7 +4,7 @@ import { resultAddress } from '#audit/result-address.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, plainPages } from '#locale/path-table.ts'
-import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { sampleAnswers } from '#site/audit/sample-answers.ts'
 import { longBlog } from '../browser/long-blog.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 

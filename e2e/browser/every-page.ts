@@ -3,7 +3,7 @@ import { encodeResult } from '#audit/result-code.ts'
 import type { Content } from '#content/content.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { type PlainPage, pathTo, plainPages } from '#locale/path-table.ts'
-import { sampleAnswers } from '#sections/audit/sample-answers.ts'
+import { sampleAnswers } from '#site/audit/sample-answers.ts'
 
 /** The query of a result. */
 const ofSample = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`

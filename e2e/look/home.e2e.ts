@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
-import { composeHeadline, linesOf } from '#sections/home/hero/compose-headline.ts'
+import { composeHeadline, linesOf } from '#site/home/hero/compose-headline.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#locale/language.ts'
-import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
+import { auditPagesCopy } from '#site/audit/copy.server.ts'
 import { questionnaireCopy } from './audit-copy.server.ts'
 import { currentQuestionnaire, questionsOf } from './questionnaire.ts'
 

@@ -1,14 +1,14 @@
-import { QuestionnairePage } from '#sections/audit/questionnaire/questionnaire-page.tsx'
-import { EmailForm } from '#sections/audit/result/email-form.tsx'
-import { CommentForm } from '#sections/blog/comment-form.tsx'
 import { Gallery } from '#sections/gallery/gallery.tsx'
 import { type Hydrating, hydrateIsland } from '#sections/islands/hydrate-island.tsx'
 import { NewsletterForm } from '#sections/newsletter/newsletter-form.tsx'
+import { EmailForm } from './audit-email-results/email-form.tsx'
+import { QuestionnairePage } from './audit-questionnaire/view.tsx'
 import { ContactForm } from './contact/contact-form.tsx'
 import { QuoteFields } from './contact/quote-form.tsx'
 import { TemplateForm } from './digital-products/template-form.tsx'
 import { FaqSearch } from './faq/faq-search.tsx'
 import { DraftForm } from './homepage-draft/draft-form.tsx'
+import { CommentForm } from './post/comment-form.tsx'
 import { WaitlistForm } from './waitlist/waitlist-form.tsx'
 
 /** The parts of pages that React takes over in the browser. A part may use its props and `usePageData`, no other context and no `useId`. */

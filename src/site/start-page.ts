@@ -1,6 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts'
 import { languageOf } from '#locale/language.ts'
-import { startAudit } from '#sections/audit/start-audit.ts'
 import { arrive } from '#sections/browser/arrival.ts'
 import { followHashes } from '#sections/browser/follow-hashes.ts'
 import { watchLanguage } from '#sections/browser/language-watch.ts'
@@ -18,6 +17,7 @@ import { startPieces } from '#sections/pieces/browser/start-pieces.ts'
 import { startSearch } from '#sections/search/browser/start-search.ts'
 import { suppressPortfolioFetchErrors } from '#sections/states/portfolio-console-filter.ts'
 import { startTheme } from '#sections/theme/start-theme.ts'
+import { startAudit } from './audit/start-audit.ts'
 
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
@@ -56,7 +56,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
-    load(import('#sections/home/marquee/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
+    load(import('./home/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
   if (document.querySelector('[data-share]'))
     load(import('#sections/browser/sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { blogCopy } from '#locale/messages/pages/blog.server.ts'
-import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
-import { PostList } from '#sections/blog/post-list.tsx'
-import { PostPage } from '#sections/blog/post-page.tsx'
-import type { ProjectDetail } from '#sections/portfolio/project-detail.ts'
-import { ProjectList } from '#sections/portfolio/project-list.tsx'
-import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import {
   barePost,
@@ -16,6 +9,13 @@ import {
   longTitle,
   unbreakableTitle,
 } from '#testing/builders/unlikely-records.ts'
+import { blogCopy } from './blog/copy.server.ts'
+import { PostList } from './blog/view.tsx'
+import { portfolioCopy } from './portfolio/copy.server.ts'
+import { ProjectList } from './portfolio/view.tsx'
+import { PostPage } from './post/view.tsx'
+import type { ProjectDetail } from './project/project-detail.ts'
+import { ProjectPage } from './project/view.tsx'
 
 const drawings = drawingsCopy.en
 const project = (fields: Partial<ProjectDetail> = {}) =>

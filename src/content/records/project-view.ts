@@ -1,4 +1,4 @@
-import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import { portfolioCopy } from '#site/portfolio/copy.server.ts'
 import { defaultCategory } from '../defaults.ts'
 import type { Project, ProjectView } from '../models.ts'
 

@@ -1,7 +1,7 @@
 import { defaultOptions } from '#content/defaults.ts'
 import type { Options } from '#content/models.ts'
 import { defaultLanguage, type Language } from '#locale/language.ts'
-import { homeCopy } from '#locale/messages/pages/home.server.ts'
+import { homeCopy } from '#site/home/copy.server.ts'
 import type { HeadDefaults } from './page-head.ts'
 
 type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_description' | 'default_og_image'>

@@ -1,7 +1,7 @@
 import { type HomeContent, homeTextNames } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import { type HomeCopy, homeCopy } from '#locale/messages/pages/home.server.ts'
 import { withName } from '#locale/site-name.ts'
+import { type HomeCopy, homeCopy } from '#site/home/copy.server.ts'
 import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { siteTexts } from './site-words.ts'
 

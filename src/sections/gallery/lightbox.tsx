@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { imageAtWidth, imageCandidates } from '#content/media/image-address.ts'
 import type { Image } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
-import type { PortfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
+import type { PortfolioCopy } from '#site/portfolio/copy.server.ts'
 import { Dialog } from '#ui/controls/dialog.tsx'
 import { CloseIcon, NextIcon, PreviousIcon } from '#ui/controls/icons.tsx'
 

@@ -1,10 +1,10 @@
 import type { RecordSummary } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
-import { serviceRows } from '#pages/words/service-rows.ts'
+import { homeCopy } from '#site/home/copy.server.ts'
+import { serviceRows } from '#site/home/list-services.ts'
 import { markdownPathOf } from './markdown/markdown-version.ts'
 
 const maxLinks = 50

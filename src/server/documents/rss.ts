@@ -3,9 +3,9 @@ import type { Post, RecordBase } from '#content/models.ts'
 import { type RecordKind, recordKinds, recordTypes } from '#content/record-types.ts'
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { blogCopy } from '#site/blog/copy.server.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 const maxItems = 20

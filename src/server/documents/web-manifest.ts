@@ -1,9 +1,9 @@
 import type { Language } from '#locale/language.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { homeCopy } from '#locale/messages/pages/home.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { palette } from '#palette/palette.ts'
+import { homeCopy } from '#site/home/copy.server.ts'
 
 /** `/site.webmanifest` and `/hu/site.webmanifest`: how the site looks among the apps of a device. */
 export async function webManifest({ content }: Pick<Site, 'content'>, language: Language): Promise<string> {

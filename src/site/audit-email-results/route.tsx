@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { resultParameter } from '#audit/result-address.ts'
 import { sheetOf } from '#audit/shown-result.server.ts'
-import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { EmailPage } from '#sections/audit/result/email-page.tsx'
-import { NoResult } from '#sections/audit/result/no-result.tsx'
 import { linkedResult, ownHeaders, statusOf } from '../audit/audit-link.ts'
+import { auditPagesCopy } from '../audit/copy.server.ts'
+import { NoResult } from '../audit/no-result.tsx'
 import type { Route } from './+types/route.ts'
+import { EmailPage } from './view.tsx'
 
 /** AUD-1: requests the result by e-mail. After a post without scripts, the code comes from the posted form. */
 export function loader(args: Route.LoaderArgs) {

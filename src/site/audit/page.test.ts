@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire, questionsOf } from '#audit/questionnaire.ts'
 import { decodeResult, encodeResult } from '#audit/result-code.ts'
-import { fieldsOf } from '#sections/audit/answers/answer-fields.ts'
-import { leastAnswers } from '#sections/audit/answers/submission.ts'
-import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
+import { fieldsOf } from '../audit-questionnaire/answer-fields.ts'
 import { loader as questionnaire } from '../audit-questionnaire/route.tsx'
+import { leastAnswers } from '../audit-questionnaire/submission.ts'
 import { loader as results } from '../audit-results/route.tsx'
 import { linkedResult, statusOf } from './audit-link.ts'
 import { loader as landing } from './route.tsx'
+import { sampleAnswers } from './sample-answers.ts'
 
 const code = encodeResult(sampleAnswers, currentQuestionnaire)
 type Args = never

@@ -4,12 +4,12 @@ import { currentQuestionnaire, questionsOf } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { scoreAudit } from '#audit/score-audit.ts'
 import { sheetOf } from '#audit/shown-result.server.ts'
-import { auditPagesCopy } from '#locale/messages/audit/audit-pages.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import { LandingPage } from '#sections/audit/landing-page.tsx'
-import { sampleAnswers } from '#sections/audit/sample-answers.ts'
 import type { Route } from './+types/route.ts'
+import { auditPagesCopy } from './copy.server.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import { LandingPage } from './view.tsx'
 
 /** AUD-1: the sample result is scored like any other. */
 export function loader(args: Route.LoaderArgs) {

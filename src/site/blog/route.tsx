@@ -3,13 +3,13 @@ import type { Term } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import { type Language, otherLanguages } from '#locale/language.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { type BlogCopy, blogCopy } from '#locale/messages/pages/blog.server.ts'
 import { headOf, hiddenHead, type PageHead, pageMeta } from '#pages/head/page-head.ts'
 import { type PageRequest, pageRequest, unavailable } from '#pages/rendering/page-request.ts'
-import { type BlogSelection, blogAddress, readBlogSelection } from '#sections/blog/blog-address.ts'
-import { PostList } from '#sections/blog/post-list.tsx'
-import { summaryOf } from '#sections/blog/post-summary.ts'
 import type { Route } from './+types/route.ts'
+import { type BlogSelection, blogAddress, readBlogSelection } from './blog-address.ts'
+import { type BlogCopy, blogCopy } from './copy.server.ts'
+import { summaryOf } from './post-summary.ts'
+import { PostList } from './view.tsx'
 
 /**
  * BLOG-1: unknown filters and impossible pages redirect to the list. Anyone can invent such addresses, so none is

@@ -54,8 +54,8 @@ describe('the list of the cookie policy', () => {
 const writers: Record<string, string[]> = {
   'consent/browser/browser-page.ts': [],
   'consent/browser/first-touch.ts': ['first-touch'],
-  'sections/audit/result/finished-mark.ts': ['marketing-audit-finished'],
-  'sections/audit/answers/stored-answers.ts': ['marketing-audit-1'],
+  'site/audit/finished-mark.ts': ['marketing-audit-finished'],
+  'site/audit-questionnaire/stored-answers.ts': ['marketing-audit-1'],
   'sections/consent/browser-consent.ts': [
     'cookie-consent',
     'cookie-consent-given',

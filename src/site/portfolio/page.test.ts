@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { projectsPerPage } from '#sections/portfolio/portfolio-pages.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
+import { projectsPerPage } from './view.tsx'
 
 const [sample] = await createBuiltinContent({ clock: createFakeClock() }).projects('en')
 const projects = (count: number) =>

@@ -2,14 +2,13 @@ import { redirect } from 'react-router'
 import { fill } from '#locale/formats.ts'
 import { inEachLanguage } from '#locale/language.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { type PortfolioCopy, portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { headOf, type PageHead, pageMeta } from '#pages/head/page-head.ts'
 import { type PageRequest, pageRequest } from '#pages/rendering/page-request.ts'
 import { readPageNumber } from '#sections/page-number.ts'
-import { portfolioAddress, projectsPerPage } from '#sections/portfolio/portfolio-pages.ts'
-import { cardOf } from '#sections/portfolio/project-card.ts'
-import { ProjectList } from '#sections/portfolio/project-list.tsx'
 import type { Route } from './+types/route.ts'
+import { type PortfolioCopy, portfolioCopy } from './copy.server.ts'
+import { cardOf } from './project-card.ts'
+import { ProjectList, portfolioAddress, projectsPerPage } from './view.tsx'
 
 /**
  * PORT-1, PORT-3.

@@ -1,7 +1,7 @@
 import type { Post, TeamMember } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
-import type { Signed } from '#sections/blog/signature.tsx'
 import { personId } from '../about/person-id.ts'
+import type { Signed } from './signature.tsx'
 
 /** BLOG-2: the author of a post, and the role and the place on the about page of a member of the team with the same name. */
 export function signedBy(

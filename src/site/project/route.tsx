@@ -1,7 +1,6 @@
 import type { ProjectView } from '#content/models.ts'
 import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { frameCopy } from '#locale/messages/frame.server.ts'
-import { portfolioCopy } from '#locale/messages/pages/portfolio.server.ts'
 import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
@@ -12,12 +11,13 @@ import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
 import { cardOfProject } from '#pages/share/record-cards.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
 import { projectPieceOf, projectPieceStyles, sceneImages } from '#sections/pieces/project-piece.tsx'
-import { detailOf } from '#sections/portfolio/project-detail.ts'
-import { ProjectPage } from '#sections/portfolio/project-page.tsx'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
+import { portfolioCopy } from '../portfolio/copy.server.ts'
 import type { Route } from './+types/route.ts'
+import { detailOf } from './project-detail.ts'
+import { ProjectPage } from './view.tsx'
 
 /** PORT-1, PORT-2. The article is in the project's own language (LANG-8). */
 export async function loader(args: Route.LoaderArgs) {

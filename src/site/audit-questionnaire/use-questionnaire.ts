@@ -1,0 +1,157 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
+import { resultQuery } from '#audit/result-address.ts'
+import { encodeResult } from '#audit/result-code.ts'
+import { useBrowserFact } from '#sections/use-browser-fact.ts'
+import { markFinished } from '../audit/finished-mark.ts'
+import type { QuestionnaireStep } from './asked-steps.ts'
+import { keep } from './stored-answers.ts'
+import { leastAnswers } from './submission.ts'
+import { useStoredAnswers } from './use-stored-answers.ts'
+
+export type Asked = {
+  version: number
+  steps: readonly QuestionnaireStep[]
+  /** Answers from the address, as a query string. */
+  given: string
+  /** Whether the form was submitted with too few answers. */
+  isTooFew: boolean
+}
+
+/** State of the questionnaire: current step, answers so far, and submission. */
+export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
+  const form = useRef<HTMLFormElement>(null)
+  const isLive = useBrowserFact(() => true, false)
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash,
+    () => '',
+  )
+  const { fields, isResumed, save, startAgain } = useStoredAnswers(form, version, given)
+  const [refusals, setRefusals] = useState(isTooFew ? 1 : 0)
+  const [isWorking, setWorking] = useState(false)
+  useEffect(() => onReturn(() => setWorking(false)), [])
+
+  const places = [...steps.map(({ name }): string => name), 'review']
+  const last = steps.length
+  // The hash does not reach the server.
+  const stepAt = (of: string) => Math.max(0, places.indexOf(of.slice(1)))
+  const at = isLive ? stepAt(hash) : 0
+  const answers = readAnswers(new URLSearchParams(fields), { version, steps })
+  const open = firstOpen(steps, answers)
+  useFocusOnChange(form, isLive ? at : null, stepAt)
+
+  const addressOf = (place: number) => `#${places[place] ?? ''}`
+  const goTo = (place: number) => location.assign(addressOf(place))
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    untickOpposites(target as unknown as HTMLInputElement)
+    setRefusals(0)
+    save()
+  }
+  function send(event: FormEvent) {
+    if (at === last && countAnswers(answers) >= leastAnswers) return finish()
+    event.preventDefault()
+    if (at < last) return goTo(at + 1)
+    setRefusals(refusals + 1)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+  /**
+   * After submission answers live in addresses only; this page's own address gets them too, so that the back button
+   * restores them.
+   */
+  function finish() {
+    const code = encodeResult(answers, { version, steps })
+    history.replaceState(history.state, '', `${resultQuery(code)}#review`)
+    keep(version, '')
+    markFinished()
+    setWorking(true)
+  }
+  function clear() {
+    startAgain()
+    goTo(0)
+  }
+
+  return {
+    form,
+    /** False until hydration: all steps are shown. */
+    isLive,
+    /** Index of the current step; the review is at `last`. */
+    at,
+    last,
+    answers,
+    /** Whether answers of an earlier visit were restored. */
+    isResumed,
+    /** Number of consecutive submissions with too few answers. */
+    refusals,
+    addressOf,
+    /** Whether the result is on its way. */
+    isWorking,
+    /** Goes to the first unanswered question; `null` on its step. */
+    goOn: open === at ? null : () => goTo(open),
+    change,
+    send,
+    clear,
+  }
+}
+
+function onHashChange(notify: () => void) {
+  addEventListener('hashchange', notify)
+  return () => removeEventListener('hashchange', notify)
+}
+
+/** Back from the result, where the browser has kept this page as it was. */
+function onReturn(act: () => void) {
+  addEventListener('pageshow', act)
+  return () => removeEventListener('pageshow', act)
+}
+
+/** The first step with an unanswered question, or the review. */
+function firstOpen(steps: readonly QuestionnaireStep[], answers: Answers): number {
+  const open = steps.findIndex(({ questions }) =>
+    questions.some((question) => !(question.key in answers) && !isMoot(question, answers)),
+  )
+  return open < 0 ? steps.length : open
+}
+
+/** "None of these" and "I don't know" are exclusive: choosing one clears the other options, and vice versa. */
+function untickOpposites(ticked: HTMLInputElement) {
+  const { form, name, type, checked } = ticked
+  if (type !== 'checkbox' || !checked || !form) return
+  const isAlone = (input: HTMLInputElement) => 'alone' in input.dataset
+  for (const other of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`))
+    if (other !== ticked && (isAlone(ticked) || isAlone(other))) other.checked = false
+}
+
+/** Where the page was opened, which it may have left before its scripts came. */
+const openedHash = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).hash
+
+/**
+ * When the step changes, scrolls to the top and focuses its heading; not on the first render. Of a step that somebody has gone to
+ * before that, the heading is focused too, but nothing is scrolled, nor taken from a field.
+ * @param at id of the current step, null while unknown
+ * @param stepAt id of the step of a hash
+ */
+function useFocusOnChange(
+  form: RefObject<HTMLFormElement | null>,
+  at: number | null,
+  stepAt: (hash: string) => number,
+): void {
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (at === null) return
+    const isFirst = shown.current === null
+    const from = shown.current ?? stepAt(openedHash())
+    shown.current = at
+    if (from === at || (isFirst && document.activeElement !== document.body)) return
+    if (!isFirst) scrollTo({ top: 0, behavior: 'instant' })
+    form.current?.querySelector<HTMLElement>('.audit-step:not([hidden]) h2')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,123 @@
+import type { ComponentProps } from 'react'
+import type { Paged, Term } from '#content/models.ts'
+import { fill } from '#locale/formats.ts'
+import type { Language } from '#locale/language.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { inLanguage, pathTo, rssPath } from '#locale/path-table.ts'
+import { CoverPicture, isPictured } from '#sections/prose/media/cover-picture.tsx'
+import { Missing } from '#sections/states/missing.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
+import { type BlogSelection, blogAddress } from './blog-address.ts'
+import { BlogFilters } from './blog-filters.tsx'
+import type { BlogCopy } from './copy.server.ts'
+import { PostFacts, PostTags } from './post-facts.tsx'
+import type { PostSummary } from './post-summary.ts'
+
+type PostListProps = {
+  copy: BlogCopy
+  drawings: DrawingsCopy
+  language: Language
+  categories: readonly Term[]
+  tags: readonly Term[]
+  selection: BlogSelection
+  posts: Paged<PostSummary>
+}
+
+/** BLOG-1: one selection of posts with filters and pagination. */
+export function PostList({ copy, drawings, language, categories, tags, selection, posts }: PostListProps) {
+  const filter = selection.category ?? selection.tag
+  return (
+    <>
+      <header className="blog-opening wrap grid">
+        <PageTitle>{copy.heading}</PageTitle>
+        <div className="blog-opening__text">
+          <p className="type-lead">{copy.lead}</p>
+          <a className="text-link" href={inLanguage(rssPath, language)} type="application/rss+xml">
+            {copy.feed}
+          </a>
+        </div>
+      </header>
+      <div className="blog wrap grid">
+        <BlogFilters {...{ copy, language, categories, tags, selection }} />
+        <div className="blog__posts">
+          {filter && <p className="blog__filter type-h3">{fill(copy.filtered, { name: filter.name })}</p>}
+          {posts.items.map((post, index) => (
+            <PostEntry
+              key={post.slug}
+              copy={copy}
+              drawings={drawings}
+              post={post}
+              isLead={index === 0 && posts.page === 1 && !filter}
+            />
+          ))}
+          {posts.items.length === 0 && <Missing copy={copy.empty} to={blogAddress(language, {})} level={2} />}
+          <Pagination
+            label={copy.pagination.label}
+            previous={copy.pagination.previous}
+            next={copy.pagination.next}
+            page={posts.page}
+            pages={posts.page > posts.pages ? 0 : posts.pages}
+            hrefOf={(page) => blogAddress(language, { ...selection, page })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type PostEntryProps = {
+  copy: BlogCopy
+  drawings: DrawingsCopy
+  post: PostSummary
+  /** The first entry of the list is larger, and its picture bleeds off the page. */
+  isLead?: boolean
+}
+
+const leadSizes = '(min-width: 56.25em) 34vw, 78vw'
+const entrySizes = '(min-width: 56.25em) 23vw, (min-width: 37.5em) 31vw, 40vw'
+
+/** A post in a list, with or without a picture. */
+function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
+  const to = pathTo('post', post.language, post.slug)
+  const title = post.title || copy.untitled
+  const hasPicture = isPictured(post.featuredImage, post.cover)
+  const layout = isLead ? 'post-entry--lead' : hasPicture ? 'post-entry--pictured' : ''
+  return (
+    <article className={`post-entry ${layout}`} aria-label={title}>
+      <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
+        <a className="post-entry__title" href={to}>
+          {title}
+        </a>
+      </h2>
+      {hasPicture && (
+        <CoverLink href={to}>
+          <CoverPicture
+            image={post.featuredImage}
+            cover={post.cover}
+            drawings={drawings}
+            sizes={isLead ? leadSizes : entrySizes}
+            isFirst={isLead}
+          />
+        </CoverLink>
+      )}
+      <div className="post-entry__text">
+        <PostFacts post={post} />
+        <p>{post.excerpt}</p>
+        <div className="post-entry__more">
+          <a className="text-link" href={to}>
+            {copy.readMore}
+            <span className="visually-hidden"> {fill(copy.readMoreAbout, { title })}</span>
+          </a>
+          <PostTags post={post} label={copy.tags} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The picture links to the post too, but only for pointers; keyboard and screen readers use the title's link. */
+const CoverLink = (link: ComponentProps<'a'>) => (
+  // biome-ignore lint/a11y/useAnchorContent: hidden from assistive technology, which has the title's link
+  <a {...link} className="post-entry__cover" tabIndex={-1} aria-hidden="true" />
+)

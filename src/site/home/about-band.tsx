@@ -1,0 +1,75 @@
+import type { HomeContent } from '#content/models.ts'
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { Matchbox } from '#sections/drawings/matchbox.tsx'
+import { useFrame } from '#sections/frame/frame-context.tsx'
+import type { HomeCopy } from './copy.server.ts'
+
+type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
+
+/** The shade of a room with a window's light across it; the matchbox stands over the edge of the next section. */
+export function AboutBand({ copy, drawings, team }: AboutBandProps) {
+  const { language } = useFrame()
+  return (
+    <section className="about-band on-raised wrap" id="about">
+      <WindowPanes />
+      <h2 className="about-band__statement type-statement">{copy.statement}</h2>
+      <div className="about-band__grid grid">
+        <figure className="about-band__box">
+          <Matchbox copy={drawings} />
+        </figure>
+        <div className="about-band__text">
+          <p className="type-lead">{copy.mission}</p>
+          <p className="type-lead">
+            <Marked text={copy.values} />
+          </p>
+          <p>
+            <a className="text-link" href={pathTo('about', language)}>
+              {copy.more}
+            </a>
+          </p>
+        </div>
+        {team.length > 0 && (
+          <div className="roles">
+            <h3 className="roles__title">{copy.roles}</h3>
+            <dl>
+              {team.map(({ name, role, description }) => (
+                <div key={name + role}>
+                  <dt>{name || role}</dt>
+                  <dd>{name ? role : description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Text in which words between asterisks are underlined in gold. */
+function Marked({ text }: { text: string }) {
+  return text.split('*').map((part, index) =>
+    index % 2 === 1 ? (
+      <b key={part} className="marked">
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The light of a window with four panes; its place and its motion are those of the about section (about-band.css). */
+export function WindowPanes() {
+  return (
+    <div className="window-light" aria-hidden="true">
+      <div className="window-light__panes">
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HomeContent, Service } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import { frameCopy } from '#locale/messages/frame.server.ts'
+import { serviceSlugs } from '#locale/path-table.ts'
+import { priceOf } from '#pages/words/studio.ts'
+import { homeCopy } from './copy.server.ts'
+import type { ServiceRow } from './service-rows.tsx'
+
+/**
+ * SERV-1: the services of the content system in its order, and of the four that the site is about those that it lacks. Where it
+ * gives no order, the four come first and the others by their names.
+ */
+export function serviceRows(
+  services: readonly Service[],
+  home: HomeContent,
+  language: Language,
+): ServiceRow[] {
+  const own = services.filter((service) => service.language === language)
+  // One of the four before any other.
+  const positionOf = ({ slug }: { slug: string }) =>
+    (serviceSlugs as readonly string[]).toReversed().indexOf(slug)
+  const slugsOf = ({ slug, translations }: Service) => [slug, ...Object.values(translations)]
+  // A translation under another slug is the studio's own text of it (LANG-10).
+  const missing = serviceSlugs.filter((slug) => !own.some((service) => slugsOf(service).includes(slug)))
+  const rows = [
+    ...own.map(({ slug, title, excerpt, menuOrder }) => ({ slug, title, excerpt, menuOrder })),
+    ...missing.map((slug) => ({
+      slug,
+      title: frameCopy[language].services[slug],
+      excerpt: homeCopy[language].services.descriptions[slug],
+      menuOrder: 0,
+    })),
+  ]
+  return rows
+    .toSorted(
+      (a, b) =>
+        a.menuOrder - b.menuOrder ||
+        positionOf(b) - positionOf(a) ||
+        a.title.localeCompare(b.title, language),
+    )
+    .map(({ slug, title, excerpt }) => ({
+      slug,
+      name: title,
+      description: excerpt || descriptionOf(slug, language),
+      price: priceOf(home, slug, language),
+    }))
+}
+
+function descriptionOf(slug: string, language: Language): string {
+  const known = serviceSlugs.find((one) => one === slug)
+  return known ? homeCopy[language].services.descriptions[known] : ''
+}

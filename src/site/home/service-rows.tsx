@@ -1,0 +1,51 @@
+import { pathTo } from '#locale/path-table.ts'
+import type { PriceLabel } from '#locale/prices.ts'
+import { useFrame } from '#sections/frame/frame-context.tsx'
+import { Match } from '#ui/match/match.tsx'
+import type { HomeCopy } from './copy.server.ts'
+
+/** A service as the list shows it. */
+export type ServiceRow = { slug: string; name: string; description: string; price: PriceLabel }
+
+type ServiceRowsProps = { copy: HomeCopy['services']; rows: readonly ServiceRow[] }
+
+/** SERV-1: the services; each rule is a match, lit on hover. */
+export function ServiceRows({ copy, rows }: ServiceRowsProps) {
+  const { language } = useFrame()
+  return (
+    <section className="service-rows wrap" id="services">
+      <h2 className="service-rows__title type-h2">{copy.heading}</h2>
+      <ul className="service-rows__list">
+        {rows.map(({ slug, name, description, price }) => (
+          <li key={slug}>
+            <div className="service-row link-host grid match-host">
+              <Match className="service-row__match" />
+              <h3 className="service-row__name type-row">
+                <a className="link-cover" href={pathTo('service', language, slug)}>
+                  {name}
+                </a>
+              </h3>
+              <p className="service-row__text">{description}</p>
+              <Price price={price} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="service-rows__start">
+        <a className="text-link text-link--large" href="#contact">
+          {copy.start}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The price: numeral with its words at cap height and on the baseline, in reading order. */
+function Price({ price }: { price: PriceLabel }) {
+  return (
+    <p className="price" data-quote={price.isQuote || undefined}>
+      <small className="price__before">{price.before}</small> <b className="price__amount">{price.amount}</b>{' '}
+      <small className="price__after">{price.after}</small>
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { translated } from '#locale/translated.ts'
+
+const en = {
+  title: 'Portfolio',
+  description: 'Feeds, websites, films and reports, and the problem each one set out to solve.',
+  heading: 'Work',
+  lead: 'Each of these started with a problem. The picture is the short version; the story behind it is one click away.',
+  sampleNote: 'These are samples, for clients we made up.',
+  ownNote: 'One project is real: this website.',
+  sample: 'Sample',
+  year: 'Year',
+  category: 'Category',
+  /** Of a project whose record names none. */
+  unnamedCategory: 'General',
+  client: 'Client',
+  technologies: 'Made with',
+  features: 'What it does',
+  challenge: 'The challenge',
+  solution: 'The solution',
+  results: 'The results',
+  gallery: 'Pictures',
+  lightbox: {
+    label: 'Pictures, large',
+    picture: 'Picture {number} of {count}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    close: 'Close',
+    compare: 'Before and after: move the edge',
+    shares: '{before}% before, {after}% after',
+  },
+  links: {
+    live_url: 'See it live',
+    github_url: 'Source on GitHub',
+    video_url: 'Watch the film',
+  },
+  next: 'Next project',
+  pagination: { label: 'Pages of the portfolio', previous: 'Newer', next: 'Older', page: 'page {page}' },
+  empty: {
+    title: 'No results found',
+    text: 'The box is empty right now.',
+    back: 'Tell us what should be in it',
+  },
+  missing: {
+    title: 'Portfolio project not found',
+    text: 'It may have been renamed, or taken down because its owner asked.',
+    back: 'Back to the portfolio',
+  },
+}
+
+export type PortfolioCopy = typeof en
+
+const hu: PortfolioCopy = {
+  title: 'Portfólió',
+  description: 'Posztok, weboldalak, filmek és riportok – és a feladat, amelyet megoldanak.',
+  heading: 'Munkák',
+  lead: 'Mindegyik egy problémával kezdődött. A kép a rövid változat, a történet egy kattintásra van.',
+  sampleNote: 'Ezek mintamunkák, kitalált ügyfeleknek.',
+  ownNote: 'Egy munka valódi: ez a weboldal.',
+  sample: 'Minta',
+  year: 'Év',
+  category: 'Kategória',
+  unnamedCategory: 'Általános',
+  client: 'Ügyfél',
+  technologies: 'Amivel készült',
+  features: 'Amit tud',
+  challenge: 'A feladat',
+  solution: 'A megoldás',
+  results: 'Az eredmény',
+  gallery: 'Képek',
+  lightbox: {
+    label: 'Képek nagyban',
+    picture: '{number}/{count}. kép',
+    previous: 'Előző kép',
+    next: 'Következő kép',
+    close: 'Bezárás',
+    compare: 'Előtte és utána: húzd arrébb az élt',
+    shares: '{before}% előtte, {after}% utána',
+  },
+  links: {
+    live_url: 'Megnézem élőben',
+    github_url: 'Forráskód a GitHubon',
+    video_url: 'Megnézem a filmet',
+  },
+  next: 'Következő munka',
+  pagination: { label: 'A portfólió oldalai', previous: 'Újabbak', next: 'Régebbiek', page: '{page}. oldal' },
+  empty: { title: 'Nincs találat', text: 'A doboz egyelőre üres.', back: 'Írd meg, mi legyen benne' },
+  missing: {
+    title: 'Nincs ilyen munka a portfólióban',
+    text: 'Talán átneveztük, talán a gazdája kérésére vettük le.',
+    back: 'Vissza a portfólióhoz',
+  },
+}
+
+/** The list of projects and the project itself (PORT-1…3). */
+export const portfolioCopy = translated<PortfolioCopy>({ en, hu })

@@ -1,0 +1,64 @@
+import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import { pathTo } from '#locale/path-table.ts'
+import { MetaLine } from '#ui/page/meta-line.tsx'
+import { isLongTitle } from '#ui/page/page-title.tsx'
+import type { PortfolioCopy } from './copy.server.ts'
+import type { ProjectCard } from './project-card.ts'
+import { isSample, ProjectCover } from './project-cover.tsx'
+
+type ProjectWallProps = {
+  copy: Pick<PortfolioCopy, 'sample'>
+  drawings: DrawingsCopy
+  projects: readonly ProjectCard[]
+  /** Heading level of the project titles. */
+  heading?: 'h2' | 'h3'
+  /** Loads the first picture eagerly, where the wall is the page's main content. */
+  isFirst?: boolean
+  /** Says of all samples together that they are some, so that none need say it. */
+  areSamplesNoted?: boolean
+}
+
+/** A list of projects; the title's link covers the whole card. */
+export function ProjectWall({
+  copy,
+  drawings,
+  projects,
+  heading: Heading = 'h2',
+  isFirst,
+  areSamplesNoted = false,
+}: ProjectWallProps) {
+  return (
+    <ul className="project-wall wrap">
+      {projects.map((project, index) => (
+        <li key={project.id} className="project-wall__item">
+          <div className="project-entry link-host">
+            <div className="project-entry__cover" aria-hidden="true" data-cover>
+              <ProjectCover
+                project={project}
+                drawings={drawings}
+                sizes="(min-width: 56.25em) 65vw, 97vw"
+                isFirst={isFirst === true && index === 0}
+              />
+            </div>
+            <div className="project-entry__text">
+              <Heading className={isLongTitle(project.title) ? 'type-title' : 'type-row'}>
+                <a
+                  className="project-entry__title link-cover"
+                  href={pathTo('project', project.language, project.slug)}
+                >
+                  {project.title}
+                </a>
+              </Heading>
+              <p>{project.description}</p>
+              <MetaLine>
+                {isSample(project) && !areSamplesNoted && <b>{copy.sample}</b>}
+                {project.category}
+                {project.year}
+              </MetaLine>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

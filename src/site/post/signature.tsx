@@ -1,0 +1,36 @@
+import { pathTo } from '#locale/path-table.ts'
+import { useFrame } from '#sections/frame/frame-context.tsx'
+import { Flame } from '#ui/match/flame.tsx'
+
+export type Signed = {
+  /** Of the author; empty where the studio signs. */
+  name: string
+  role: string
+  /** Where the about page shows the author, if it does. */
+  person: string | null
+}
+
+type SignatureProps = { writtenBy: string; signed: Signed }
+
+/** BLOG-2: who wrote a post; the studio, where nobody is named. */
+export function Signature({ writtenBy, signed: { name, role, person } }: SignatureProps) {
+  const { language, copy } = useFrame()
+  const isStudio = name === '' || name === copy.siteName
+  const to = isStudio ? pathTo('about', language) : person
+  return (
+    <p className="post-signature">
+      <span className="post-signature__match" aria-hidden="true">
+        <Flame />
+      </span>
+      <span className="type-small quiet">{writtenBy}</span>
+      {to === null ? (
+        <span className="type-title">{name}</span>
+      ) : (
+        <a className="text-link type-title" href={to}>
+          {name || copy.siteName}
+        </a>
+      )}
+      {role && <span className="type-small quiet">{role}</span>}
+    </p>
+  )
+}

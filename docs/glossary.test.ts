@@ -36,7 +36,7 @@ const inLanguage = (value: unknown, language: Language): unknown[] => {
 }
 
 // What visitors type into the search is in their words, not in ours.
-const messageFiles = globSync('src/locale/messages/**/*.ts', { cwd: root }).filter(
+const messageFiles = globSync(['src/locale/messages/**/*.ts', 'src/**/*copy.server.ts'], { cwd: root }).filter(
   (file) => !path.basename(file).endsWith('keywords.server.ts'),
 )
 const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))

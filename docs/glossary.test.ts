@@ -36,9 +36,9 @@ const inLanguage = (value: unknown, language: Language): unknown[] => {
 }
 
 // What visitors type into the search is in their words, not in ours.
-const messageFiles = globSync(['src/locale/messages/**/*.ts', 'src/**/*copy.server.ts'], { cwd: root }).filter(
-  (file) => !path.basename(file).endsWith('keywords.server.ts'),
-)
+const messageFiles = globSync(['src/locale/messages/**/*.ts', 'src/**/*copy.server.ts'], {
+  cwd: root,
+}).filter((file) => !path.basename(file).endsWith('keywords.server.ts'))
 const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))
 const messagesIn = (language: Language) => stringsIn([inLanguage(modules, language), formTexts[language]])
 

@@ -4,7 +4,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY . .
 # Installs from the lock file, builds, and leaves out what only building needs. The base brings Node, so the one from npm goes too.
-RUN node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts --no-save --loglevel=error && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-trixie-slim
 # `npm run backup` dumps PostgreSQL with the programs of PostgreSQL.

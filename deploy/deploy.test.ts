@@ -203,3 +203,11 @@ test('git ignores nothing that belongs to the project', () => {
   })
   expect([status, stdout]).toEqual([0, ''])
 })
+
+test('no documented or scripted npm prune writes package-lock.json', () => {
+  const files = ['docs/running.md', 'Dockerfile', 'deploy/rehearse-without-containers.sh']
+  const prunes = files.flatMap((file) => read(file).match(/npm prune [^&`\n)]*/g) ?? [])
+  expect(prunes.length).toBeGreaterThan(3)
+  // npm 9 would write it in its own way: the next start would install again, and git pull would refuse.
+  expect(prunes.filter((prune) => !prune.includes('--no-save'))).toEqual([])
+})

@@ -31,6 +31,12 @@ git config --system --add safe.directory '*'
 
 cd /root
 follow "$installation"
+is_as_committed() {
+  local changed
+  changed=$(git -C /opt/igniting-studio status --porcelain)
+  [ -z "$changed" ] || { echo "changed, so that git pull may fail: $changed" >&2; return 1; }
+}
+is_as_committed
 
 # What its systemd unit says, by hand.
 unit=/etc/systemd/system/igniting-studio.service
@@ -67,6 +73,7 @@ echo "Debian $(cat /etc/debian_version), Node $(/usr/bin/node --version), npm $(
 
 # Another version of a source, so that it is built again.
 echo '// Another version.' >>src/entry.server.tsx
+git -c user.name=x -c user.email=x@example.com commit --quiet --all --message 'Another version'
 touch /run/updating
 (
   failed=0 asked=0
@@ -82,6 +89,7 @@ visitor=$!
 follow "$update"
 rm /run/updating
 wait $visitor
+is_as_committed
 stop
 start
 wait_for_page

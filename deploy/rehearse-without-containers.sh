@@ -11,7 +11,7 @@ site=$root/opt user=nobody port=${REHEARSAL_PORT:-23917} pid=
 trap '[ -z "$pid" ] || kill -9 "$pid" 2>/dev/null || true; rm -rf "$root"' EXIT
 
 mkdir "$site" && git archive HEAD | tar -x -C "$site"
-(cd "$site" && node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts --loglevel=error)
+(cd "$site" && node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts --no-save --loglevel=error)
 install -d -o "$user" "$root/data" "$root/again" "$root/backups"
 
 # become DATA SCRIPT [ARGUMENTS…]: this process becomes one of the project's scripts, as the unit runs it

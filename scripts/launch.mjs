@@ -52,6 +52,11 @@ function installWhatIsMissing() {
   const wanted = createHash('sha256').update(lock).update(process.platform).digest('hex')
   const isInstalled = fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted
   if (isInstalled && (ofServer.includes(script) || hasPackagesForBuilding(lock))) return
+  if (!mayWrite('.') || !mayWrite('node_modules'))
+    refuse(
+      `The packages in ${home} are not those that package-lock.json names, and this user may not change them:`,
+      'run npm run build there as their owner, then run the command again.',
+    )
   const { bavail, bsize } = fs.statfsSync('.')
   const [free, needed] = [Math.floor((bavail * bsize) / 2 ** 20), 1_200]
   if (free < needed)
@@ -69,6 +74,15 @@ function installWhatIsMissing() {
     refuse('There is no npm here: install the npm that comes with Node, then run the command again.')
   if (install.status !== 0) refuse(`npm ${command[0]} failed; its message is above. Nothing was started.`)
   fs.writeFileSync(mark, wanted)
+}
+
+function mayWrite(folder) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK)
+    return true
+  } catch ({ code }) {
+    return code === 'ENOENT'
+  }
 }
 
 function readAsPinnedNode(lock) {

@@ -75,6 +75,16 @@ test('says how much room is missing on a full disk', () => {
   expect(isInstalled()).toBe(false)
 })
 
+test('says who has to install where it may not write, and calls no npm', () => {
+  const { launch, isInstalled } = freshCheckout()
+  const { status, stderr } = launch(
+    `import fs from 'node:fs'; fs.accessSync = () => { throw Object.assign(new Error(), { code: 'EROFS' }) }`,
+  )
+  expect(stderr).toMatch(/^The packages in .* are not those .*\nrun npm run build there as their owner/)
+  expect(status).toBe(1)
+  expect(isInstalled()).toBe(false)
+})
+
 test('finds the pinned Node inside its package, linked by npm or not', () => {
   const { folder, launch } = freshCheckout()
   const bin = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin')

@@ -36,12 +36,12 @@ test('cached-home compares within each round and takes the median', () => {
   expect(missed(cachedHomeFigures([{ site: 79, bare: 100 }]))).toHaveLength(1)
 })
 
-test('AUD-1 audit-result is missed when half of the renders take more than 5 ms', () => {
+test('AUD-1 audit-result fails when half of the renders take more than 5 ms', () => {
   expect(missed(auditResultFigures([4, 4.9, 40]))).toEqual([])
   expect(missed(auditResultFigures([4, 5.1, 5.2]))).toHaveLength(1)
 })
 
-test('pictures is missed when a spelling is made twice, memory is not held, or the site does not answer meanwhile', () => {
+test('pictures fails when one picture is encoded twice, memory grows, or the site stops answering', () => {
   const good = {
     made: 1,
     processorSeconds: 3,
@@ -66,7 +66,7 @@ test('pictures is missed when a spelling is made twice, memory is not held, or t
 
 describe('miss-storm', () => {
   const calm = { answers: answers(), renders: 1, calls: new Map([['GET /a', 1]]) }
-  test('holds with one render, one answer and one call for each read', () => {
+  test('passes with one render, one answer and one call for each read', () => {
     expect(missed(missStormFigures(calm))).toEqual([])
   })
   test.each([
@@ -82,7 +82,7 @@ describe('miss-storm', () => {
 
 describe('attack', () => {
   const calmly = { memoryMb: 300, healthMs: 20, unhealthy: 0, blockMs: 30 }
-  test('a case holds while memory, health checks and the event loop are within their bounds', () => {
+  test('a case passes while memory, health checks and the event loop stay within their limits', () => {
     expect(missed(caseFigures('case', calmly))).toEqual([])
   })
   test.each([
@@ -94,20 +94,20 @@ describe('attack', () => {
     expect(missed(caseFigures('case', { ...calmly, ...change }))).toEqual([expect.stringContaining(name)])
   })
 
-  test('stalled readers must be gone, where there was time to cut them, and slow ones must not', () => {
+  test('expects stalled readers to be disconnected, where there was time, and slow ones to be kept', () => {
     expect(missed(attackFigures('stalled', { open: 1 }, 8))).toHaveLength(1)
     expect(missed(attackFigures('silent', { open: 1 }, 45))).toHaveLength(1)
     expect(missed(attackFigures('silent', { open: 1_000 }, 8))).toEqual([])
     expect(missed(attackFigures('slow', { answered: 200, broken: 1 }, 8))).toHaveLength(1)
   })
 
-  test('a form during the lock may be taken or refused, and never lost', () => {
+  test('accepts or refuses a form during the lock, and never loses it', () => {
     const answer = (status: number) => ({ status, id: 'an-id', ms: 9_000 })
     expect(missed(lockFigures({ answers: [answer(202), answer(503)], lost: 0 }))).toEqual([])
     expect(missed(lockFigures({ answers: [answer(0)], lost: 1 }))).toHaveLength(2)
   })
 
-  test('visitors beside attackers are answered, rightly, and nearly as fast', () => {
+  test('serves visitors correctly and nearly as fast during an attack', () => {
     const forms = { sent: 2, refused: 0, lost: 0 }
     const calm = { calm: answers(), visits: answers({ p99Ms: 4 }), forms, attacked: {} }
     expect(missed(mixFigures(calm))).toEqual([])
@@ -116,7 +116,7 @@ describe('attack', () => {
     expect(missed(mixFigures({ ...calm, forms: { ...forms, refused: 1, lost: 1 } }))).toHaveLength(2)
   })
 
-  test('a stop holds with its notice and without a failed request', () => {
+  test('a shutdown passes with its notice and without a failed request', () => {
     const calm = { requests: 100, failed: {}, notReady: '503', seconds: 2 }
     expect(missed(stopFigures(calm))).toEqual([])
     const failed = { ECONNRESET: 1 }
@@ -124,7 +124,7 @@ describe('attack', () => {
   })
 })
 
-test('soak is missed by memory that climbs, a descriptor that stays open, and a wrong answer', () => {
+test('soak fails on growing memory, a leaked descriptor, and a wrong answer', () => {
   const looks = (memoryMb: (minute: number) => number, files = (_: number) => 40) =>
     Array.from({ length: 31 }, (_, minute) => ({ minute, memoryMb: memoryMb(minute), files: files(minute) }))
   // A heap fills and is emptied: only what is left each time tells.
@@ -154,7 +154,7 @@ describe('junk-addresses', () => {
     memoryMb: { before: 200, peak: 260 },
     wordPressCalls: 10,
   }
-  test('holds when nothing grows and nobody else notices', () => {
+  test('passes when nothing grows and no other visitor is affected', () => {
     expect(missed(junkFigures(calm))).toEqual([])
     expect(missed(junkFigures({ ...calm, answers: answers({ errors: { 302: 100, 503: 300 } }) }))).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('junk-addresses', () => {
 describe('outage', () => {
   const uncached = [{ path: '/', outcome: '503', digest: '', ms: 4_400 }]
   const calm = { name: 'away', healthy: answers(), cached: answers(), uncached }
-  test('holds when nobody notices', () => {
+  test('passes when no visitor is affected', () => {
     expect(missed(outageFigures(calm))).toEqual([])
   })
   test.each([
@@ -195,7 +195,7 @@ test('ten-thousand-posts counts the most memory and the largest fetch of all vis
 describe('upstream-budget', () => {
   const visits = mixedPages({ posts: 2, projects: 1, lists: 1 })
 
-  test('LIM-4 allows each read once per 30 s, whatever the number of pages that make it', () => {
+  test('LIM-4 allows each read once per 30 s, however many pages make it', () => {
     const once = allowedCalls([], 29)
     const menu = { name: 'menu en', calls: 1 }
     const related = { name: 'related', calls: 2 }
@@ -207,12 +207,12 @@ describe('upstream-budget', () => {
     expect(allowedCalls(two, 60) - allowedCalls([], 60)).toBe(3 * 3)
   })
 
-  test('AVAIL-2 LOAD-4 what the site reads by itself: 6 types, 2 languages, options, availability', () => {
+  test('AVAIL-2 LOAD-4 counts the background reads: 6 types, 2 languages, options, availability', () => {
     expect(allowedCalls([], 29)).toBe(2 * 7 + 1 + 1)
     expect(allowedCalls([], 300)).toBe(11 * 15 + 2)
   })
 
-  test('every page reads the menu of its language, and a post what belongs to it', () => {
+  test('every page reads the menu of its language, and a post its comments and related posts', () => {
     const post = visits.find(({ path }) => path === '/hu/blog/tortenet-1')
     expect(post?.reads.map(({ name }) => name)).toEqual([
       'menu hu',
@@ -223,7 +223,7 @@ describe('upstream-budget', () => {
     expect(visits.every(({ reads }) => reads[0]?.name.startsWith('menu'))).toBe(true)
   })
 
-  test('is missed by one call too many, or by a load that did not come', () => {
+  test('fails on one call too many, or on a load that never happened', () => {
     const measured = {
       answers: answers({ requests: 60_000, good: 60_000 }),
       seconds: 60,
@@ -236,7 +236,7 @@ describe('upstream-budget', () => {
   })
 })
 
-test('LINK-2 wordpress-saves holds every kind of save, the editor’s wait and every change delivered', () => {
+test('LINK-2 wordpress-saves checks every kind of save, the editor’s wait and the delivery of every change', () => {
   const round = { withPlugin: 14, without: 10, delivered: 1 }
   const good = { notifiedAfterMs: { post: [100], menu: [1_900] }, bulk: { here: [round] }, edited: 5 }
   expect(missed(savesFigures(good))).toEqual([])
@@ -249,7 +249,7 @@ test('LINK-2 wordpress-saves holds every kind of save, the editor’s wait and e
   expect(missed(savesFigures(bad))).toHaveLength(3)
 })
 
-test('processes is missed by one change that is late, one stale answer, one failed request, and a slow second process', () => {
+test('processes fails on a late change, a stale answer, a failed request, and a slow second process', () => {
   const quick = Array.from({ length: 50 }, () => 300)
   expect(missed(changesFigures('a change', { ms: quick, stale: 0 }))).toEqual([])
   expect(missed(changesFigures('a change', { ms: [...quick, 2_001], stale: 1 }))).toHaveLength(2)

@@ -19,7 +19,7 @@ const faultsOf = (form: FormName, sent: Record<string, unknown>): string[] => {
 }
 
 test.each([...schemaFiles()])(
-  'API-1 contract/schemas/%s is what node scripts/write-schemas.ts makes',
+  'API-1 contract/schemas/%s matches the output of node scripts/write-schemas.ts',
   (file, text) => {
     // On one side, so that a difference is told in a line and not in a thousand.
     expect(read(`schemas/${file}`) === text).toBe(true)
@@ -27,7 +27,7 @@ test.each([...schemaFiles()])(
 )
 
 test.each(formNames)(
-  'API-1 the form %s requires what its schema requires, and takes no longer text',
+  'API-1 the form %s requires what its schema requires, and accepts no longer text',
   (form) => {
     const { required, properties } = schemaOf(form)
     expect(faultsOf(form, {}).toSorted()).toEqual(required.toSorted())
@@ -58,13 +58,13 @@ test('API-1 every public address below /api is described', () => {
   expect(missing).toEqual([])
 })
 
-test('API-1 every reference leads to a schema', () => {
+test('API-1 resolves every reference to a schema', () => {
   const references = JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/([^"]+)"/g)
   const names = Object.keys(openApi.components.schemas)
   expect(Array.from(references, ([, name]) => name).filter((name) => !names.includes(name ?? ''))).toEqual([])
 })
 
-test('API-2 each kind of answer of WordPress has a schema with fields that are always there', () => {
+test('API-2 each kind of WordPress response has a schema with required fields', () => {
   const { $defs } = answerSchemas()
   for (const [name, schema] of Object.entries($defs))
     expect([name, schema.required?.length]).not.toContain(undefined)

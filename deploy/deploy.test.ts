@@ -12,7 +12,7 @@ import { stopWithinMs } from '#server/workers/policies.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('the Dockerfile has no fault', () => {
+test('the Dockerfile passes its linter', () => {
   expect(
     validate(read('Dockerfile')).map(({ message, range }) => `${range.start.line + 1}: ${message}`),
   ).toEqual([])
@@ -53,7 +53,7 @@ test('every setting of the site comes from .env into its container, or is named 
   expect(ofAnotherName).toEqual([])
 })
 
-test('the longest stop is over before Compose and systemd end the site by force', () => {
+test('the longest shutdown ends before Compose and systemd kill the site', () => {
   const accepted = Array.from({ length: 600 }, (_, seconds) => seconds).filter(
     (seconds) => settings.STOP_NOTICE_SECONDS.parse(String(seconds)).ok,
   )
@@ -71,7 +71,7 @@ test.each(['setup', 'update', 'preflight.sh', 'prepare.sh', 'rehearse.sh', 'rehe
   },
 )
 
-test('site and WordPress have a host each, so that neither is of the other’s origin', () => {
+test('site and WordPress have separate hosts, so that they never share an origin', () => {
   const hosts = Array.from(read('deploy/Caddyfile').matchAll(/^(\S.*\}) \{$/gm), ([, host]) => host)
   expect(hosts).toEqual([
     '{$DOMAIN} {$WWW_DOMAIN}',
@@ -80,7 +80,7 @@ test('site and WordPress have a host each, so that neither is of the other’s o
   ])
 })
 
-test('an API that is called over http is refused; only pages lead to https', () => {
+test('refuses API calls over http; redirects only pages to https', () => {
   const plain = /^http:\/\/\{\$DOMAIN\},.* \{$([\s\S]*?)^\}$/m.exec(read('deploy/Caddyfile'))?.[1]
   expect(plain).toMatch(/^\t@pages not path \/api\/\*$/m)
   expect(plain).toMatch(/^\tredir @pages https:/m)
@@ -126,7 +126,7 @@ test.each([
   ...['wordpress/editor/main.tsx', 'wordpress/igniting-studio/igniting-studio.php'],
 ])('%s is in the image', (file) => expect(isInBuildContext(file)).toBe(true))
 
-test('packages that the lock file takes from a folder of the project are in the build context', () => {
+test('the build context includes packages that the lock file takes from a project folder', () => {
   const packages: Record<string, { resolved?: string; link?: boolean }> = JSON.parse(
     read('package-lock.json'),
   ).packages
@@ -155,7 +155,7 @@ test('Caddy holds requests for longer than the site takes to come back', () => {
   expect(read('deploy/Caddyfile')).toMatch(/^\t\tlb_try_duration 60s$/m)
 })
 
-test('WordPress cannot write the plugin, nor what closes its installation', () => {
+test('WordPress cannot write the plugin, nor the rules that close its installation', () => {
   const mounted = services.wordpress?.volumes?.filter((volume) => !volume.startsWith('wordpress-files:'))
   expect(mounted).toEqual([
     'plugin:/var/www/html/wp-content/plugins/igniting-studio:ro',
@@ -164,7 +164,7 @@ test('WordPress cannot write the plugin, nor what closes its installation', () =
   expect(services.setup?.depends_on?.prepare?.condition).toBe('service_completed_successfully')
 })
 
-test('a certificate for www. is asked for only where the name is set', () => {
+test('requests a certificate for www. only where the name is set', () => {
   expect(services.caddy?.environment?.WWW_DOMAIN).toMatch(/^\$\{WWW_DOMAIN:-\}$/)
   expect(read('deploy/Caddyfile')).not.toMatch(/^[^h#\n]*www\./m)
 })
@@ -190,7 +190,7 @@ test('OPS-4 Renovate finds the pin of the embedded WordPress', () => {
   })
 })
 
-test('OPS-1 a nightly backup that fails leaves a trace, whatever it dies of', () => {
+test('OPS-1 records a failed nightly backup, whatever the cause', () => {
   const unit = read('deploy/systemd/igniting-studio-backup.service')
   const handler = /^OnFailure=(\S+)$/m.exec(unit)?.[1] ?? ''
   expect(read(`deploy/systemd/${handler}`)).toMatch(/^ExecStart=.* backup\.ts --failed'$/m)

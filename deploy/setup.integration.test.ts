@@ -94,7 +94,7 @@ const changes = () =>
   )
 
 describe('./deploy/setup', () => {
-  test('goes from a clone to a server that the doctor has seen, without a question', () => {
+  test('sets up a server from a clone without prompting, checked by the doctor', () => {
     const { status, stdout } = run('setup', ...everything)
     expect(status).toBe(0)
     expect(stdout).toContain('https://studio.example')
@@ -118,7 +118,7 @@ describe('./deploy/setup', () => {
     expect(stdout).not.toContain(settings().ADMIN_PASSWORD)
   })
 
-  test('run again changes no setting', () => {
+  test('changes no setting when run again', () => {
     run('setup', ...everything)
     const before = readFileSync(settingsFile(), 'utf8')
     fake('ss', 'echo LISTEN 0 1 "*:80" users:\\(\\(\\"caddy\\",pid=1\\)\\)')
@@ -127,7 +127,7 @@ describe('./deploy/setup', () => {
     expect(readFileSync(settingsFile(), 'utf8')).toBe(before)
   })
 
-  test('after one that was cut off fills in what is left', () => {
+  test('completes an interrupted setup', () => {
     copyFileSync(path.join(root, '.env.example'), settingsFile())
     writeFileSync(
       settingsFile(),
@@ -139,13 +139,13 @@ describe('./deploy/setup', () => {
     expect(existsSync(path.join(folder, '.env.draft'))).toBe(false)
   })
 
-  test('takes the name with www. along where it leads here', () => {
+  test('includes the www. name where it resolves to this server', () => {
     fake('getent', 'echo "203.0.113.7 STREAM $2"')
     run('setup', ...everything)
     expect(settings().WWW_DOMAIN).toBe('www.studio.example')
   })
 
-  test('quotes what Compose would read otherwise', () => {
+  test('quotes values that Compose would misread', () => {
     run('setup', ...everything.slice(0, -1), 'smtps://me:a$b#c@mail.example')
     expect(settings().SMTP_URL).toBe("'smtps://me:a$b#c@mail.example'")
   })
@@ -242,7 +242,7 @@ describe('./deploy/setup', () => {
       everything,
       /^The volume igniting-studio_postgres-data has the data of an earlier setup, .* POSTGRES_PASSWORD/,
     ],
-  ])('%s says so in one sentence, and changes nothing', (_, break_, flags, sentence) => {
+  ])('%s: explains it in one sentence and changes nothing', (_, break_, flags, sentence) => {
     break_()
     const { status, stderr } = run('setup', ...flags)
     expect(status).toBe(1)
@@ -254,7 +254,7 @@ describe('./deploy/setup', () => {
     expect(existsSync(path.join(folder, 'calls')) && /compose (build|up)/.test(calls())).toBe(false)
   })
 
-  test('names a placeholder that it cannot fill in, and leaves .env as it is', () => {
+  test('names a placeholder that it cannot fill in, and does not touch .env', () => {
     const text = readFileSync(path.join(root, '.env.example'), 'utf8').replace('PHONE=', 'PHONE=…')
     writeFileSync(settingsFile(), text)
     const { status, stderr } = run('setup', ...everything)
@@ -265,7 +265,7 @@ describe('./deploy/setup', () => {
     expect(readFileSync(settingsFile(), 'utf8')).toBe(text)
   })
 
-  test('does not overrule .env by a flag', () => {
+  test('never overrides .env with a flag', () => {
     run('setup', ...everything)
     const { status, stderr } = run('setup', '--domain', 'other.example')
     expect([status, stderr[0]]).toEqual([1, expect.stringContaining('.env has another DOMAIN already')])
@@ -292,7 +292,7 @@ describe('./deploy/update', () => {
     rmSync(path.join(folder, 'calls'))
   }
 
-  test('backs up, builds, keeps the image before, replaces, and says how to go back', () => {
+  test('backs up, builds, keeps the previous image, replaces, and explains how to roll back', () => {
     runs()
     const { status, stdout } = run('update')
     expect(status).toBe(0)
@@ -311,7 +311,7 @@ describe('./deploy/update', () => {
     expect(stdout).toContain('restore.ts --from /backups/igniting-studio-1.tar.gz')
   })
 
-  test('builds nothing without a backup, and replaces nothing that was not built', () => {
+  test('does not build without a backup, nor replace without a build', () => {
     runs()
     fake('docker', healthyDocker.replace('echo /backups/igniting-studio-1.tar.gz', 'exit 1'))
     expect(run('update')).toMatchObject({ status: 1, stderr: [expect.stringMatching(/^There is no backup/)] })
@@ -351,7 +351,7 @@ describe('./deploy/update', () => {
     expect(run('update').status).toBe(0)
   })
 
-  test('goes back to the image before, even if the new one does not run', () => {
+  test('rolls back to the previous image, even if the new one does not run', () => {
     runs()
     rmSync(path.join(folder, 'running'))
     expect(run('update', '--back').status).toBe(0)
@@ -383,7 +383,7 @@ describe('./deploy/update', () => {
     ],
     ['without Docker', () => rmSync(path.join(commands, 'docker')), /^Docker is not installed/],
     ['with a full disk', () => fake('df', 'printf "head\\nx 1 1 1000000 1%% /\\n"'), /^0 GB are free/],
-  ])('%s says so in one sentence, and changes nothing', (_, break_, sentence) => {
+  ])('%s: explains it in one sentence and changes nothing', (_, break_, sentence) => {
     runs()
     break_()
     const { status, stderr } = run('update')

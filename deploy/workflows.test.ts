@@ -11,7 +11,7 @@ const workflows = globSync('.github/workflows/*.yml').map((file) => ({
 }))
 const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps))
 
-test('every script that a workflow runs is there and may be run', () => {
+test('every script that a workflow runs exists and is executable', () => {
   const scripts = steps.flatMap(({ run }) => run?.match(/^deploy\/\S+/)?.[0] ?? [])
   expect(scripts.length).toBeGreaterThan(2)
   for (const script of scripts) expect(statSync(script).mode & 0o111, script).not.toBe(0)
@@ -24,7 +24,7 @@ test('every npm script that a workflow runs is in package.json', () => {
   expect(names.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test.each(workflows)('$file may read the repository and nothing else', ({ permissions, jobs }) => {
+test.each(workflows)('$file has read-only access to the repository', ({ permissions, jobs }) => {
   expect(permissions).toEqual({ contents: 'read' })
   expect(Object.values(jobs).filter((job) => 'permissions' in job)).toEqual([])
 })

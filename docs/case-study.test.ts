@@ -31,11 +31,11 @@ function countTests(): number {
 const numberOf = (value: unknown) =>
   Number(String(value).replaceAll(/\D/g, '')) * (String(value).endsWith('kB') ? 1_000 : 1)
 
-test('PORT-4 the case study of this website is there in both languages', () => {
+test('PORT-4 the case study of this website exists in both languages', () => {
   expect(studies.map(({ language }) => language).sort()).toEqual(['en', 'hu'])
 })
 
-test.each(studies)('PORT-4 $language: its figures are the bounds that other tests hold', ({ acf }) => {
+test.each(studies)('PORT-4 $language: its figures are the limits that other tests enforce', ({ acf }) => {
   const values = [1, 2, 3, 4].map((place) => numberOf(acf?.[`metric_${place}_value`]))
   expect(values.slice(0, 3)).toEqual([bounds.scriptBytes, bounds.homeBytes, bounds.calls])
   expect(numberOf(acf?.metric_3_change)).toBe(bounds.posts)

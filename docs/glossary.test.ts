@@ -98,6 +98,6 @@ test('LANG-7 a Hungarian number of four digits has no space', () => {
   expect(wordsIn('hu').flatMap((text) => text.match(spaced) ?? [])).toEqual([])
 })
 
-test('LANG-7 no line of a Hungarian message can end in an article: a no-break space holds it', () => {
+test('LANG-7 a no-break space follows every article in Hungarian messages', () => {
   expect(messagesIn('hu').filter((text) => /(?<![^\s„(])[Aa]z? \S/.test(text))).toEqual([])
 })

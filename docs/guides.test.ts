@@ -24,7 +24,7 @@ const identifier = /`((?:[a-z]+|[A-Z][a-z]+)(?:[A-Z][a-z\d]*)+|[A-Z][a-z]+)`/g
 const declares = (text: string, name: string) =>
   new RegExp(`\\b(?:const|function|type|class)\\s+${name}\\b|^\\s*${name}\\??:`, 'm').test(text)
 
-test.each(guides)('%s names files that exist, and new ones that do not yet, in a room that does', (guide) => {
+test.each(guides)('%s names existing files, and new files in existing folders', (guide) => {
   const paths = stepsOf(guide).flatMap(pathsIn)
   expect(paths.length).toBeGreaterThan(0)
   const isWrong = ({ isNew, name }: { isNew: boolean; name: string }) => {
@@ -34,7 +34,7 @@ test.each(guides)('%s names files that exist, and new ones that do not yet, in a
   expect(paths.filter(isWrong)).toEqual([])
 })
 
-test.each(guides)('%s: a file named in the same step has each name of the code', (guide) => {
+test.each(guides)('%s: every identifier occurs in a file named in the same step', (guide) => {
   const missing = stepsOf(guide).flatMap((step) => {
     const texts = pathsIn(step).flatMap(({ isNew, name }) => (isNew ? [] : textsAt(name)))
     const names = Array.from(step.matchAll(identifier), ([, name = '']) => name)
@@ -43,7 +43,7 @@ test.each(guides)('%s: a file named in the same step has each name of the code',
   expect(missing).toEqual([])
 })
 
-test.each(guides)('%s: what is said to be in a file is declared there', (guide) => {
+test.each(guides)('%s: identifiers are declared in the file that the guide names', (guide) => {
   const said = Array.from(
     read(guide).matchAll(/`(\w+)`\s+in\s+`([^`]+\.tsx?)`/g),
     ([, name = '', file = '']) => ({ name, file }),
@@ -51,7 +51,7 @@ test.each(guides)('%s: what is said to be in a file is declared there', (guide) 
   expect(said.filter(({ name, file }) => !declares(read(file), name))).toEqual([])
 })
 
-test.each(['CONTRIBUTING.md', 'docs/house.md'])('%s leads to every guide', (document) => {
+test.each(['CONTRIBUTING.md', 'docs/house.md'])('%s links to every guide', (document) => {
   const text = read(document)
   expect(
     guides.filter((guide) => !text.includes(`(${path.relative(path.dirname(document), guide)})`)),

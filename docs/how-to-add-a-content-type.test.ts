@@ -17,26 +17,26 @@ const steps = Array.from(
 )
 const pluginTypes = read('wordpress/igniting-studio/includes/content/content-types.php')
 
-test('the guide has its steps, in their order', () => {
+test('the guide has all steps in order', () => {
   expect(steps.map(({ step }) => Number(step))).toEqual(steps.map((_, index) => index + 1))
   expect(steps.length).toBeGreaterThan(5)
 })
 
-test.each(steps)('step $step: $place has what the step names', ({ place, what }) => {
+test.each(steps)('step $step: $place contains what the step names', ({ place, what }) => {
   const namesOfCode = Array.from(what.matchAll(/`(\w+)`/g), ([, name = '']) => name)
   if (!place.endsWith('/')) for (const name of namesOfCode) expect(read(place)).toContain(name)
   expect(existsSync(path.join(root, place))).toBe(true)
 })
 
-describe.each(recordKinds)('every step was taken for the type %s', (kind) => {
+describe.each(recordKinds)('the type %s follows every step', (kind) => {
   const { event, page, listPage } = recordTypes[kind]
 
-  test('it has a decoder, and a file of its own for it', () => {
+  test('has a decoder in its own file', () => {
     expect(recordDecoders[kind]).toBeTypeOf('function')
     expect(existsSync(path.join(root, `src/content/wordpress/decode/records/${kind}.ts`))).toBe(true)
   })
 
-  test('its pages have addresses, modules and a place in the sitemap', async () => {
+  test('its pages have paths, modules and a sitemap entry', async () => {
     const site = { content: createBuiltinContent({ clock: createFakeClock() }), origin: '' }
     const sitemap = await documentAt('/sitemap.xml')?.write(site as never)
     for (const name of [page, listPage].filter((name) => name !== null)) {

@@ -11,7 +11,7 @@ const code = (pattern: string) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-test('every setting that is a secret is in the inventory of keys, with how long it lasts', () => {
+test('the key inventory lists every secret setting with its lifetime', () => {
   const rows = section('Keys')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -26,7 +26,7 @@ test('every setting that is a secret is in the inventory of keys, with how long 
   }
 })
 
-test('every hash that the code makes is in the inventory', () => {
+test('the inventory lists every hash that the code computes', () => {
   const used = Array.from(code('src/**/*.ts').matchAll(/create(?:Hash|Hmac)\('(\w+)'/g), ([, name = '']) =>
     name.replace('sha', 'sha-').toUpperCase(),
   )
@@ -34,7 +34,7 @@ test('every hash that the code makes is in the inventory', () => {
   expect(used.filter((name) => !section('Keys').includes(name))).toEqual([])
 })
 
-test('every address that the site can be told to connect to is a partner', () => {
+test('the inventory lists every configurable remote address as a partner', () => {
   const addresses = Object.keys(settings).filter((name) =>
     /^(WORDPRESS|DATABASE|SMTP|.+_(BASE|VERIFY|PURGE))_URL$/.test(name),
   )

@@ -18,19 +18,19 @@ const code = [
   .join('\n')
 
 test.each(rows.map(([, plugin = '', read]) => [plugin, namesIn(read)] as const))(
-  'what docs/plugins.md says is read of %s is in the code',
+  'the code reads what docs/plugins.md lists for %s',
   (_, names) => {
     expect(names.filter((name) => !name.startsWith('%') && !code.includes(name))).toEqual([])
   },
 )
 
-test('settings that it names are there', () => {
+test('the settings that it names exist', () => {
   const named = Array.from(text.matchAll(/`([A-Z][A-Z0-9]+_[A-Z0-9_]+)`/g), ([, name]) => name ?? '')
   expect(named.length).toBeGreaterThan(0)
   for (const name of named) expect(Object.keys(settings)).toContain(name)
 })
 
-test('every plugin says what is to be set', () => {
+test('every plugin entry says what to configure', () => {
   expect(rows.length).toBeGreaterThan(8)
   for (const [, plugin, read, , set] of rows)
     expect([plugin, read && set]).toEqual([plugin, expect.stringMatching(/./)])

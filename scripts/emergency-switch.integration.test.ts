@@ -42,7 +42,7 @@ async function startSite(wordpressUrl: string) {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'GATE-2 SIGUSR2 pulls the emergency switch of a running site, which serves on',
+  'GATE-2 SIGUSR2 pulls the emergency switch of a running site, which keeps serving',
   { timeout: 180_000 },
   async () => {
     const wordpress = await startFakeWordPress({ posts: [], pages: [] })

@@ -47,7 +47,7 @@ const pretend = (name: string, value: string) =>
 const node = (version: string) =>
   pretend('version', `'v${version}'`) + pretend('versions', `{ ...process.versions, node: '${version}' }`)
 
-test('says which Node to install where this one is too old, and installs nothing', () => {
+test('names the Node version to install where this one is too old, and installs nothing', () => {
   const { launch, isInstalled } = freshCheckout()
   const { status, stderr } = launch(node('16.20.2'))
   expect(stderr).toBe(
@@ -135,7 +135,7 @@ test('says that the pinned Node is missing where optional packages were left out
 /** What runs on every installation, unseen; `.npmrc` forbids it, and no package may come to rely on it unnoticed. */
 const mayHaveInstallScripts = ['fs-ext-extra-prebuilt']
 
-test('no package that is installed runs a script of its own, and none new has one', () => {
+test('no installed package runs an install script', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }
@@ -152,7 +152,7 @@ test('the manifest holds nothing that npm 9 refuses', () => {
   expect(manifest).not.toContain('"npm:')
 })
 
-test('the package in place of unused versions of PHP has their version', () => {
+test('the placeholder package for unused PHP versions has their version', () => {
   const version = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
   expect(version('scripts/supply/unused-php/package.json').version).toBe(
     version('package.json').dependencies['@php-wasm/node'],

@@ -49,7 +49,7 @@ test('REL-1 site, lock file and plugin have one version, and the changelog has i
   expect(/^## \[(\d.*?)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md', project))?.[1]).toBe(siteVersion)
 })
 
-test('REL-1 the plugin of this repository is new enough for the site beside it', () => {
+test('REL-1 the plugin of this repository is new enough for its site', () => {
   expect(isAtLeast(siteVersion, leastPluginVersion)).toBe(true)
   expect(isAtLeast('1.9.0', '1.10.0')).toBe(false)
 })

@@ -113,11 +113,11 @@ const edges = files.flatMap((file) =>
 )
 
 describe('the import table', () => {
-  test('every room is declared, and no declared room is missing', () => {
+  test('every room is declared, and every declared room exists', () => {
     expect([...rooms, 'copy'].toSorted()).toEqual(Object.keys(mayImport).toSorted())
   })
 
-  test('the only files outside of rooms are the doors', () => {
+  test('only the entry points lie outside of rooms', () => {
     const outside = files.filter((file) => !file.includes('/') && !isTest(file))
     expect(outside.filter((file) => !doors.includes(file))).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the import table', () => {
     expect(across.filter(({ target }) => target.includes('/internal/'))).toEqual([])
   })
 
-  test('there are no barrels and no drawers', () => {
+  test('there are no barrel files and no utility folders', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
     expect(
       files.filter((file) => /(^|\/)(utils?|lib|common|helpers?|misc|shared)(\/|\.)/.test(file)),
@@ -169,7 +169,7 @@ const ambient = new RegExp(
   ].join('|'),
 )
 
-describe('ambient power is fenced', () => {
+describe('ambient globals are fenced', () => {
   const productFiles = files.filter((file) => !isTest(file) && roomOf(file) !== 'testing')
   const outside = (room: string, pattern: RegExp) =>
     productFiles.filter((file) => roomOf(file) !== room && pattern.test(textOf(file)))
@@ -178,7 +178,7 @@ describe('ambient power is fenced', () => {
     expect(outside('config', /process\.env/)).toEqual([])
   })
 
-  test('no policy measures time by the wall clock, which may be set', () => {
+  test('no policy measures durations with the adjustable wall clock', () => {
     const policies = productFiles.filter((file) => roomOf(file) === 'resilience')
     expect(policies.filter((file) => /clock\.now\b/.test(textOf(file)))).toEqual([])
   })
@@ -209,12 +209,12 @@ describe('ambient power is fenced', () => {
     "import { setTimeout as wait } from 'node:timers/promises'",
     'Math.random()',
     'crypto.randomUUID()',
-  ])('the fence sees %s', (line) => {
+  ])('the fence detects %s', (line) => {
     expect(line).toMatch(ambient)
   })
 
   test.each(['new Date(0)', 'toDate()', 'setImmediate(done)', 'clock.now()', 'formatDate(day)'])(
-    'the fence lets %s pass',
+    'the fence allows %s',
     (line) => {
       expect(line).not.toMatch(ambient)
     },

@@ -17,25 +17,25 @@ function logged(error: unknown, init: RequestInit = {}) {
   return lines
 }
 
-test('a method that no page has is no error of the site', () => {
+test('does not log an unsupported method as an error', () => {
   const refused = { status: 405, statusText: 'Method Not Allowed', internal: true, data: 'You made a POST' }
   expect(logged(refused)).toEqual([['debug', { page: 'contact', method: 'GET' }]])
 })
 
-test('a post from another site is no error of the site: whoever sends it could fill its log', () => {
+test('does not log a cross-site post as an error, which could fill the log', () => {
   const refused = new Error('The origin does not match')
   expect(logged(refused, { method: 'POST' })).toEqual([
     ['debug', expect.objectContaining({ page: 'contact' })],
   ])
 })
 
-test('what a page threw is logged with its place, without the query', () => {
+test('logs an exception with its location, without the query', () => {
   const [[level, fields] = []] = logged(new Error('out of paper'))
   expect(level).toBe('error')
   expect(fields).toEqual({ page: 'contact', error: expect.stringContaining('entry.server.test.ts') })
 })
 
-test('a page waits for its turn before it is rendered', async () => {
+test('schedules the render of a page', async () => {
   const turn = Promise.withResolvers<void>()
   let isRead = false
   const site = createSiteContext({ inTurn: () => turn.promise } as unknown as Site)
@@ -52,11 +52,11 @@ test('a page waits for its turn before it is rendered', async () => {
   await expect(rendered).rejects.toThrow('rendered')
 })
 
-test('a visitor who has left is not logged', () => {
+test('does not log a disconnected visitor', () => {
   expect(logged(new Error('aborted'), { signal: AbortSignal.abort() })).toEqual([])
 })
 
-test("no page's data is encoded for the browser", async () => {
+test('serialises no page data for the browser', async () => {
   const encoded = async (_: Request, __: number, ___: Headers, { serverHandoffStream }: EntryContext) =>
     new Response(serverHandoffStream)
   const root = {

@@ -11,7 +11,7 @@ import { filesOf, starterKit } from './starter-kit.ts'
 
 const fileOf = (kit: (typeof kits)[number], name: string) => filesOf(kit)[name] ?? ''
 
-describe('PROD-2 there is a starter kit for each template', () => {
+describe('PROD-2 has a starter kit for each template', () => {
   test('and no other', () => {
     expect(kits.map(({ name }) => name)).toEqual(templateNames)
   })
@@ -43,7 +43,7 @@ describe('PROD-2 there is a starter kit for each template', () => {
     expect(there === here).toBe(true)
   })
 
-  test.each(kits)('$name: the mail names what is in it', (kit) => {
+  test.each(kits)('$name: the mail lists its contents', (kit) => {
     for (const language of languages) {
       const mail = templateMail(aLead('template', language), kit.name, new Uint8Array(), null, {
         siteUrl: 'https://site.test',
@@ -64,7 +64,7 @@ describe.each(kits)('$name: the sample data', (kit) => {
   const lines = fileOf(kit, `${kit.table}.csv`).split('\r\n')
   const rows = lines.slice(1, -1).map(cellsOf)
 
-  test('is a few hundred rows, each with every column', () => {
+  test('has a few hundred rows with all columns', () => {
     expect(lines[0]).toBe(Object.keys(kit.columns).join(','))
     expect(lines.at(-1)).toBe('')
     expect(rows.length).toBeGreaterThan(150)
@@ -72,14 +72,14 @@ describe.each(kits)('$name: the sample data', (kit) => {
     for (const row of rows) expect(row).toHaveLength(Object.keys(kit.columns).length)
   })
 
-  test('reads alike in every locale: ISO dates, whole numbers, plain letters', () => {
+  test('is locale-independent: ISO dates, whole numbers, plain letters', () => {
     for (const [date, ...cells] of rows) {
       expect(new Date(String(date)).toISOString().slice(0, 10)).toBe(date)
       for (const cell of cells) expect(cell).toMatch(/^(?:-?\d+|[A-Za-z][\w ,&-]*|)$/)
     }
   })
 
-  test('is in the order of its days, and covers the year of the guide', () => {
+  test('is ordered by day, and covers the year of the guide', () => {
     const days = rows.map(([date]) => String(date))
     expect(days.toSorted()).toEqual(days)
     const months = new Set(days.filter((day) => day.startsWith(`${kit.year}-`)).map((day) => day.slice(0, 7)))
@@ -102,7 +102,7 @@ describe.each(kits)('$name: the measures', (kit) => {
   ])
   const measures = dax.measures.map(({ name }) => name)
 
-  test('refer to columns of the data and of the calendar, and to no others', () => {
+  test('refer only to columns of the data and the calendar', () => {
     expect(calendar.columns.filter((column) => !columns.has(column))).toEqual([])
     for (const { name, columns: used } of dax.measures) {
       expect(
@@ -113,7 +113,7 @@ describe.each(kits)('$name: the measures', (kit) => {
     expect(dax.query.columns.filter((column) => !columns.has(column))).toEqual([])
   })
 
-  test('refer to measures that there are, never in a circle', () => {
+  test('refer to existing measures without cycles', () => {
     const usedBy = new Map(dax.measures.map(({ name, measures: used }) => [name, used]))
     expect([...usedBy.values()].flat().filter((name) => !measures.includes(name))).toEqual([])
     const depthOf = (name: string, path: readonly string[] = []): number => {
@@ -129,7 +129,7 @@ describe.each(kits)('$name: the measures', (kit) => {
     expect(measures.filter((name) => name in kit.columns)).toEqual([])
   })
 
-  test('use functions that DAX has, with every bracket closed and every variable used', () => {
+  test('use existing DAX functions, with balanced brackets and no unused variables', () => {
     for (const { functions, isBalanced, unusedVariables } of [calendar, dax]) {
       expect(functions.filter((name) => !daxFunctions.includes(name))).toEqual([])
       expect(isBalanced).toBe(true)
@@ -137,17 +137,17 @@ describe.each(kits)('$name: the measures', (kit) => {
     }
   })
 
-  test('look back in time, and say why they are as they are', () => {
+  test('use time intelligence, and explain themselves', () => {
     expect(dax.functions.some((name) => timeIntelligence.includes(name))).toBe(true)
     expect(fileOf(kit, 'measures.dax').match(/^\s*\/\/ /gm)?.length).toBeGreaterThan(8)
   })
 
-  test('the query at the end shows what the guide compares it with', () => {
+  test('ends with a query for the guide’s comparison', () => {
     expect(dax.query.measures.toSorted()).toEqual(kit.checks.map(({ measure }) => measure).toSorted())
     expect(fileOf(kit, 'measures.dax')).toContain(`Dates[Year] = ${kit.year}`)
   })
 
-  test('the page uses only fields that there are', () => {
+  test('uses only existing fields on the page', () => {
     const { main, side, list, checks } = kit
     const fields = [main.axis, side.axis, ...main.values, ...side.values, ...list.columns, 'Dates[Year]']
     const known = new Set([...columns, ...measures])
@@ -231,12 +231,12 @@ const themeSchema = v.strictObject({
   }),
 })
 
-test.each(kits)('PROD-2 $name: the theme is one that Power BI takes', (kit) => {
+test.each(kits)('PROD-2 $name: the theme is valid in Power BI', (kit) => {
   expect(v.safeParse(themeSchema, JSON.parse(fileOf(kit, 'theme.json'))).issues).toBeUndefined()
 })
 
 describe.each(kits)('$name: the guide', (kit) => {
-  test.each(languages)('is whole, in %s, and needs nothing beside it', (language) => {
+  test.each(languages)('is complete in %s and self-contained', (language) => {
     const page = fileOf(kit, `guide-${language}.html`)
     expect(page).toContain(`<html lang="${language}">`)
     expect(page).not.toMatch(/https?:|src="|<script|<link|undefined|NaN|\*\*/)

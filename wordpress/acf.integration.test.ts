@@ -69,14 +69,14 @@ describe('EDIT-3 a field group of ACF', () => {
     expect((await project()).acf).toEqual({ ...before.acf, ...acf })
   })
 
-  test('that has nothing to do with ours empties no service and no post', async () => {
+  test('that is unrelated to ours empties no service or post', async () => {
     const service = await only('/wp/v2/services?slug=social-media&lang=en')
     expect(service.acf).toMatchObject({ cover: 'phone', colour: 'red' })
     const posts = (await wordpress.visitor('GET', '/wp/v2/posts?per_page=100')).body
     for (const { acf } of posts) expect(acf).toHaveProperty('featured_post')
   })
 
-  test('gives links, rows, groups and ticks in shapes of its own', async () => {
+  test('returns links, rows, groups and checkboxes in its own shapes', async () => {
     const { id } = await project()
     await store(id, {
       live_url: { title: 'Live', url: 'https://bread.example/', target: '_blank' },
@@ -101,12 +101,12 @@ describe('EDIT-3 a field group of ACF', () => {
   })
 })
 
-describe('pictures that ACF keeps as ids', () => {
+describe('pictures that ACF stores as ids', () => {
   test.each<[string, (id: number, url: string) => unknown]>([
     ['an id', (id) => id],
     ['an array', (id, url) => ({ ID: id, id, url, alt: '', width: 1, height: 1, sizes: {} })],
     ['an address', (_, url) => url],
-  ])('are addresses on every endpoint, returned as %s', async (_, returned) => {
+  ])('are returned as addresses on every endpoint for %s', async (_, returned) => {
     const { id, featured_media, featured_media_url } = await project()
     await store(id, {
       gallery_image_1: String(featured_media),
@@ -119,7 +119,7 @@ describe('pictures that ACF keeps as ids', () => {
   })
 
   test.each(['gallery', 'content_gallery'])(
-    'and a %s of ids is one, without those that are gone',
+    'are resolved in a %s of ids, without deleted ones',
     async (name) => {
       const { id, featured_media, featured_media_url } = await project()
       const ids = [String(featured_media), '999999', 'x', String(featured_media)]
@@ -132,7 +132,7 @@ describe('pictures that ACF keeps as ids', () => {
     },
   )
 
-  test('an id of media that is gone leaves the rest', async () => {
+  test('skip the id of deleted media', async () => {
     const { id, featured_media, featured_media_url } = await project()
     await store(id, { ...noPictures, gallery_image_1: '999999', gallery_image_2: String(featured_media) })
     for (const record of await everywhere(id)) {

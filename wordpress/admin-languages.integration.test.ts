@@ -31,7 +31,7 @@ const linkIn = (html: string, pattern: RegExp) =>
   html.match(pattern)?.[1]?.replaceAll('&#038;', '&').replaceAll('&amp;', '&').replace(wordpress.url, '') ??
   ''
 
-test('PAIR-4 a link of a list works with its own nonce, for its own record, for who may edit it', {
+test('PAIR-4 a list action needs its own nonce, its own record and edit permission', {
   timeout: 60_000,
 }, async () => {
   const [one, other] = [await made('One', { language: 'en' }), await made('Other', { language: 'en' })]
@@ -52,7 +52,7 @@ test('PAIR-4 a link of a list works with its own nonce, for its own record, for 
   expect([answer.status, (await read(one)).twin > 0]).toEqual([302, true])
 })
 
-test('PAIR-3 the wizard stores nothing without its nonce, for an author, or over a language that is there', {
+test('PAIR-3 the wizard stores nothing without its nonce, for an author, or over an existing language', {
   timeout: 60_000,
 }, async () => {
   const has = await made('Has one', { language: 'en' })
@@ -75,7 +75,7 @@ test('PAIR-3 the wizard stores nothing without its nonce, for an author, or over
   expect([(await read(has)).language]).toEqual(['en'])
 })
 
-test('PAIR-1 quick edit refuses the language of the twin, and needs the nonce of WordPress', {
+test('PAIR-1 quick edit refuses the language of the translation, and needs WordPress’s nonce', {
   timeout: 60_000,
 }, async () => {
   const en = await made('Twin', { language: 'en', slug: 'twin-of' })
@@ -104,7 +104,7 @@ test('PAIR-1 quick edit refuses the language of the twin, and needs the nonce of
   expect(await read(lonely)).toMatchObject({ language: 'en', slug: 'twin-of-2' })
 })
 
-test('PAIR-4 a term has a counterpart, which a created translation gets; a deleted one leaves nothing', {
+test('PAIR-4 a created translation gets the translated term; a deleted one leaves no link', {
   timeout: 60_000,
 }, async () => {
   const term = async (name: string, language: string) =>
@@ -138,7 +138,7 @@ test('PAIR-4 a term has a counterpart, which a created translation gets; a delet
   expect(await translate('Glowing again')).toEqual([light])
 })
 
-test('EDIT-4 twins stand beside each other with their fields under the names of the form, in the editor’s language', async () => {
+test('EDIT-4 shows translations side by side with the form’s field names, in the editor’s language', async () => {
   const story = { status: 'publish', language: 'en', title: 'Compared', acf: { challenge: 'Nobody came.' } }
   const { id } = (await wordpress.admin('POST', '/wp/v2/portfolio', story)).body
   await wordpress.admin('POST', `/igniting-studio/v1/records/${id}/translation`)
@@ -148,7 +148,7 @@ test('EDIT-4 twins stand beside each other with their fields under the names of 
   expect(html).toMatch(/<th scope="row">Történet: A feladat<\/th><td lang="en"[^>]*>Nobody came\./)
 })
 
-test('tabs and the log of changes are in the language of the reader', async () => {
+test('shows tabs and the change log in the reader’s language', async () => {
   await made('Logged', { language: 'en', slug: 'logged' })
   await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
   const texts = (await owner.open('/wp-admin/admin.php?page=igniting-studio')).html
@@ -159,6 +159,6 @@ test('tabs and the log of changes are in the language of the reader', async () =
   expect(log).toContain('<td>bejegyzés · logged · en · közzétéve</td>')
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

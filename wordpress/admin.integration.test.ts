@@ -26,7 +26,7 @@ describe('the boxes of the classic editor', () => {
       ...fields,
     })
 
-  test('shows what is stored, escaped, and stores what is sent, cleaned', { timeout: 60_000 }, async () => {
+  test('show stored values escaped, and store sent values cleaned', { timeout: 60_000 }, async () => {
     const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', {
       title: 'Boxed',
       slug: 'boxed',

@@ -15,17 +15,17 @@ const expectEvents = (...events: object[]) =>
     .poll(website.received, { timeout: 5_000 })
     .toEqual(expect.arrayContaining(events.map((event) => expect.objectContaining(event))))
 
-describe('the website is told of every change of public content', () => {
+describe('notifies the website of every change of public content', () => {
   let id: number
 
-  test('a draft is nobody’s business; its publication is told with its address and language', async () => {
+  test('a draft is not sent; its publication is, with path and language', async () => {
     const draft = { title: 'A', slug: 'a-post', status: 'draft', language: 'hu' }
     id = (await write('POST', '/wp/v2/posts', draft)).id
     await write('POST', `/wp/v2/posts/${id}`, { status: 'publish' })
     await expectEvents({ type: 'post', id, slug: 'a-post', lang: 'hu', event: 'published' })
   })
 
-  test('a new text, and a new slug with the old one', async () => {
+  test('a changed text, and a changed slug with the old one', async () => {
     await write('POST', `/wp/v2/posts/${id}`, { content: 'B' })
     await expectEvents({ type: 'post', id, slug: 'a-post', lang: 'hu', event: 'updated' })
     website.forget()
@@ -33,7 +33,7 @@ describe('the website is told of every change of public content', () => {
     await expectEvents({ slug: 'b-post', event: 'updated' }, { slug: 'a-post', event: 'deleted' })
   })
 
-  test('a pair that is made or taken apart, with both addresses', async () => {
+  test('linking and unlinking translations, with both addresses', async () => {
     const page = { status: 'publish', slug: 'pair' }
     const en = await write('POST', '/wp/v2/pages', { ...page, title: 'Pair', language: 'en' })
     const hu = await write('POST', '/wp/v2/pages', { ...page, title: 'Pár', language: 'hu' })
@@ -50,7 +50,7 @@ describe('the website is told of every change of public content', () => {
     }
   })
 
-  test('a password: what was public is to be read anew', async () => {
+  test('a new password on a public record', async () => {
     const secret = { title: 'S', slug: 'soon-secret', status: 'publish', language: 'en' }
     const created = await write('POST', '/wp/v2/services', secret)
     website.forget()
@@ -66,7 +66,7 @@ describe('the website is told of every change of public content', () => {
     await expectEvents({ type: 'portfolio', id: created.id, slug: 'p', lang: 'en', event: 'updated' })
   })
 
-  test('into the bin, and gone for good', async () => {
+  test('trashing and deleting', async () => {
     await write('DELETE', `/wp/v2/posts/${id}`)
     await expect
       .poll(website.received)
@@ -92,7 +92,7 @@ describe('the website is told of every change of public content', () => {
     await expectEvents({ type: 'comment', id: postId, event: 'updated' })
   })
 
-  test('a comment that is deleted for good, once: from the bin it was gone before', async () => {
+  test('deleting a comment, once: from the trash it was already gone', async () => {
     const open = { title: 'D', status: 'publish', comment_status: 'open' }
     const { id: postId } = await write('POST', '/wp/v2/posts', open)
     let calls = 0
@@ -116,7 +116,7 @@ describe('the website is told of every change of public content', () => {
     expect((await receivedAfter('DELETE', `/wp/v2/comments/${binned}?force=true`)).times).toBe(0)
   })
 
-  test('the first save of the options, a later one, and their removal', async () => {
+  test('first and later saves of the options, and their removal', async () => {
     const saveOptions = async (options: object | null) => {
       website.forget()
       await write('POST', '/wp/v2/settings', { igniting_studio_options: options })

@@ -43,7 +43,7 @@ const button = async (wish: string, cookie: string) => {
   return [...(await sent.text()).matchAll(/<div class="notice[^>]*>.*?<\/div>/gs)].join('\n')
 }
 
-test('LINK-2 what could not be delivered is kept, shown, and sent as one list when the website is back', async () => {
+test('LINK-2 queues and shows undelivered changes, and sends them as one list when the website is back', async () => {
   answer = () => ({ status: 503, body: {} })
   await save('first')
   await expect.poll(() => lists().length, { timeout: 5_000 }).toBe(1)
@@ -62,7 +62,7 @@ test('LINK-2 what could not be delivered is kept, shown, and sent as one list wh
   )
 })
 
-test('a change that waits already waits once, and more than the queue holds become one', async () => {
+test('dedupes queued changes, and collapses an overflowing queue into one', async () => {
   answer = () => ({ status: 503, body: {} })
   await save('again')
   await expect.poll(() => lists().length, { timeout: 5_000 }).toBe(1)
@@ -73,7 +73,7 @@ test('a change that waits already waits once, and more than the queue holds beco
   expect(lists().at(-1)).toEqual([expect.objectContaining({ slug: 'again', event: 'updated' })])
 })
 
-test('LINK-1 a website with another secret or clock is said in words', async () => {
+test('LINK-1 explains a mismatched secret or clock', async () => {
   const cookie = await wordpress.signIn()
   answer = () => ({ status: 401, body: { code: 'signature', error: '', now: 0 } })
   expect(await button('test', cookie)).toContain('The website has another secret')
@@ -90,7 +90,7 @@ test('LINK-1 a website with another secret or clock is said in words', async () 
   expect(await button('test', cookie)).toContain('The website has no mail server')
 })
 
-test('what is not filled in is no fault of the connection, and named as the screen names it', async () => {
+test('names missing settings as the screen does, without blaming the connection', async () => {
   const headers = { cookie: await wordpress.signIn() }
   const health = async () => {
     const page = await (await fetch(`${wordpress.url}/wp-admin/site-health.php`, { headers })).text()
@@ -113,7 +113,7 @@ test('what is not filled in is no fault of the connection, and named as the scre
   expect(await health()).toMatchObject({ label: 'WordPress and the website are connected', status: 'good' })
 })
 
-test('only administrators come to the buttons, and only by them', async () => {
+test('restricts the buttons to administrators, and the actions to the buttons', async () => {
   const account = { username: 'editor', password: 'a long password', email: 'e@x.example', roles: ['editor'] }
   await wordpress.admin('POST', '/wp/v2/users', account)
   const editor = await wordpress.signIn('editor', 'a long password')

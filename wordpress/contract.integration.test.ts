@@ -18,12 +18,12 @@ describe('CALL-1…CALL-28 a real WordPress answers as recorded in contract/', (
     expect(await recordCall(call, wordpress.url)).toEqual(golden)
   })
 
-  test('every file of contract/ belongs to a call', () => {
+  test('uses every file of contract/', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
     expect(files.map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(contractCalls).sort())
   })
 
-  test('PHP has nothing to complain about', () => {
+  test('logs no PHP notice', () => {
     expect(wordpress.reports).toEqual([])
   })
 })

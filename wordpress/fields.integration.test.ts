@@ -13,7 +13,7 @@ const publish = (fields: object) =>
   wordpress.admin('POST', '/wp/v2/portfolio', { status: 'publish', language: 'en', ...fields })
 
 describe('EDIT-1 fields are meta of the record', () => {
-  test('one save publishes a record with its fields, and a revision has them', async () => {
+  test('publishes a record with its fields in one save, and stores them in a revision', async () => {
     const meta = { challenge: 'Old & slow.', metric_1_value: '12', live_url: 'javascript:alert(1)' }
     const made = await publish({ title: 'Saved once', meta })
     expect(made.status).toBe(201)
@@ -35,18 +35,18 @@ describe('EDIT-1 fields are meta of the record', () => {
     ['https://a.example/x', 'https://a.example/x'],
     ['not an address', 'not an address'],
     ['data:text/html,x', ''],
-  ])('EDIT-7 of the address %j is kept %j', async (live_url, kept) => {
+  ])('EDIT-7 stores the address %j as %j', async (live_url, kept) => {
     expect((await publish({ title: 'Address', meta: { live_url } })).body.meta.live_url).toBe(kept)
   })
 
-  test('visitors get the fields as acf and seo, not a second time as meta', async () => {
+  test('exposes the fields as acf and seo, not as meta', async () => {
     const { body } = await publish({ title: 'Twice', meta: { challenge: 'Once', seo_title: 'Found' } })
     const seen = (await wordpress.visitor('GET', `/wp/v2/portfolio/${body.id}`)).body
     expect(Object.keys(seen.meta)).not.toContain('challenge')
     expect(seen.seo).toEqual({ title: 'Found', description: '', image: null })
   })
 
-  test('nobody writes fields who may not edit the record, and nothing endless is stored', async () => {
+  test('requires edit permission for fields, and limits their size', async () => {
     const { body } = await publish({ title: 'Guarded', meta: { challenge: 'Ours' } })
     const route = `/wp/v2/portfolio/${body.id}`
     expect((await wordpress.visitor('POST', route, { meta: { challenge: 'Theirs' } })).status).toBe(401)
@@ -60,7 +60,7 @@ describe('EDIT-1 fields are meta of the record', () => {
 })
 
 describe('EDIT-2 MEDIA-4 MEDIA-5 pictures', () => {
-  test('EDIT-2 the name of a file is refused; an address and an id of the media library are stored', async () => {
+  test('EDIT-2 refuses a file name; stores an address or a media id', async () => {
     for (const field of ['meta', 'acf']) {
       const refused = await publish({ title: 'Bare name', [field]: { gallery_image_1: 'bakery-front.jpg' } })
       expect([field, refused.status]).toEqual([field, 400])
@@ -70,7 +70,7 @@ describe('EDIT-2 MEDIA-4 MEDIA-5 pictures', () => {
     expect(body.acf.gallery_image_1).toBe(address)
   })
 
-  test('MEDIA-4 MEDIA-5 a picture says what it shows in the language of the record, and what stays in sight', async () => {
+  test('MEDIA-4 MEDIA-5 a picture has alternative text in the record’s language, and its focal point', async () => {
     const { id, source_url } = await uploaded()
     const changes = { alt_text: 'A loaf', alt_text_hu: 'Egy cipó', focal_point: { x: 0.1234, y: 1 } }
     expect((await wordpress.admin('POST', `/wp/v2/media/${id}`, changes)).status).toBe(200)

@@ -55,7 +55,7 @@ const found = async (type: string, slugs: readonly string[]) => {
   )
 }
 
-test('FACE-2 of several slugs each finds the record that has it, or else the one that had it', async () => {
+test('FACE-2 resolves each of several slugs to its current, or else its former record', async () => {
   expect(await found('posts', ['was-here', 'is-here', 'tavaly-ősz', 'never-was'])).toEqual({
     'is-here': ['was-here'],
     'iden-osz': ['tavaly-ősz'],
@@ -68,18 +68,18 @@ test('FACE-2 of several slugs each finds the record that has it, or else the one
   expect(await found('portfolio', ['was-here', 'old-work'])).toEqual({ 'new-work': ['old-work'] })
 })
 
-test('FACE-2 a single one does as before, and is told as well', async () => {
+test('FACE-2 resolves a single slug, and marks it as former', async () => {
   expect(await found('posts', ['was-here'])).toEqual({ 'is-here': ['was-here'] })
   expect(await found('posts', ['is-here'])).toEqual({ 'is-here': undefined })
   expect(await found('posts', ['ősz-volt'])).toEqual({ 'ősz-van': ['ősz-volt'] })
   expect(await found('posts', ['ősz-van'])).toEqual({ 'ősz-van': undefined })
 })
 
-test('FACE-2 a slug that another record has now is that record’s', async () => {
+test('FACE-2 resolves a reused slug to its current record', async () => {
   expect(await found('posts', ['was-taken', 'never-was'])).toEqual({ 'was-taken': undefined })
 })
 
-test('FACE-2 a slug that a record of the other language still has leads on to the one that had it in this', async () => {
+test('FACE-2 resolves a former slug that is still in use in the other language', async () => {
   const slugsIn = async (language: string) => {
     const { body } = await wordpress.visitor('GET', `/wp/v2/posts?slug=common&lang=${language}`)
     return body.map(({ slug }: { slug: string }) => slug)
@@ -87,13 +87,13 @@ test('FACE-2 a slug that a record of the other language still has leads on to th
   expect([await slugsIn('en'), await slugsIn('hu')]).toEqual([['english-now'], ['common']])
 })
 
-test('FACE-2 a former slug does not give away a record with a password, nor does that hide another', async () => {
+test('FACE-2 a former slug does not reveal a protected record, nor hide another', async () => {
   expect(await found('posts', ['of-both', 'never-was'])).toEqual({ 'a-open': ['of-both'] })
   expect(await found('posts', ['was-open', 'never-was'])).toEqual({})
   expect(await found('posts', ['was-open'])).toEqual({})
 })
 
-test('FACE-2 of more than a hundred only those are found that records have now', async () => {
+test('FACE-2 resolves only current slugs in batches of more than a hundred', async () => {
   const many = Array.from({ length: 99 }, (_, number) => `n-${number}`)
   expect(await found('posts', [...many, 'was-here'])).toEqual({ 'is-here': ['was-here'] })
   expect(await found('posts', [...many, 'was-here', 'made-way'])).toEqual({ 'made-way': undefined })

@@ -19,8 +19,8 @@ const publish = async (type: string, fields: object) => {
 const expectEvent = (event: object) =>
   expect.poll(website.received, { timeout: 5_000 }).toContainEqual(expect.objectContaining(event))
 
-describe('LINK-2 what reaches the website through something else', () => {
-  test('the alt text of a picture: every record that shows it', async () => {
+describe('LINK-2 indirect changes', () => {
+  test('alt text of a picture: every record that shows it', async () => {
     const [picture] = (await website.wordpress.admin('GET', '/wp/v2/media?per_page=1')).body
     const shown = await publish('portfolio', { slug: 'pictured', featured_media: picture.id })
     const content = `<figure><img class="wp-image-${picture.id}" src="x.png"></figure>`
@@ -32,7 +32,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'home' })
   })
 
-  test('a picture that is turned or cropped in the media library: every record that shows it', async () => {
+  test('rotating or cropping a picture in the media library: every record that shows it', async () => {
     const [picture] = (await website.wordpress.admin('GET', '/wp/v2/media?per_page=1')).body
     const shown = await publish('portfolio', { slug: 'turned', featured_media: picture.id })
     const owner = await adminBrowser(website.wordpress)
@@ -50,7 +50,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'portfolio', id: shown.id })
   })
 
-  test('a new twin: the record that now links to it, and again when it does so no more', async () => {
+  test('a new translation: the record that links to it, and again when unlinked', async () => {
     const first = await publish('posts', { language: 'en', slug: 'a-spark' })
     const second = await publish('posts', { language: 'hu', slug: 'egy-szikra' })
     const pair = `/igniting-studio/v1/records/${second.id}/translation`
@@ -63,7 +63,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'post', id: first.id, slug: 'a-spark' })
   })
 
-  test('a menu that is given a place, and a record in it that is given another title', async () => {
+  test('assigning a menu to a location, and renaming a record in it', async () => {
     const menu = await write('POST', '/wp/v2/menus', { name: 'Another header' })
     const page = await publish('pages', { slug: 'in-a-menu' })
     await write('POST', '/wp/v2/menu-items', {
@@ -83,7 +83,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'nav_menu' })
   })
 
-  test('a category in a menu that is given another name', async () => {
+  test('renaming a category in a menu', async () => {
     const menu = await write('POST', '/wp/v2/menus', { name: 'Menu of categories' })
     const category = await write('POST', '/wp/v2/categories', { name: 'News' })
     await write('POST', '/wp/v2/menu-items', {
@@ -100,7 +100,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     await expectEvent({ type: 'nav_menu' })
   })
 
-  test('the pages below one that is given another slug, or that is deleted: they stand elsewhere', async () => {
+  test('changing the slug of a parent page, or deleting it: its child pages', async () => {
     const parent = await publish('pages', { slug: 'above' })
     const child = await publish('pages', { slug: 'below', parent: parent.id })
     const grandchild = await publish('pages', { slug: 'far-below', parent: child.id })
@@ -117,7 +117,7 @@ describe('LINK-2 what reaches the website through something else', () => {
     expect(website.received()).toHaveLength(1)
   })
 
-  test('an author’s name; an editor’s own preferences purge nothing', async () => {
+  test('an author’s name; not an editor’s preferences', async () => {
     const preferences = {
       meta: { persisted_preferences: { core: { openPanels: ['x'] }, _modified: '2026-01-01T00:00:00Z' } },
     }

@@ -74,7 +74,7 @@ describe('OFFICE-1 leads in WordPress', () => {
     expect(one.match(/href="mailto:[^"]*/)?.[0]).not.toMatch(/[<>\r\n]|bcc=/i)
   })
 
-  test('are tried again, marked as spam and taken back by its buttons', async () => {
+  test('are retried, marked as spam and restored by its buttons', async () => {
     const order = async (action: string) =>
       owner.send(post, {
         action: `igniting_studio_${action}_lead`,
@@ -92,7 +92,7 @@ describe('OFFICE-1 leads in WordPress', () => {
     expect((await both.fixture.admin.show('test', id))?.state).toBe('delivered')
   })
 
-  test('go into a file that runs nothing', async () => {
+  test('are exported to a file without formulas', async () => {
     const fields = {
       action: 'igniting_studio_export_leads',
       _wpnonce: await nonceOn(owner, list),
@@ -104,7 +104,7 @@ describe('OFFICE-1 leads in WordPress', () => {
     expect(html).toContain(`"'=1+1`)
   })
 
-  test('are on the dashboard as figures, without a name', async () => {
+  test('are shown on the dashboard as figures, without names', async () => {
     both.missing.push('SMTP_URL')
     const { html } = await owner.open('/wp-admin/index.php')
     both.missing.length = 0
@@ -115,14 +115,14 @@ describe('OFFICE-1 leads in WordPress', () => {
     expect(widget).not.toContain('agnes')
   })
 
-  test('OFFICE-2 who looked is noted by their user name, and shown', async () => {
+  test('OFFICE-2 logs views by user name, and shows the log', async () => {
     expect((await noted()).filter((line) => line.startsWith('admin'))).toEqual(
       expect.arrayContaining(['admin list', 'admin search', 'admin show', 'admin spam', 'admin export']),
     )
     expect((await owner.open(`${list}&view=log`)).html).toContain('admin · exported · 1 lead')
   })
 
-  test('OFFICE-1 nothing of them is in WordPress’s database', async () => {
+  test('OFFICE-1 stores no lead in WordPress’s database', async () => {
     const { status, body } = await both.wordpress.admin('GET', '/wp/v2/search?search=agnes')
     expect([status, body]).toEqual([200, []])
     const { readdirSync, readFileSync } = await import('node:fs')
@@ -132,8 +132,8 @@ describe('OFFICE-1 leads in WordPress', () => {
   })
 })
 
-describe('OFFICE-1 who may', () => {
-  test('an editor sees no lead until an administrator lets them, and then changes none', async () => {
+describe('OFFICE-1 permissions', () => {
+  test('an editor sees no lead without permission, and changes none with it', async () => {
     const before = await noted()
     expect((await editor.open(list)).status).toBe(403)
     expect((await editor.open('/wp-admin/index.php')).html).not.toContain('igniting_studio_leads')
@@ -151,7 +151,7 @@ describe('OFFICE-1 who may', () => {
     expect((await noted()).slice(0, -before.length)).toEqual(['erna show'])
   })
 
-  test('without its nonce nothing is changed, exported or erased', async () => {
+  test('changes, exports and erases nothing without a nonce', async () => {
     const fields = { lead: id, email: 'agnes@example.com', certain: '1', _wpnonce: 'forged' }
     for (const action of ['spam_lead', 'export_leads'])
       expect((await owner.send(post, { action: `igniting_studio_${action}`, ...fields })).status).toBe(403)
@@ -159,13 +159,13 @@ describe('OFFICE-1 who may', () => {
     expect((await both.fixture.admin.show('test', id))?.state).toBe('delivered')
   })
 
-  test('a stranger sees the sign-in', async () => {
+  test('shows the login to anonymous users', async () => {
     const answer = await fetch(both.wordpress.url + list, { redirect: 'manual' })
     expect(answer.headers.get('Location')).toContain('wp-login.php')
   })
 })
 
-test('while the site does not answer, every screen says so and nothing is changed', async () => {
+test('every screen reports an unreachable site, and nothing is changed', async () => {
   both.beAway(true)
   for (const screen of [list, lead(), `${list}&view=log`]) {
     const { status, html } = await owner.open(screen)
@@ -175,7 +175,7 @@ test('while the site does not answer, every screen says so and nothing is change
   both.beAway(false)
 })
 
-test('a person is erased after what would go was shown', async () => {
+test('erases a person after a preview', async () => {
   const screen = `${list}&view=erase`
   const _wpnonce = await nonceOn(owner, screen)
   expect((await owner.send(screen, { _wpnonce, email: 'agnes' })).html).toContain(
@@ -191,7 +191,7 @@ test('a person is erased after what would go was shown', async () => {
   expect(await isThere()).toBe(false)
 })
 
-test('OFFICE-1 whoever has a domain with accents is answered and erased as well', async () => {
+test('OFFICE-1 replies to and erases addresses with accented domains', async () => {
   const values = { name: 'Kati', email: 'kati@példa.hu', message: 'Szia!' }
   const written = await both.fixture.accepted(submissionOf({ values, idempotencyKey: 'accents' }))
   const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
@@ -204,7 +204,7 @@ test('OFFICE-1 whoever has a domain with accents is answered and erased as well'
   expect(await both.fixture.admin.show('test', written.id)).toBeNull()
 })
 
-test('OFFICE-1 an address is erased as it is written, and no other that is left when something is taken out of it', async () => {
+test('OFFICE-1 erases an address exactly as written', async () => {
   const screen = `${list}&view=erase`
   const fields = { _wpnonce: await nonceOn(owner, screen), email: 'kati%41@example.com' }
   expect((await owner.send(screen, fields)).html).toContain('What the website has of kati%41@example.com')
@@ -222,7 +222,7 @@ test.each([
   '<a@example.com>',
   `${'a'.repeat(65)}@example.com`,
   `a@${'a'.repeat(253)}`,
-])('OFFICE-1 %j is nobody’s address: no mail is offered, nobody is erased', async (email) => {
+])('OFFICE-1 treats %j as invalid: offers no reply, erases nobody', async (email) => {
   const values = { name: 'Odd', email, message: 'Szia!' }
   const written = await both.fixture.accepted(submissionOf({ values, idempotencyKey: email.slice(0, 40) }))
   const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)
@@ -230,7 +230,7 @@ test.each([
   expect(inputValue(html, 'email')).toBe('')
 })
 
-test('OFFICE-1 a day begins where WordPress is, in the list and in the file', async () => {
+test('OFFICE-1 uses WordPress’s time zone for days in list and export', async () => {
   await both.wordpress.admin('POST', '/wp/v2/settings', { timezone: 'Europe/Budapest' })
   const dayMs = 86_400_000
   const night = 23.5 * 3_600_000
@@ -250,7 +250,7 @@ test('OFFICE-1 a day begins where WordPress is, in the list and in the file', as
   expect((await owner.send(list, { since: '2026-13-45' })).html).toContain('agnes@example.com')
 })
 
-test('a lead is headed by who sent it, and says what they chose as the reader names it', async () => {
+test('titles a lead by its sender, and shows choices in the reader’s language', async () => {
   const values = {
     name: 'Szabó Ágnes',
     email: 'agnes@example.com',
@@ -269,7 +269,7 @@ test('a lead is headed by who sent it, and says what they chose as the reader na
   expect(english).toContain('<h1>Szabó Ágnes</h1>')
 })
 
-test('a mail that only became a file is told as that, in the language of who looks', async () => {
+test('shows mail that was only written to a file as such, in the reader’s language', async () => {
   const file = '20261128T064200000Z-1f.eml'
   both.fixture.answers.notification = async () => ({ outcome: 'delivered', note: `file ${file}` })
   const written = await both.fixture.accepted(submissionOf({ idempotencyKey: 'as-a-file' }))
@@ -291,6 +291,6 @@ test('a mail that only became a file is told as that, in the language of who loo
   expect(health).toContain('The website mails nobody')
 })
 
-test('PHP has nothing to complain of', () => {
+test('logs no PHP notice', () => {
   expect(both.wordpress.reports.filter((line) => !line.includes('leads were refused'))).toEqual([])
 })

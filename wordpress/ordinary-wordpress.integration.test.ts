@@ -49,7 +49,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
   const status = async (target: string) =>
     (await fetch(wordpress.url + target, { redirect: 'manual' })).status
 
-  test('the plugin is activated by its link, and its addresses work at once', async () => {
+  test('activates the plugin by its link, and serves its routes immediately', async () => {
     const { html } = await owner.open('/wp-admin/plugins.php')
     const [, link = ''] = /href="(plugins\.php\?action=activate[^"]*igniting-studio[^"]*)"/.exec(html) ?? []
     const activated = await owner.open(`/wp-admin/${link.replaceAll('&amp;', '&')}`)
@@ -60,7 +60,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
       expect([screen, (await owner.open(`/wp-admin/admin.php?page=${screen}`)).status]).toEqual([screen, 200])
   })
 
-  test('LINK-3 one pasted line pairs the two', async () => {
+  test('LINK-3 pairs both with one pasted line', async () => {
     const screen = async () =>
       (await owner.open('/wp-admin/options-general.php?page=igniting-studio-connection')).html
     const [, line] = /value="WORDPRESS_PAIRING=([^"]+)"/.exec(await screen()) ?? []
@@ -79,7 +79,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     expect(await screen()).toContain(`value="${website.url}"`)
   })
 
-  test('LINK-2 what is saved is told to the website within two seconds', async () => {
+  test('LINK-2 notifies the website of a save within two seconds', async () => {
     const received = () =>
       website.requests
         .filter(({ path }) => path === '/api/revalidate')
@@ -92,12 +92,12 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     }
   })
 
-  test('FACE-1 then WordPress has no public pages', async () => {
+  test('FACE-1 then serves no public pages', async () => {
     const answer = await fetch(`${wordpress.url}/portfolio/first/`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${website.url}/portfolio/first`])
   })
 
-  test('PREV-1 a preview hands over a pass; the draft is for who signs with the secret', async () => {
+  test('PREV-1 issues a preview pass; returns the draft only for signed requests', async () => {
     const draft = { title: 'Unseen', status: 'draft', language: 'en', acf: { client_name: 'Nobody yet' } }
     const { id } = await publish('portfolio', draft)
     const { html } = await owner.open(`/wp-admin/admin-post.php?action=igniting_studio_preview&post=${id}`)
@@ -113,7 +113,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     expect((await wordpress.visitor('GET', `/wp/v2/portfolio/${id}`)).status).toBe(401)
   })
 
-  test('SEEN-1 of records with a password nothing is seen', async () => {
+  test('SEEN-1 hides records with a password', async () => {
     for (const type of ['posts', 'pages', 'portfolio', 'services']) {
       const acf = { client_name: 'Hush', challenge: 'Hush', testimonial: 'Hush' }
       const { id } = await publish(type, { title: 'Hush', password: 'sesame', language: 'en', acf })
@@ -128,7 +128,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
   })
 
   test.each(['posts', 'pages', 'portfolio', 'services'])(
-    'LIST-1 a hundred %s cost at most five queries more than WordPress alone needs',
+    'LIST-1 a hundred %s need at most five queries more than WordPress alone',
     async (list) => {
       const type = { posts: 'post', pages: 'page' }[list] ?? list
       expect((await wordpress.admin('POST', '/test/v1/fill', { type, count: 100 })).status).toBe(200)
@@ -139,7 +139,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     },
   )
 
-  test('LINK-2 saving does not wait for a website that hangs', async () => {
+  test('LINK-2 does not wait for a hanging website on save', async () => {
     isHanging = true
     const asked = website.requests.length
     const startedAt = systemClock.monotonic()
@@ -149,7 +149,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     await website.received(asked + 1)
   })
 
-  test('PHP has nothing to complain about', () => {
+  test('logs no PHP notice', () => {
     expect(wordpress.reports()).toEqual([])
   })
 })

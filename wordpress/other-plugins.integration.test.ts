@@ -73,11 +73,11 @@ describe('SEO-1 SEO-2 other plugins for search engines', () => {
     )
   })
 
-  test('are below our own fields', async () => {
+  test('rank below our own fields', async () => {
     expect(await seoOf({ _genesis_title: 'Theirs' }, { seo_title: 'Ours' })).toMatchObject({ title: 'Ours' })
   })
 
-  test('a record that is shown on purpose is; a WordPress that is hidden says nothing about the website', async () => {
+  test('allow an explicit index, and ignore WordPress’s own noindex', async () => {
     expect(await seoOf({ _genesis_noindex: '-1' })).not.toHaveProperty('noindex')
     expect(await seoOf({}, {}, '?discouraged')).toMatchObject({ noindex: false })
     expect(await seoOf({ _genesis_noindex: '1' }, {}, '?discouraged')).toMatchObject({ noindex: true })
@@ -91,7 +91,7 @@ describe('CALL-27 the id of a form', () => {
     return (await wordpress.visitor('GET', '/igniting-studio/v1/options')).body.contact_form_id
   }
 
-  test('is its number; that of a short code is found', async () => {
+  test('is numeric; a shortcode id is resolved', async () => {
     expect(await saved('7')).toBe('7')
     expect(await saved('8994ebc')).toBe('134')
     expect(await saved('0000000a')).toBe('134')

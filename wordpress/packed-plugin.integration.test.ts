@@ -48,7 +48,7 @@ describe('MOVE-4 the zip', () => {
     expect(hash(packPlugin())).toBe(hash(zip))
   })
 
-  test('has the panel, the texts and the licence, and nothing of the development', () => {
+  test('has the panel, the texts and the licence, and no development files', () => {
     const names = Object.keys(unzipSync(zip))
     for (const name of [
       'igniting-studio.php',
@@ -90,7 +90,7 @@ describe('MOVE-4 the zip', () => {
     expect(text).not.toMatch(/[{}]/)
   })
 
-  test('is installed by WordPress itself, and works', async () => {
+  test('can be installed by WordPress', async () => {
     expect((await wordpress.visitor('GET', '/igniting-studio/v1/settings')).status).toBe(404)
     await install()
     expect((await wordpress.visitor('GET', '/igniting-studio/v1/settings')).status).toBe(200)
@@ -106,7 +106,7 @@ describe('MOVE-4 the zip', () => {
     expect((await fetch(`${wordpress.url}/portfolio/first/`)).status).toBe(200)
   })
 
-  test('says in the admin and to the doctor when a built file is missing', async () => {
+  test('reports a missing built file in the admin and to the doctor', async () => {
     const missing = async () => (await wordpress.visitor('GET', '/')).body.igniting_studio.missing
     const owner = await adminBrowser(wordpress)
     const notice = async () =>
@@ -123,7 +123,7 @@ describe('MOVE-4 the zip', () => {
 })
 
 describe('MOVE-3 deleting the plugin', () => {
-  test('leaves content and settings, and nothing else of its own', async () => {
+  test('keeps content and settings, and removes everything else', async () => {
     const { body } = await wordpress.admin('GET', '/igniting-studio/v1/translations')
     expect(body.counts).toBeDefined()
     const owner = await adminBrowser(wordpress)
@@ -151,7 +151,7 @@ describe('MOVE-3 deleting the plugin', () => {
     )
   })
 
-  test('on request leaves the database as it was', async () => {
+  test('on request restores the database', async () => {
     const post = await add('posts', {
       title: 'Kept',
       status: 'publish',
@@ -189,6 +189,6 @@ function comparable(all: Rows) {
   return Object.fromEntries(kept)
 }
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => wordpress?.stop())
 
-test('ROUTE-7 FACE-1 each page stands where WordPress says that it can be viewed', async () => {
+test('ROUTE-7 FACE-1 each page is at the address that WordPress shows', async () => {
   expect(links).toMatchObject({
     studio: `${published}/studio`,
     team: `${published}/studio/team`,
@@ -74,7 +74,7 @@ test('ROUTE-7 FACE-1 each page stands where WordPress says that it can be viewed
   }
 })
 
-test('ROUTE-7 WordPress leads from its own address there, and an editor from there to the editor', async () => {
+test('ROUTE-7 WordPress redirects from its own address there, and an editor to the editor', async () => {
   const answer = await fetch(`${wordpress.url}/studio/team/`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe(`${published}/studio/team`)
   const target = '/wp-admin/admin-post.php?action=igniting_studio_edit&path=/studio/team'
@@ -83,7 +83,7 @@ test('ROUTE-7 WordPress leads from its own address there, and an editor from the
   expect(back.headers.get('location')).toMatch(/post\.php\?post=\d+&action=edit/)
 })
 
-test('ROUTE-7 LANG-8 a page has its twin, its parents and its own canonical address', async () => {
+test('ROUTE-7 LANG-8 a page has its translation, its parents and its canonical address', async () => {
   const { html } = await visit('/studio/team')
   expect(html).toContain('hrefLang="hu" href="http://localhost:3000/hu/csapat"')
   expect(html).toContain('rel="canonical" href="http://localhost:3000/studio/team"')
@@ -96,7 +96,7 @@ test('ROUTE-7 LANG-8 a page has its twin, its parents and its own canonical addr
   expect((await visit('/services/house-rules')).to).toBe('/house-rules')
 })
 
-test('ROUTE-7 pages are in the sitemap and found by the search', async () => {
+test('ROUTE-7 pages are in the sitemap and in the search', async () => {
   const { html } = await visit('/sitemap.xml')
   for (const path of ['/studio', '/studio/team', '/hu/csapat', '/house-rules'])
     expect(html).toContain(`<loc>http://localhost:3000${path}</loc>`)
@@ -104,14 +104,14 @@ test('ROUTE-7 pages are in the sitemap and found by the search', async () => {
   expect(found).toContain('/studio/team')
 })
 
-test('ROUTE-3 SEEN-1 an unknown path, and that of a page with a password, lead home', async () => {
+test('ROUTE-3 SEEN-1 redirects an unknown path, and a protected page’s, to the homepage', async () => {
   for (const path of ['/nothing', '/studio/nothing', '/team', '/locked'])
     expect(await visit(path)).toMatchObject({ status: 302, to: '/' })
   expect(await visit('/hu/nincs-ilyen')).toMatchObject({ status: 302, to: '/hu' })
   expect((await visit('/sitemap.xml')).html).not.toContain('locked')
 })
 
-test('ROUTE-7 links lead to pages, to posts and to files, each to its own address', async () => {
+test('ROUTE-7 resolves links to pages, posts and files', async () => {
   const { html } = await visit('/blog/links')
   const media = `/media/${file.source_url.split('/uploads/')[1]}`
   const to = [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>there<\/a>|<a href="([^"]*)"[^>]*>there<\/a>/g)]

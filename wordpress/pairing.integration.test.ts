@@ -34,7 +34,7 @@ function introduce(
   return fetch(wordpress.url + target, { method: 'POST', headers, body })
 }
 
-test('LINK-3 the pasted line is enough: the site introduces itself, and WordPress knows it', async () => {
+test('LINK-3 needs only the pasted line: the site sends its address, and WordPress stores it', async () => {
   const [, line = ''] = /value="(WORDPRESS_PAIRING=[^"]+)"/.exec(await screen()) ?? []
   const [name = '', value = ''] = line.split(/=(.*)/s)
   const config = parseConfig({ [name]: value }, 'builtin')
@@ -52,7 +52,7 @@ test('LINK-3 the pasted line is enough: the site introduces itself, and WordPres
   expect(await screen()).toContain('value="https://studio.example"')
 })
 
-describe('LINK-1 a secret of wp-config.php that can be guessed', () => {
+describe('LINK-1 a guessable secret in wp-config.php', () => {
   /** Defines the constant as wp-config.php would, for requests that say so. */
   const plugin = `<?php
 /* Plugin Name: Weak secret */
@@ -73,16 +73,16 @@ if ( isset( $_SERVER['HTTP_X_WEAK_SECRET'] ) ) {
     return fetch(wordpress.url + target, { headers })
   }
 
-  test.each(['', 'short', 'fifteen letters'])('pairs with nobody: “%s”', async (weak) => {
+  test.each(['', 'short', 'fifteen letters'])('pairs with no site: “%s”', async (weak) => {
     const answer = await signedWith(weak)
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'igniting_studio_no-secret'])
   })
 
-  test('is told from one that is long enough', async () => {
+  test('is distinguished from one that is long enough', async () => {
     expect((await signedWith('sixteen letters!')).status).toBe(200)
   })
 
-  test('is told to the administrator', async () => {
+  test('is reported to the administrator', async () => {
     const cookie = await wordpress.signIn()
     const address = `${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`
     const html = await (await fetch(address, { headers: { cookie, 'X-Weak-Secret': btoa('short') } })).text()
@@ -90,7 +90,7 @@ if ( isset( $_SERVER['HTTP_X_WEAK_SECRET'] ) ) {
   })
 })
 
-test('LINK-1 WordPress lets in what is signed, once, and says what is wrong', async () => {
+test('LINK-1 WordPress accepts a signed request once, and explains refusals', async () => {
   expect((await introduce({ secret: 'guessed' })).status).toBe(401)
   expect((await (await introduce({ time: now() - 360 })).json()).message).toContain('6 minutes ahead')
   const nonce = randomToken(16)
@@ -108,13 +108,13 @@ test('LINK-1 WordPress lets in what is signed, once, and says what is wrong', as
   expect(await screen()).toContain('value="https://other.example"')
 })
 
-test('REL-2 every answer says the version of the plugin, and so does the index', async () => {
+test('REL-2 every response states the plugin version, as does the index', async () => {
   const list = await wordpress.visitor('GET', '/wp/v2/posts?per_page=1')
   expect(list.headers.get('X-Igniting-Studio')).toBe(siteVersion)
   expect((await wordpress.visitor('GET', '/')).body.igniting_studio).toMatchObject({ version: siteVersion })
 })
 
-test('REL-2 administrators see that the website needs a newer plugin, until it does not', async () => {
+test('REL-2 tells administrators while the website needs a newer plugin', async () => {
   const cookie = await wordpress.signIn()
   const notices = async () => {
     const page = await fetch(`${wordpress.url}/wp-admin/plugins.php`, { headers: { cookie } })

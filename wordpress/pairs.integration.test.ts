@@ -60,8 +60,8 @@ async function pair(name: string) {
   return { en, hu }
 }
 
-describe('PAIR-1 a pair is by id', () => {
-  test('each names the other, and the website reads both slugs', async () => {
+describe('PAIR-1 links by id', () => {
+  test('name each other, and the website reads both slugs', async () => {
     const { en, hu } = await pair('two')
     const both = { en: 'two-en', hu: 'two-magyar' }
     expect([(await read('posts', en.id)).translations, hu.translations]).toEqual([both, both])
@@ -69,7 +69,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(await read('posts', en.id)).not.toHaveProperty('twin')
   })
 
-  test('a translation key that is sent pairs nothing and takes no twin', async () => {
+  test('ignore a sent translation key', async () => {
     const { en, hu } = await pair('key')
     const { translation_key } = await read('posts', en.id)
     const thief = await made('posts', { title: 'Thief', slug: 'thief', language: 'hu', translation_key })
@@ -77,7 +77,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(await translationOf(en.id)).toBe(hu.id)
   })
 
-  test('copied meta takes no twin either', async () => {
+  test('ignore copied meta', async () => {
     const { en, hu } = await pair('copied')
     const copy = await made('posts', { title: 'Copy', slug: 'copy', language: 'hu' })
     await setMeta(copy.id, { _igniting_studio_twin: String(en.id) })
@@ -85,7 +85,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(await translationOf(en.id)).toBe(hu.id)
   })
 
-  test('there is one for each language, of one kind; what cannot be is refused and changes nothing', async () => {
+  test('allow one per language and type; an impossible link is refused and changes nothing', async () => {
     const { en, hu } = await pair('one')
     const page = await made('pages', { title: 'Page', slug: 'a-page', language: 'hu' })
     const alike = await made('posts', { title: 'Alike', slug: 'alike', language: 'en' })
@@ -102,7 +102,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(await translationOf(en.id)).toBe(hu.id)
   })
 
-  test('taken apart and deleted twins leave nothing behind', async () => {
+  test('leave nothing behind when unlinked or deleted', async () => {
     const { en, hu } = await pair('apart')
     await admin('POST', `/wp/v2/posts/${en.id}`, { twin: 0 })
     expect((await read('posts', hu.id)).translations).toEqual({})
@@ -116,7 +116,7 @@ describe('PAIR-1 a pair is by id', () => {
     expect(meta).not.toHaveProperty('_igniting_studio_twin')
   })
 
-  test('who may not edit both records may neither link nor unlink them', async () => {
+  test('need edit permission for both records', async () => {
     const { en, hu } = await pair('others')
     const lonely = await made('posts', { title: 'Lonely', slug: 'lonely', language: 'en' })
     const own = await made('posts', { title: 'Own', slug: 'own', language: 'hu' }, author)
@@ -138,8 +138,8 @@ describe('PAIR-1 a pair is by id', () => {
   })
 })
 
-describe('PAIR-2 the keys of earlier versions become pairs', () => {
-  test('once, without loss; of two in one language the one that was shown wins', async () => {
+describe('PAIR-2 migrating the keys of earlier versions', () => {
+  test('runs once, without loss; of two in one language keeps the one that was shown', async () => {
     const make = async (slug: string, language: string, key: string, status = 'publish') => {
       const { id } = await made('services', { title: slug, slug, language })
       await admin('POST', `/wp/v2/services/${id}`, { status })
@@ -164,7 +164,7 @@ describe('PAIR-2 the keys of earlier versions become pairs', () => {
 })
 
 describe('PAIR-3 every record has a language', () => {
-  test('a new one has that of its editor, or of the list it is made from', async () => {
+  test('a new one has that of its editor, or of the list it is created from', async () => {
     const plain = await made('pages', { title: 'Plain' })
     const listed = (await admin('POST', '/wp/v2/pages?studio_language=hu', { title: 'Listed' })).body
     const { body: me } = await admin('GET', '/wp/v2/users/me?context=edit')
@@ -174,7 +174,7 @@ describe('PAIR-3 every record has a language', () => {
     expect([plain.language, listed.language, hungarian.language]).toEqual(['en', 'hu', 'hu'])
   })
 
-  test('publishing without one is refused in words; a draft may wait', async () => {
+  test('refuses publishing without one with a reason; allows a draft', async () => {
     const { body: draft } = await admin('POST', '/wp/v2/posts', { title: 'Undecided', language: '' })
     expect([draft.status, draft.language]).toEqual(['draft', ''])
     const refused = await admin('POST', `/wp/v2/posts/${draft.id}`, { status: 'publish' })
@@ -190,7 +190,7 @@ describe('PAIR-3 every record has a language', () => {
     expect([chosen.status, chosen.body.language]).toEqual([200, 'hu'])
   })
 
-  test('one from before shares its slug with none, is listed in both, and can still be edited', async () => {
+  test('an older one without it has a unique slug, is listed in both, and stays editable', async () => {
     const old = await made('posts', { title: 'Old', slug: 'duplicate-title', language: 'en' })
     await setMeta(old.id, { [languageMeta]: null })
     const hu = await made('posts', { title: 'New', slug: 'duplicate-title', language: 'hu' })
@@ -202,7 +202,7 @@ describe('PAIR-3 every record has a language', () => {
     expect(edited.status).toBe(200)
   })
 
-  test('a page shares its slug with its twin, whatever pages of its own language stand in other folders', async () => {
+  test('a page shares its slug with its translation, whatever pages have other parents', async () => {
     const team = { title: 'Team', slug: 'our-team' }
     const above = await made('pages', { title: 'Above', language: 'hu' })
     const en = await made('pages', { ...team, language: 'en' })
@@ -214,7 +214,7 @@ describe('PAIR-3 every record has a language', () => {
     ])
   })
 
-  test('a page without one keeps its address when another moves into its way', async () => {
+  test('a page without one keeps its address when another takes its path', async () => {
     const old = await made('pages', { title: 'Old', slug: 'in-the-way', language: 'en' })
     await setMeta(old.id, { [languageMeta]: null })
     const { id } = await made('pages', { title: 'Other', slug: 'elsewhere', language: 'hu' })
@@ -223,6 +223,6 @@ describe('PAIR-3 every record has a language', () => {
   })
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

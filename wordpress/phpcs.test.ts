@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(phpcs))('PHP_CodeSniffer (skipped where it is not in
     expect(findings()).toEqual([])
   })
 
-  test('finds what is planted', () => {
+  test('detects planted violations', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'phpcs-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const file = path.join(folder, 'planted.php')

@@ -41,7 +41,7 @@ const slugsOf = (posts: readonly Listed[]) => posts.map(({ slug }) => slug)
 const byDate = (posts: readonly Listed[]) => posts.toSorted((a, b) => b.date.localeCompare(a.date))
 
 test.each(['en', 'hu'])(
-  'BLOG-1 pinned posts of %s stand at the front of its first page, each once, whatever their date',
+  'BLOG-1 lists pinned posts of %s first on its first page, once each, whatever their date',
   async (language) => {
     const { posts, totals } = await pagesOf(`lang=${language}`)
     expect(slugsOf(posts).slice(0, 2)).toEqual([`older-${language}`, `oldest-${language}`])
@@ -58,7 +58,7 @@ test.each([
   'search=new',
   'categories=1',
   'slug=new-01-en,oldest-en',
-])('BLOG-1 a list that asks for %s is in no other order than it would be', async (query) => {
+])('BLOG-1 does not change the order of a list with %s', async (query) => {
   const { posts } = await pagesOf(`lang=en&${query}`)
   const bySlug = posts.toSorted((a, b) => a.slug.localeCompare(b.slug))
   expect(slugsOf(posts)).toEqual(slugsOf(query.includes('orderby=slug') ? bySlug : byDate(posts)))

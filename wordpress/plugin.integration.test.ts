@@ -19,14 +19,14 @@ async function publish(type: string, fields: object) {
   return body
 }
 
-test('the index says which version of the plugin answers', async () => {
+test('the index states the plugin version', async () => {
   const plugin = await readFile(path.resolve('wordpress/igniting-studio/igniting-studio.php'), 'utf8')
   const { body } = await visitor('GET', '/')
   expect(body.igniting_studio.version).toBe(/^ \* Version: +(\S+)$/m.exec(plugin)?.[1])
 })
 
 describe('ENT-2 ENT-3 records', () => {
-  test('what an editor writes, a visitor reads; what is deleted, nobody', async () => {
+  test('shows published records to visitors, and no deleted ones', async () => {
     const { id } = await publish('posts', { title: 'Őszi hír', slug: 'oszi-hir', language: 'hu' })
     const read = await visitor('GET', `/wp/v2/posts/${id}`)
     expect(read.body).toMatchObject({ slug: 'oszi-hir', language: 'hu', author_name: 'Igniting Studio' })
@@ -66,7 +66,7 @@ describe('ENT-2 ENT-3 records', () => {
     expect(kept.body.acf).toMatchObject({ featured: '', client_name: 'Bread & Butter' })
   })
 
-  test('an uploaded picture becomes the featured one', async () => {
+  test('sets an uploaded picture as featured', async () => {
     const credentials = JSON.parse(
       await readFile(path.join(wordpress.stateDirectory, 'credentials.json'), 'utf8'),
     )
@@ -97,14 +97,14 @@ describe('LANG-8 FILT-1 languages', () => {
     expect(read.body.map(({ id }: { id: number }) => id)).toEqual([hu.id])
   })
 
-  test('a record that moves to a language where its slug is taken gets another one', async () => {
+  test('a record moved to a language where its slug is taken gets another one', async () => {
     await publish('pages', { title: 'Team', slug: 'team', language: 'en' })
     const { id } = await publish('pages', { title: 'Csapat', slug: 'team', language: 'hu' })
     const moved = await admin('POST', `/wp/v2/pages/${id}`, { language: 'en', slug: 'team' })
     expect(moved.body).toMatchObject({ language: 'en', slug: 'team-2' })
   })
 
-  test('a new slug never takes one that WordPress keeps for itself', async () => {
+  test('a new slug never takes a reserved one', async () => {
     const feed = await publish('posts', { title: 'Feed', slug: 'feed', language: 'hu' })
     expect(feed.slug).toBe('feed-2')
   })
@@ -122,7 +122,7 @@ describe('LANG-8 FILT-1 languages', () => {
     expect(paged.headers.get('x-wp-totalpages')).toBe(String(total))
   })
 
-  test('terms have a language; one without is in every list', async () => {
+  test('terms have a language; one without it is in every list', async () => {
     const hu = await admin('POST', '/wp/v2/tags', { name: 'Üzlet', language: 'hu' })
     const none = await admin('POST', '/wp/v2/tags', { name: 'Anything' })
     expect([hu.body.language, none.body.language]).toEqual(['hu', ''])
@@ -137,7 +137,7 @@ describe('LANG-8 FILT-1 languages', () => {
   })
 })
 
-describe('what a visitor may not', () => {
+describe('a visitor may not', () => {
   test('write, delete, change settings or terms', async () => {
     const [post] = (await visitor('GET', '/wp/v2/posts?per_page=1')).body
     const attempts = await Promise.all([
@@ -159,7 +159,7 @@ describe('what a visitor may not', () => {
     }
   })
 
-  test('see a draft, in whatever list it might turn up', async () => {
+  test('see a draft in any list', async () => {
     const draft = { title: 'Secret plan', slug: 'secret-plan', language: 'hu', status: 'draft' }
     const { body: project } = await admin('POST', '/wp/v2/portfolio', draft)
     const open = { title: 'Open plan', slug: 'open-plan', language: 'en', twin: project.id }
@@ -183,7 +183,7 @@ describe('what a visitor may not', () => {
     expect((await visitor('GET', '/wp/v2/portfolio?status=draft')).status).toBe(400)
   })
 
-  test('break the enhanced portfolio by parameters that are not its own', async () => {
+  test('break the enhanced portfolio by foreign parameters', async () => {
     const whole = await visitor('GET', '/wp/v2/portfolio-enhanced?per_page=1')
     expect(whole.body).toHaveLength(1)
     const { status, body } = await visitor('GET', '/wp/v2/portfolio-enhanced?per_page=1&_fields=id')
@@ -192,7 +192,7 @@ describe('what a visitor may not', () => {
       expect((await visitor('GET', `/wp/v2/portfolio-enhanced?${query}`)).status).toBe(200)
   })
 
-  test('learn an e-mail address that was not set for visitors', async () => {
+  test('see an unpublished email address', async () => {
     const routes = [
       '/wp/v2/users',
       '/wp/v2/comments',
@@ -216,7 +216,7 @@ describe('OPT-1 OPT-2 options', () => {
   const write = (options: object) => admin('POST', '/wp/v2/settings', { igniting_studio_options: options })
   const read = async (by: TestWordPress['visitor']) => (await by('GET', '/igniting-studio/v1/options')).body
 
-  test('a secret is read by managers only, kept when sent empty, removed by a dash', async () => {
+  test('a secret is readable by managers only, kept when sent empty, removed by a dash', async () => {
     await write({ mailchimp_api_key: 'key-0123456789', mailchimp_enabled: true })
     expect(await read(visitor)).toMatchObject({ mailchimp_api_key: '', mailchimp_enabled: true })
     expect((await read(admin)).mailchimp_api_key).toBe('key-0123456789')
@@ -226,7 +226,7 @@ describe('OPT-1 OPT-2 options', () => {
     expect((await read(admin)).mailchimp_api_key).toBe('')
   })
 
-  test('values are cleaned and keep their type; what is not sent stays', async () => {
+  test('cleans values, keeps their type and unsent ones', async () => {
     await write({
       ga4_id: 'G-<b>TEST</b>',
       default_og_image: 'javascript:x',
@@ -264,7 +264,7 @@ describe('CALL-22 CALL-23 comments', () => {
     return fetch(`${wordpress.url}/wp-json/wp/v2/comments`, { method: 'POST', body })
   }
 
-  test('a visitor comments an open post, as form data; a moderator lets it be seen', async () => {
+  test('a visitor comments on an open post, as form data; a moderator approves it', async () => {
     const { id } = await publish('posts', { title: 'Open', comment_status: 'open' })
     const made = await comment(id)
     expect(made.status).toBe(201)
@@ -275,7 +275,7 @@ describe('CALL-22 CALL-23 comments', () => {
     expect((await visitor('GET', `/wp/v2/comments?post=${id}`)).body).toMatchObject([{ author_name: 'Cili' }])
   })
 
-  test('a closed post takes none', async () => {
+  test('a closed post refuses comments', async () => {
     const { id } = await publish('posts', { title: 'Closed', comment_status: 'closed' })
     expect((await comment(id)).status).toBe(403)
   })

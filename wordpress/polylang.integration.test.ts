@@ -191,7 +191,7 @@ const both = async (id: number) => {
 const problems = async (id: number) =>
   (await admin('GET', `/igniting-studio/v1/records/${id}/translation`)).body.record
 
-test('PAIR-6 what is known here is handed to Polylang before its default can replace it', async () => {
+test('PAIR-6 passes known languages to Polylang before its default can replace them', async () => {
   const [en, hu] = await madePair('Before')
   const [first, second] = await madePair('Never saved')
   await polylang({ on: '1' })
@@ -214,7 +214,7 @@ test('PAIR-6 what is known here is handed to Polylang before its default can rep
   expect((await admin('GET', '/igniting-studio/v1/translations')).body.counts.polylang).toBe(0)
 })
 
-test('PAIR-6 what Polylang knew before this plugin came is taken over, and stays when Polylang goes', async () => {
+test('PAIR-6 takes over Polylang’s existing data, and keeps it when Polylang is removed', async () => {
   const [en, hu] = await madePair('Known to Polylang')
   await polylang({ forget: [en, hu] })
   expect((await read(hu)).language).toBe('')
@@ -238,7 +238,7 @@ test('PAIR-6 what Polylang knew before this plugin came is taken over, and stays
   await turn('1')
 })
 
-test('PAIR-6 a default of Polylang does not give a language to a text that is written in the other one', async () => {
+test('PAIR-6 ignores Polylang’s default language for a text in the other language', async () => {
   const id = await made({ title: 'Kérdés', content: 'Hogy lehet, hogy nincs?', language: 'hu' })
   await turn('0')
   await polylang({ forget: [id] })
@@ -253,7 +253,7 @@ test('PAIR-6 a default of Polylang does not give a language to a text that is wr
   expect((await both(other)).slice(0, 3)).toEqual(['', 0, 'en'])
 })
 
-test('PAIR-6 the change that a person makes later wins, in whichever place it is made', async () => {
+test('PAIR-6 the later manual change wins, wherever it is made', async () => {
   const [en, hu] = await madePair('Changed')
   await polylang({ languages: { [hu]: 'en' } })
   expect(await both(hu)).toEqual(['en', 0, 'en', expect.anything()])
@@ -279,7 +279,7 @@ test('PAIR-6 the change that a person makes later wins, in whichever place it is
   expect((await both(moved)).slice(0, 3)).toEqual(['hu', 0, 'hu'])
 })
 
-test('PAIR-6 where nothing tells which of two contradicting languages is right, both stay and the owner is shown them', async () => {
+test('PAIR-6 keeps unresolvable contradicting languages and shows them to the owner', async () => {
   const id = await made({ title: 'Contradicted', language: 'en' })
   await turn('0')
   await polylang({ forget: [id] })
@@ -295,7 +295,7 @@ test('PAIR-6 where nothing tells which of two contradicting languages is right, 
   expect((await problems(id)).problems).not.toContain('polylang')
 })
 
-test('PAIR-6 a group of Polylang that cannot be a pair, or is no list at all, changes nothing', async () => {
+test('PAIR-6 ignores an invalid Polylang group', async () => {
   const [one, other] = [
     await made({ title: 'Two', language: 'en' }),
     await made({ title: 'Kettő', language: 'en' }),

@@ -37,29 +37,26 @@ const asVisitor = async (route: string) => {
   return { status, text: JSON.stringify(body), body, total: headers.get('x-wp-total') }
 }
 
-test.each(Object.keys(types))(
-  'SEEN-1 a record of %s with a password is in no answer to a visitor',
-  async (type) => {
-    const { hidden = 0, open = 0 } = ids[type] ?? {}
-    for (const route of [
-      `/wp/v2/${type}?per_page=100`,
-      `/wp/v2/${type}?per_page=100&_embed`,
-      `/wp/v2/${type}?slug=hush-${type}`,
-      `/wp/v2/${type}?search=hush`,
-      `/wp/v2/${type}?include=${hidden}`,
-      `/wp/v2/${type}/${open}`,
-      '/wp/v2/search?search=hush',
-      '/wp/v2/comments',
-      `/oembed/1.0/embed?url=${encodeURIComponent(`${wordpress.url}/?p=${hidden}`)}`,
-    ])
-      expect((await asVisitor(route)).text, route).not.toMatch(/hush/i)
-    for (const query of ['', '?_embed', '?_fields=acf,title'])
-      expect(await asVisitor(`/wp/v2/${type}/${hidden}${query}`)).toMatchObject({ status: 404 })
-    expect(await asVisitor(`/wp/v2/${type}/${hidden}?password=wrong`)).toMatchObject({ status: 403 })
-    const { body, total } = await asVisitor(`/wp/v2/${type}?per_page=100`)
-    expect(total).toBe(String(body.length))
-  },
-)
+test.each(Object.keys(types))('SEEN-1 hides a protected record of %s from visitors', async (type) => {
+  const { hidden = 0, open = 0 } = ids[type] ?? {}
+  for (const route of [
+    `/wp/v2/${type}?per_page=100`,
+    `/wp/v2/${type}?per_page=100&_embed`,
+    `/wp/v2/${type}?slug=hush-${type}`,
+    `/wp/v2/${type}?search=hush`,
+    `/wp/v2/${type}?include=${hidden}`,
+    `/wp/v2/${type}/${open}`,
+    '/wp/v2/search?search=hush',
+    '/wp/v2/comments',
+    `/oembed/1.0/embed?url=${encodeURIComponent(`${wordpress.url}/?p=${hidden}`)}`,
+  ])
+    expect((await asVisitor(route)).text, route).not.toMatch(/hush/i)
+  for (const query of ['', '?_embed', '?_fields=acf,title'])
+    expect(await asVisitor(`/wp/v2/${type}/${hidden}${query}`)).toMatchObject({ status: 404 })
+  expect(await asVisitor(`/wp/v2/${type}/${hidden}?password=wrong`)).toMatchObject({ status: 403 })
+  const { body, total } = await asVisitor(`/wp/v2/${type}?per_page=100`)
+  expect(total).toBe(String(body.length))
+})
 
 describe('SEEN-1 a file of a hidden record', () => {
   const files: Record<string, number> = {}
@@ -85,7 +82,7 @@ describe('SEEN-1 a file of a hidden record', () => {
     await wordpress.admin('POST', `/wp/v2/portfolio/${open}`, { featured_media: files['seen-cover'] })
   })
 
-  test('is in no answer to a visitor', async () => {
+  test('is hidden from visitors', async () => {
     const hushed = Object.entries(files).filter(([name]) => name.startsWith('hush'))
     for (const [name, id] of hushed) {
       const { body } = await wordpress.admin('GET', `/wp/v2/media/${id}`)
@@ -107,7 +104,7 @@ describe('SEEN-1 a file of a hidden record', () => {
     expect(total).toBe(String(body.length))
   })
 
-  test('is seen where it belongs to nothing, to an open record, or is the picture of one', async () => {
+  test('is visible when unattached, attached to a public record, or its picture', async () => {
     for (const name of ['seen-open', 'seen-alone', 'seen-cover']) {
       expect(await asVisitor(`/wp/v2/media/${files[name]}`), name).toMatchObject({ status: 200 })
       expect((await asVisitor(`/wp/v2/media?include=${files[name]}`)).total, name).toBe('1')
@@ -116,13 +113,13 @@ describe('SEEN-1 a file of a hidden record', () => {
     expect(shown.text).toContain('seen-cover')
   })
 
-  test('is seen by its editors', async () => {
+  test('is visible to editors', async () => {
     const { body } = await wordpress.admin('GET', '/wp/v2/media?search=hush&per_page=100')
     expect(body).toHaveLength(3)
   })
 })
 
-test('SEEN-1 the number of a record with a password leads to no address that names it', async () => {
+test('SEEN-1 the id of a protected record does not redirect to an address that reveals it', async () => {
   const answer = await fetch(`${wordpress.url}/?p=${ids.posts?.hidden}`, { redirect: 'manual' })
   expect(answer.headers.get('location') ?? '').not.toContain('hush')
 })
@@ -136,24 +133,24 @@ test.each([
   'posts?slug[a][b]=x',
   'posts?lang[]=en',
   'posts?meta_key=featured_post&meta_value[]=1',
-])('a list where a text is expected is refused: %s', async (route) => {
+])('refuses an array where a string is expected: %s', async (route) => {
   const [type = ''] = route.split(/[/?]/)
   const target = `/wp/v2/${route.replace('ID', String(ids[type]?.hidden))}`
   expect((await wordpress.visitor('GET', target)).status).toBe(400)
 })
 
-test('a list where a text is expected is refused by the other routes too', async () => {
+test('refuses an array where a string is expected on the other routes too', async () => {
   expect((await wordpress.visitor('GET', '/menus/v1/menus/main?id[]=x')).status).toBe(400)
   expect((await wordpress.visitor('GET', '/wp/v2?namespace[]=x')).status).toBe(400)
   expect((await wordpress.visitor('GET', '/wp/v2/types?_method[]=DELETE')).status).toBe(200)
   expect((await fetch(`${wordpress.url}/?rest_route[]=x`)).status).toBeLessThan(500)
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })
 
-test('SEEN-1 nor in the enhanced portfolio, or a menu', async () => {
+test('SEEN-1 hides it from the enhanced portfolio and menus', async () => {
   expect((await asVisitor('/wp/v2/portfolio-enhanced')).text).not.toMatch(/hush/i)
   const { body: menu } = await wordpress.admin('POST', '/wp/v2/menus', { name: 'Hushed' })
   const item = { menus: menu.id, status: 'publish', type: 'post_type', object: 'portfolio' }
@@ -165,7 +162,7 @@ test('SEEN-1 nor in the enhanced portfolio, or a menu', async () => {
   expect((await asVisitor('/menus/v1/menus/hushed')).body.items).toEqual([])
 })
 
-test('CALL-21 menus keep the entries below a draft, and below a page that has been deleted', async () => {
+test('CALL-21 menus keep the children of a draft and of a deleted page', async () => {
   const { body: menu } = await wordpress.admin('POST', '/wp/v2/menus', { name: 'Left behind' })
   const item = { menus: menu.id, status: 'publish' }
   const add = async (fields: object) =>
@@ -186,7 +183,7 @@ test('CALL-21 menus keep the entries below a draft, and below a page that has be
   ])
 })
 
-test('its editors read it, and who names the password', async () => {
+test('shows it to editors, and with the password', async () => {
   const id = ids.portfolio?.hidden
   const listed = await wordpress.admin('GET', '/wp/v2/portfolio?slug=hush-portfolio')
   expect(listed.body).toMatchObject([{ id, acf: { client_name: 'Hush client' } }])
@@ -194,7 +191,7 @@ test('its editors read it, and who names the password', async () => {
   expect(named.body.acf).toMatchObject({ client_name: 'Hush client' })
 })
 
-test('SEEN-1 the website has no page of it, and lists it nowhere', async () => {
+test('SEEN-1 the website has no page of it, and does not list it', async () => {
   const { content } = selectContent({
     wordpressUrl: wordpress.url,
     fetch,

@@ -27,7 +27,7 @@ const publish = async (type: string, fields: object) => {
 }
 
 describe('FACE-1 WordPress has no public pages', () => {
-  test('the address of a new type is known at once, and leads to the website', async () => {
+  test('the address of a new type redirects to the website immediately', async () => {
     const { link } = await publish('portfolio', { title: 'P', slug: 'a-project', language: 'hu' })
     const answer = await ask('/portfolio/a-project/')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/hu/portfolio/a-project`])
@@ -45,19 +45,19 @@ describe('FACE-1 WordPress has no public pages', () => {
     ['/no-such-page/', `${site}/`],
     ['/wp-sitemap.xml', `${site}/`],
     ['/?portfolio=a-project', `${site}/hu/portfolio/a-project`],
-  ])('%s leads to %s and says nothing of WordPress', async (target, place) => {
+  ])('%s redirects to %s without revealing WordPress', async (target, place) => {
     const answer = await ask(target)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, place])
     expect(`${await answer.text()}${[...answer.headers]}`).not.toMatch(/generator|author\/|WordPress \d/i)
   })
 
-  test('the archive of a Hungarian category leads to the Hungarian blog', async () => {
+  test('the archive of a Hungarian category redirects to the Hungarian blog', async () => {
     const category = { name: 'Hírek', slug: 'hirek', language: 'hu' }
     expect((await wordpress.admin('POST', '/wp/v2/categories', category)).status).toBe(201)
     expect((await ask('/category/hirek/')).headers.get('location')).toBe(`${site}/hu/blog?category=hirek`)
   })
 
-  test('a slug with accents, as an import leaves it, leads back to its editor', async () => {
+  test('an imported slug with accents leads back to its editor', async () => {
     const { id } = await publish('posts', { title: 'Ősz', slug: '%c5%91sz-van', language: 'hu' })
     const path = encodeURIComponent('/hu/blog/%C5%91sz-van')
     const target = `/wp-admin/admin-post.php?action=igniting_studio_edit&path=${path}`
@@ -69,7 +69,7 @@ describe('FACE-1 WordPress has no public pages', () => {
     expect(await (await ask('/robots.txt')).text()).not.toMatch(/sitemap/i)
   })
 
-  test('the permalink of a draft keeps its place for the slug', async () => {
+  test('the permalink of a draft keeps its slug placeholder', async () => {
     const { body } = await wordpress.admin('POST', '/wp/v2/services', { title: 'S', status: 'draft' })
     const editing = await wordpress.admin('GET', `/wp/v2/services/${body.id}?context=edit`)
     // The block editor makes the preview of a draft from it.
@@ -77,7 +77,7 @@ describe('FACE-1 WordPress has no public pages', () => {
     expect(editing.body.permalink_template).toBe(`${site}/services/%postname%/`.replace(/\/$/, ''))
   })
 
-  test('a path of the website leads an editor to the editor, others to the door', async () => {
+  test('a website path leads an editor to the editor, others to the login', async () => {
     const { id } = await publish('posts', { title: 'Ősz', slug: 'osz', language: 'hu' })
     const target = '/wp-admin/admin-post.php?action=igniting_studio_edit&path=/hu/blog/osz'
     expect((await ask(target)).headers.get('location')).toContain('/wp-login.php?redirect_to=')
@@ -89,7 +89,7 @@ describe('FACE-1 WordPress has no public pages', () => {
   })
 })
 
-describe('closed doors of the embedded WordPress', () => {
+describe('closed paths of the embedded WordPress', () => {
   test.each([
     '/xmlrpc.php',
     '/.htaccess',
@@ -110,14 +110,14 @@ describe('closed doors of the embedded WordPress', () => {
     expect((await fetch(wordpress.url + target)).status).toBe(404)
   })
 
-  test('a body that is too large is refused', async () => {
+  test('refuses a body that is too large', async () => {
     const body = 'x'.repeat(17_000_000)
     const { status } = await fetch(`${wordpress.url}/wp-json/wp/v2/posts`, { method: 'POST', body })
     expect(status).toBe(413)
   })
 })
 
-test('FACE-1 without a website nothing leads anywhere, and no user is named', async () => {
+test('FACE-1 without a website redirects nowhere, and reveals no user', async () => {
   const alone = await startTestWordPress()
   try {
     const answer = await fetch(`${alone.url}/?author=1`, { redirect: 'manual' })

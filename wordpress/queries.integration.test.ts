@@ -54,7 +54,7 @@ test('LIST-1 a hundred pages, a hundred projects with pictures that ACF keeps as
   }
 })
 
-test('PAIR-5 LIST-1 the report of 400 records costs a few queries for each hundred', async () => {
+test('PAIR-5 LIST-1 the report of 400 records needs a few queries per hundred', async () => {
   const { headers, body } = await wordpress.admin('GET', '/igniting-studio/v1/translations?per_page=100')
   expect(body.counts).toHaveProperty('missing')
   expect(Number(headers.get('x-queries'))).toBeLessThan(60)

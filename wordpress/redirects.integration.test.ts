@@ -38,12 +38,12 @@ const table = async () =>
   }[]
 const remove = (from: string) => press({ wish: 'delete', from })
 
-describe('MOVED-1 an editor says where old addresses lead', () => {
+describe('MOVED-1 redirects of an editor', () => {
   beforeEach(async () => {
     for (const { from } of await table()) await remove(from)
   })
 
-  test('a row is added, changed and deleted; spelling makes no difference', async () => {
+  test('can be added, changed and deleted, in any spelling', async () => {
     expect(await save('/Old//Page/', '/about?a=1#team')).toContain(
       'Saved. The website leads there within seconds, unless it has a page of its own at the old address.',
     )
@@ -77,7 +77,7 @@ describe('MOVED-1 an editor says where old addresses lead', () => {
     ['no target', '/old', '', 'begins with https://'],
     ['itself', '/Old/', '/old', 'lead to itself'],
     ['markup', '/<b>old</b>', '/about', 'without spaces'],
-  ])('%s is refused in words, and what was typed stays in the form', async (_, from, to, words) => {
+  ])('refuses %s with a reason, and keeps the input', async (_, from, to, words) => {
     const html = await save(from, to)
     expect(html).toContain(words)
     expect(html).toContain('Nothing was changed.')
@@ -86,14 +86,14 @@ describe('MOVED-1 an editor says where old addresses lead', () => {
     expect(await table()).toEqual([])
   })
 
-  test('a circle is refused, with the way round it', async () => {
+  test('refuses a loop, showing its path', async () => {
     await save('/a', '/b')
     await save('/b', '/c?x=1')
     expect(await save('/c', '/A/')).toContain('/c → /a → /b → /c')
     expect((await table()).map(({ from }) => from)).toEqual(['/a', '/b'])
   })
 
-  test('many lines at once: what is wrong is told by its line, the rest is stored', async () => {
+  test('reports errors of a bulk import by line, and stores the rest', async () => {
     const lines = ['/a /about', '/b, /services, 302', '', 'nothing', '/c;-;410', '/d /d']
     const html = await press({ wish: 'import', lines: lines.join('\r\n') })
     expect(html).toContain('3 redirects were stored.')
@@ -105,7 +105,7 @@ describe('MOVED-1 an editor says where old addresses lead', () => {
     ])
   })
 
-  test('at most two thousand rows', { timeout: 120_000 }, async () => {
+  test('limits the number to two thousand', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 2_001 }, (_, at) => `/old-${at} /about`).join('\n')
     const html = await press({ wish: 'import', lines: rows })
     expect(html).toContain('2000 redirects were stored.')
@@ -115,7 +115,7 @@ describe('MOVED-1 an editor says where old addresses lead', () => {
   })
 })
 
-test('MOVED-1 only who may edit the studio, and meant it', async () => {
+test('MOVED-1 needs permission and a nonce', async () => {
   expect((await author.open(screen)).status).toBe(403)
   expect((await editor.send(door, { wish: 'save', from: '/a', to: '/b', kind: '301' })).status).toBe(403)
   const { html } = await editor.open(screen)
@@ -123,6 +123,6 @@ test('MOVED-1 only who may edit the studio, and meant it', async () => {
   expect((await author.send(door, forged)).status).toBe(403)
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

@@ -23,7 +23,7 @@ async function lastChange(type: string, id: number): Promise<Field[]> {
   return data[0].fields
 }
 
-test('EDIT-1 revisions are compared with their fields, under the names of the form, in both languages', async () => {
+test('EDIT-1 compares revisions with their fields, under the form’s names, in both languages', async () => {
   const [picture] = (await wordpress.admin('GET', '/wp/v2/media?per_page=1')).body
   const { id } = await save('portfolio', { title: 'Compared', status: 'publish', language: 'en' })
   await save(`portfolio/${id}`, { meta: { challenge: 'It was dark', client_name: 'Bob' } })
@@ -55,7 +55,7 @@ test('EDIT-1 revisions are compared with their fields, under the names of the fo
   expect(hungarian.map(({ diff }) => diff).join()).toContain('Igen')
 })
 
-test('EDIT-1 a page is compared by what it says to be found', async () => {
+test('EDIT-1 compares a page’s search texts', async () => {
   const { id } = await save('pages', { title: 'About', status: 'publish', language: 'en' })
   await save(`pages/${id}`, { meta: { seo_description: 'First' } })
   await save(`pages/${id}`, { meta: { seo_description: 'Second' } })
@@ -65,6 +65,6 @@ test('EDIT-1 a page is compared by what it says to be found', async () => {
   ])
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

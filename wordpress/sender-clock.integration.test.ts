@@ -53,7 +53,7 @@ const lists = () => website.requests.filter(({ path }) => path === '/api/revalid
 test.each([
   ['pause', { pause: day }],
   ['lock', { lock: day }],
-])('LINK-2 a %s from a clock that was a day ahead holds nothing up', async (_, ahead) => {
+])('LINK-2 a %s from a clock that was a day ahead delays nothing', async (_, ahead) => {
   await clockWas(ahead)
   await save('After the clock was put right')
   await expect.poll(lists, { timeout: 5_000 }).toBe(1)
@@ -62,14 +62,14 @@ test.each([
 test.each([
   ['pause', { pause: 250 }],
   ['lock', { lock: 50 }],
-])('LINK-2 a %s that is as long as it may be is kept', async (_, ahead) => {
+])('LINK-2 keeps a %s of the maximum length', async (_, ahead) => {
   await clockWas(ahead)
   await save('In between')
   await callSender()
   expect(lists()).toBe(0)
 })
 
-test('LINK-2 what fails after the clock was put right is tried again soon, and told', async () => {
+test('LINK-2 retries and reports failures soon after a clock correction', async () => {
   answer = { status: 503, body: {} }
   await clockWas({ pause: day, schedule: day })
   await save('The website is away')

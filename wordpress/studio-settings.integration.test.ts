@@ -21,8 +21,8 @@ afterAll(() => wordpress?.stop())
 
 const read = async (route: string) => (await wordpress.visitor('GET', `/igniting-studio/v1/${route}`)).body
 
-describe('STUDIO-1 an editor says what the website says of the studio', () => {
-  test('contact and company; what a tab does not show stays as it is', async () => {
+describe('STUDIO-1 company settings of an editor', () => {
+  test('store contact and company; keep values of other tabs', async () => {
     const saved = await editor.save(texts, studioGroup, {
       igniting_studio_contact_email: 'studio@example.com',
       'igniting_studio_facts[phone]': '+36 1 555 0199',
@@ -41,7 +41,7 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
     expect((await read('home?lang=en')).hero_headline).toBe('Small fires, “well” kept & fed')
   })
 
-  test('HOME-2 ABOUT-1 the home page of one language: texts, prices, sections, team', async () => {
+  test('HOME-2 ABOUT-1 store the home page of one language: texts, prices, sections, team', async () => {
     const input = 'igniting_studio_home[hu]'
     await editor.save(home, studioGroup, {
       [`${input}[hero_headline]`]: 'Új <i>címsor</i>',
@@ -94,7 +94,7 @@ describe('STUDIO-1 an editor says what the website says of the studio', () => {
   })
 })
 
-test('STUDIO-1 addresses keep the letters that browsers write as %C3%A1', async () => {
+test('STUDIO-1 keep percent-encoded letters of addresses', async () => {
   const company = 'https://www.linkedin.com/company/sz%C3%A1nt%C3%B3/'
   const picture = 'https://cdn.example/a%20portrait.png'
   const input = 'igniting_studio_home[hu]'
@@ -111,8 +111,8 @@ test('STUDIO-1 addresses keep the letters that browsers write as %C3%A1', async 
   })
 })
 
-describe('STUDIO-2 what is mistyped is told at its field, and the old value stays', () => {
-  test('EDIT-7 a contact address that is none: leads go where they went, and what was typed stays in its field', async () => {
+describe('STUDIO-2 report a mistyped value at its field, and keep the old one', () => {
+  test('EDIT-7 keep sending leads to the old address when the new one is invalid, and keep the input', async () => {
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: 'hello@example.com' })
     const { html } = await editor.save(texts, studioGroup, {
       igniting_studio_contact_email: 'hello at studio',
@@ -127,7 +127,7 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
     expect(facts.phone).toBe('+36 1 555 0177')
   })
 
-  test('EDIT-7 an address gets the scheme that was left out', async () => {
+  test('EDIT-7 add a missing scheme to an address', async () => {
     const { html } = await editor.save(texts, studioGroup, {
       'igniting_studio_facts[booking_url]': 'calendly.com/studio/call?month=2026-11',
       'igniting_studio_facts[linkedin]': 'www.linkedin.com/company/szántó',
@@ -139,7 +139,7 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
     })
   })
 
-  test('an empty field is a value: it clears', async () => {
+  test('clear a value with an empty field', async () => {
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: '' })
     expect((await read('settings')).contact_email).toBe('')
   })
@@ -153,7 +153,7 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
     ['default_og_image', 'https://cdn.example/og.png', 'og.png'],
     ['mailchimp_server_prefix', 'us21', 'https://us21'],
     ['recaptcha_version', 'v2', 'v9'],
-  ])('%s takes %s and not %s', async (name, good, bad) => {
+  ])('%s accepts %s but not %s', async (name, good, bad) => {
     const input = `igniting_studio_options[${name}]`
     await owner.save(technical, 'igniting_studio', { [input]: good })
     const { html } = await owner.save(technical, 'igniting_studio', { [input]: bad })
@@ -163,7 +163,7 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
   })
 
   test.each(['javascript:alert(1)', 'bakery-front.jpg', '//evil.example', 'https://', 'a b'])(
-    'an address like %s is none',
+    'reject an address like %s',
     async (bad) => {
       const input = 'igniting_studio_home[hu][hero_cta_primary_url]'
       await editor.save(home, studioGroup, { [input]: 'https://booking.example/hu' })
@@ -174,8 +174,8 @@ describe('STUDIO-2 what is mistyped is told at its field, and the old value stay
   )
 })
 
-describe('who may', () => {
-  test('OPT-2 an editor sees and saves no identifier, no code and no key; a key never comes back', async () => {
+describe('permissions', () => {
+  test('OPT-2 an editor neither sees nor saves identifiers, code and keys; keys are never echoed', async () => {
     await owner.save(technical, 'igniting_studio', {
       'igniting_studio_options[mailchimp_api_key]': 'secret-0123456789',
     })
@@ -191,7 +191,7 @@ describe('who may', () => {
     expect((await read('options')).ga4_id).toBe('G-TEST1')
   })
 
-  test('nothing is saved without a nonce', async () => {
+  test('saves nothing without a nonce', async () => {
     const fields = {
       option_page: studioGroup,
       action: 'update',
@@ -202,7 +202,7 @@ describe('who may', () => {
   })
 })
 
-describe('LEADMAIL-1 where leads go is for who manages leads', () => {
+describe('LEADMAIL-1 the lead address needs permission to manage leads', () => {
   const leadsGroup = 'igniting_studio_leads'
   const leadsEmail = async () => (await read('settings')).leads_email
 
@@ -214,7 +214,7 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
     expect(await leadsEmail()).toBe('hello@example.com')
   })
 
-  test('an editor neither sees nor saves it, in whatever group', async () => {
+  test('an editor neither sees nor saves it, in any group', async () => {
     const { html } = await editor.open(texts)
     expect(html).not.toContain('igniting_studio_leads_email')
     const _wpnonce = inputValue(html, '_wpnonce')
@@ -226,7 +226,7 @@ describe('LEADMAIL-1 where leads go is for who manages leads', () => {
     expect(await leadsEmail()).toBe('hello@example.com')
   })
 
-  test('who manages leads changes it; the change is listed with its author', async () => {
+  test('a lead manager changes it; the change is logged with its author', async () => {
     const { html: form } = await owner.open(texts)
     const _wpnonce = inputValue(form.slice(form.search(/value=["']igniting_studio_leads["']/)), '_wpnonce')
     const sent = { option_page: leadsGroup, _wpnonce, action: 'update' }

@@ -29,7 +29,7 @@ const author =
 
 const named = async (route: string) => (await wordpress.admin('GET', `/wp/v2/${route}`)).body
 
-describe('MOVE-2 a file that cannot be trusted is refused in words, and nothing of it is stored', () => {
+describe('MOVE-2 refuses an untrusted file with a reason, storing nothing', () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
   test.each([
     ['no XML', 'hello', 'damaged at line 1'],
@@ -43,7 +43,7 @@ describe('MOVE-2 a file that cannot be trusted is refused in words, and nothing 
     expect(await named('categories?slug=boom,cut,huge')).toEqual([])
   })
 
-  test('what fails in the middle leaves nothing behind', async () => {
+  test('rolls back on a failure in the middle', async () => {
     const file = wxr(author + category('good-one', 'Good') + category('bad-one', ''))
     const screen = await transfer.upload('import-content', file)
     expect(screen).toContain('Nothing was imported. bad-one')
@@ -64,7 +64,7 @@ describe('MOVE-2 a file that cannot be trusted is refused in words, and nothing 
   })
 })
 
-test('MOVE-2 of a hostile file only what a record may have is stored, cleaned', async () => {
+test('MOVE-2 stores only allowed, cleaned fields of a hostile file', async () => {
   const evil = 'O:8:"stdClass":1:{s:1:"x";d:0.5;}'
   const file = wxr(
     author +
@@ -107,7 +107,7 @@ test('MOVE-2 of a hostile file only what a record may have is stored, cleaned', 
   expect(eve).toMatchObject({ roles: [], email: '', name: 'Eve' })
 })
 
-test('MOVE-2 options: no secret comes in, and what is mistyped keeps its value', async () => {
+test('MOVE-2 options: imports no secret, and keeps the value of a mistyped one', async () => {
   const values = {
     igniting_studio_contact_email: 'hello at studio',
     igniting_studio_options: { mailchimp_api_key: 'stolen', ga4_id: 'nonsense', website_secret: 'x' },
@@ -125,8 +125,8 @@ test('MOVE-2 options: no secret comes in, and what is mistyped keeps its value',
   expect(body.title).toContain('New')
 })
 
-describe('MOVE-2 who may', () => {
-  test('nobody without a nonce, and no editor', async () => {
+describe('MOVE-2 permissions', () => {
+  test('need a nonce, and are denied to editors', async () => {
     const owner = await adminBrowser(wordpress)
     expect((await owner.send(transfer.action, { wish: 'export-content', _wpnonce: 'forged' })).status).toBe(
       403,
@@ -144,7 +144,7 @@ describe('MOVE-2 who may', () => {
   })
 })
 
-test('MOVE-1 from a terminal too: export, a look, import', async () => {
+test('MOVE-1 works with WP-CLI: export, dry run, import', async () => {
   const cli = async (command: string, args: string[], options = {}) =>
     (
       await wordpress.visitor('POST', '/test/v1/cli', {
@@ -178,6 +178,6 @@ test('MOVE-1 from a terminal too: export, a look, import', async () => {
   )
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

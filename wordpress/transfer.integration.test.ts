@@ -118,8 +118,8 @@ const sortedMeta = (file: string) =>
       .join('\n'),
   )
 
-describe('MOVE-1 content and options of the studio travel as files', () => {
-  test('the export has everything and no secret', async () => {
+describe('MOVE-1 exports and imports content and options as files', () => {
+  test('exports everything but secrets', async () => {
     for (const part of [
       'A search title',
       '_igniting_studio_twin',
@@ -134,7 +134,7 @@ describe('MOVE-1 content and options of the studio travel as files', () => {
     expect(content + options).not.toMatch(/website_secret|website_url/)
   })
 
-  test('imported into an empty WordPress it is the same again; imported twice nothing is there twice', async () => {
+  test('round-trips into an empty WordPress; importing twice creates no duplicates', async () => {
     const screen = await into.upload('import-content', content)
     expect(screen).toContain('The content is imported.')
     expect(screen).not.toContain('could not be fetched')
@@ -147,7 +147,7 @@ describe('MOVE-1 content and options of the studio travel as files', () => {
     expect(comparable(await into.export('content'))).toBe(comparable(again))
   })
 
-  test('options are shown first, then stored, and are the same again', async () => {
+  test('previews options, then stores them unchanged', async () => {
     const preview = await into.upload('preview-options', options)
     expect(preview).toContain('What would change')
     expect(preview).toContain('Small fires, “well” kept &amp; fed')
@@ -159,6 +159,6 @@ describe('MOVE-1 content and options of the studio travel as files', () => {
   })
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect([...full.reports, ...empty.reports]).toEqual([])
 })

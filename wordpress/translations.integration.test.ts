@@ -33,7 +33,7 @@ const cli = async (command: string, args: unknown[] = [], options = {}) =>
     .body
 
 describe('PAIR-4 the other version of a record', () => {
-  test('has its content, fields, pictures and terms, is a draft, and is its twin', async () => {
+  test('has its content, fields, pictures and terms, is a draft, and is linked', async () => {
     const [media] = (await admin('GET', '/wp/v2/media?per_page=1')).body
     const english = (await admin('POST', '/wp/v2/tags', { name: 'Light house', language: 'en' })).body
     const neutral = (await admin('POST', '/wp/v2/tags', { name: 'Anything' })).body
@@ -71,7 +71,7 @@ describe('PAIR-4 the other version of a record', () => {
     expect(published.body.translations).toEqual({ en: 'copied-project', hu: 'copied-project' })
   })
 
-  test('is not made of a record without a language, nor of what is no record', async () => {
+  test('is not created from a record without a language or a non-record', async () => {
     const { body: draft } = await admin('POST', '/wp/v2/posts', { title: 'Undecided', language: '' })
     expect((await admin('POST', `/igniting-studio/v1/records/${draft.id}/translation`)).status).toBe(409)
     const [media] = (await admin('GET', '/wp/v2/media?per_page=1')).body
@@ -80,8 +80,8 @@ describe('PAIR-4 the other version of a record', () => {
   })
 })
 
-describe('PAIR-5 what is to be done about translations', () => {
-  test('missing, not linked, not published, older, built differently, without a language', async () => {
+describe('PAIR-5 translation problems', () => {
+  test('are: missing, unlinked, unpublished, outdated, differently structured, without a language', async () => {
     const missing = await made('posts', { title: 'Missing', slug: 'missing-one', language: 'en' })
     const left = await made('posts', { title: 'Left', slug: 'same-slug', language: 'en' })
     const right = await made('posts', { title: 'Right', slug: 'same-slug', language: 'hu' })
@@ -126,7 +126,7 @@ describe('PAIR-5 what is to be done about translations', () => {
     ])
   })
 
-  test('who follows a change is up to date; a change of a field counts, a new category does not', async () => {
+  test('end with an update; a changed field counts, a new category does not', async () => {
     const en = await made('portfolio', { title: 'Steps', slug: 'steps', language: 'en' })
     const hu = await made('portfolio', { title: 'Lépések', slug: 'lepesek', language: 'hu', twin: en.id })
     expect([await problemsOf(en.id), await problemsOf(hu.id)]).toEqual([[], []])
@@ -149,11 +149,11 @@ describe('PAIR-5 what is to be done about translations', () => {
     expect(checked.body.record.problems).toEqual([])
   })
 
-  test('a visitor and a subscriber see none of it', async () => {
+  test('are hidden from visitors and subscribers', async () => {
     expect((await wordpress.visitor('GET', '/igniting-studio/v1/translations')).status).toBe(401)
   })
 
-  test('from a terminal too: create, link, give languages by rules after a preview', async () => {
+  test('work with WP-CLI: create, link, assign languages by rules after a preview', async () => {
     const en = await made('pages', { title: 'Terminal', slug: 'terminal', language: 'en' })
     expect(await cli('translate', [en.id])).toEqual([expect.stringMatching(/^Success/)])
     const hu = (await translationOf(en.id)).body.twin
@@ -187,7 +187,7 @@ describe('PAIR-5 what is to be done about translations', () => {
   })
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })
 
@@ -241,7 +241,7 @@ describe('PAIR-5 which of the two is older', () => {
     expect(received).toEqual(expected)
   })
 
-  test('a change of the original before the copy is published is told until then', async () => {
+  test('reports a change of the original until the copy is published', async () => {
     const { id } = await made('posts', { title: 'Original', language: 'en' })
     const { body } = await admin('POST', `/igniting-studio/v1/records/${id}/translation`)
     await admin('POST', `/wp/v2/posts/${id}`, { title: 'Changed' })

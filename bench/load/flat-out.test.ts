@@ -4,12 +4,12 @@ import { bytesToCome, loadFlatOut } from './flat-out.ts'
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n'
 
-test('an answer is complete when as many bytes have come as it says', () => {
+test('treats a response as complete when it has as many bytes as it declares', () => {
   expect(bytesToCome(Buffer.from(`${head}12345`))).toBe(0)
   expect(bytesToCome(Buffer.from(`${head}12`))).toBe(3)
 })
 
-test('nothing but a 200 of a known length counts', () => {
+test('counts only a 200 with a known length', () => {
   expect(() => bytesToCome(Buffer.from(head.replace('200', '503')))).toThrow('not a 200')
   expect(() => bytesToCome(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5'))).toThrow(
     'not a 200 of a known length',

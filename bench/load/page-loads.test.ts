@@ -4,7 +4,7 @@ import { errorsIn, loadBurst, loadPaced, summarize } from './page-loads.ts'
 
 const page = (outcome: string, digest: string, ms: number, path = '/') => ({ path, outcome, digest, ms })
 
-test('only a 200 with the expected bytes is a good answer', () => {
+test('accepts only a 200 with the expected bytes', () => {
   const results = [page('200', 'a', 1), page('200', 'b', 2), page('503', 'c', 3), page('ECONNRESET', '', 4)]
   const summary = summarize(results, { '/': 'a' })
   expect(summary).toMatchObject({ requests: 4, good: 1, versions: 4, slowestMs: 4 })
@@ -12,11 +12,11 @@ test('only a 200 with the expected bytes is a good answer', () => {
   expect(summarize(results.slice(0, 2))).toMatchObject({ good: 2, versions: 2 })
 })
 
-test('versions are counted for each page by itself', () => {
+test('counts versions per page', () => {
   expect(summarize([page('200', 'a', 1, '/a'), page('200', 'b', 1, '/b')])).toMatchObject({ versions: 1 })
 })
 
-test('a burst and a paced load ask a real server as often as they say', async () => {
+test('a burst and a paced load send as many requests as configured', async () => {
   const server = await startRecordingServer(({ path }) => ({ status: path === '/b' ? 503 : 200, body: path }))
   onTestFinished(server.close)
   expect(await loadBurst({ kind: 'burst', origin: server.url, paths: Array(20).fill('/') })).toMatchObject({
@@ -33,7 +33,7 @@ test('a burst and a paced load ask a real server as often as they say', async ()
   expect(server.requests).toHaveLength(20 + paced.requests)
 })
 
-test('a server that is not there is a trouble, not an end', async () => {
+test('records an unreachable server as an error and goes on', async () => {
   const server = await startRecordingServer(() => ({}))
   await server.close()
   const answers = await loadBurst({ kind: 'burst', origin: server.url, paths: Array(3).fill('/') })

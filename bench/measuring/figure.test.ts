@@ -15,7 +15,7 @@ test.each([
   expect(holds({ ...figure, value, bound })).toBe(isHeld)
 })
 
-test('the table gives value, unit, bound and verdict, and explains what was missed', () => {
+test('the table gives value, unit, limit and verdict, and explains failures', () => {
   const lines = formatFigures([
     { ...figure, value: 4, bound: { atMost: 5 }, detail: 'not shown' },
     { ...figure, name: 'share', value: 1, unit: '%', bound: { atLeast: 80 }, detail: '3 × 503' },

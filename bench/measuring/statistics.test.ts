@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { median, percentile, slope } from './statistics.ts'
 
-test('percentiles, in whatever order the values come', () => {
+test('computes percentiles from values in any order', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(percentile(hundred, 0.99)).toBe(100)
   expect(percentile(hundred, 0.5)).toBe(51)
@@ -10,7 +10,7 @@ test('percentiles, in whatever order the values come', () => {
   expect(median([])).toBeNaN()
 })
 
-test('the slope of points that are not quite on a line', () => {
+test('computes the slope of points that are not quite on a line', () => {
   expect(slope([1, 2, 3].map((x) => ({ x, y: 5 - 2 * x })))).toBeCloseTo(-2)
   expect(slope([4, 6, 4, 6].map((y, x) => ({ x, y })))).toBeCloseTo(0.4)
   expect(slope([{ x: 1, y: 1 }])).toBeNaN()

@@ -13,7 +13,7 @@ const visit = { bytes, fcpMs: 700, lcpMs: 900, blockedMs: 0, mainThreadMs: 1_200
 const missed = (rounds: readonly VisitedRound[]) =>
   firstVisitFigures('/', rounds).filter((figure) => !holds(figure))
 
-test('first-visit adds the bytes up, and compares each round with the plain page of the same round', () => {
+test('first-visit adds up the bytes, and compares each round with the plain page of the same round', () => {
   const slow = { ...visit, lcpMs: 1_800 }
   const rounds = [
     { site: visit, plain: visit },
@@ -25,7 +25,7 @@ test('first-visit adds the bytes up, and compares each round with the plain page
   expect(missed([{ site: slow, plain: visit }])).toHaveLength(1)
 })
 
-test('first-visit is missed by a page that blocks more than twice as long as a plain one, or is laid out too often or too long', () => {
+test('first-visit fails on a page that blocks more than twice as long as a plain one, or is laid out too often or too long', () => {
   const busy = { ...visit, blockedMs: 80, layoutMs: 701, layouts: 9 }
   expect(missed([{ site: busy, plain: { ...visit, blockedMs: 40 } }])).toHaveLength(2)
   expect(missed([{ site: busy, plain: { ...visit, blockedMs: 39 } }])).toHaveLength(3)
@@ -42,7 +42,7 @@ test('page-turns takes the median, and 150 ms at most on a phone with little mem
   expect(pageTurnFigure('/contact', 8, [90, 151, 160]).bound).toBeNull()
 })
 
-test('lighthouse takes the median of each figure by itself', () => {
+test('lighthouse takes the median of each figure separately', () => {
   const good = { score: 100, lcpMs: 800, blockedMs: 0, processorBlockedMs: 0, machine: 1_500 }
   const slow = { score: 99, lcpMs: 901, blockedMs: 12, processorBlockedMs: 1, machine: 900 }
   expect(lighthouseFigures('/', [slow, good, good]).every(holds)).toBe(true)
@@ -50,7 +50,7 @@ test('lighthouse takes the median of each figure by itself', () => {
   expect(bounded.filter(holds)).toEqual([])
 })
 
-test('lighthouse counts the own work of the main thread after the first paint, above 50 ms on a phone', () => {
+test('lighthouse counts the main thread’s own work after the first paint, above 50 ms on a phone', () => {
   const main = { pid: 7, tid: 1 }
   const task = (ts: number, tdur: number) => ({ name: 'RunTask', ...main, ts, tdur })
   const trace = [

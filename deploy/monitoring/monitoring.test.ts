@@ -50,14 +50,14 @@ async function metricNames(): Promise<Set<string>> {
   return new Set(['up', ...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm).map(([, name]) => name ?? '')])
 }
 
-test.each(expressions)('%s asks only for metrics that there are: %s', async (_, expression) => {
+test.each(expressions)('%s queries only metrics that exist: %s', async (_, expression) => {
   const { metrics, faults } = namesIn(expression)
   expect(faults).toBe(0)
   expect(metrics.size).toBeGreaterThan(0)
   expect([...metrics.difference(await metricNames())]).toEqual([])
 })
 
-test('what is no PromQL, or no metric of the site, is found', () => {
+test('detects invalid PromQL and unknown metrics', () => {
   expect(namesIn('sum(rate(site_requests_total[5m])').faults).toBeGreaterThan(0)
   expect([...namesIn('site_lost_leads > 0').metrics]).toEqual(['site_lost_leads'])
 })

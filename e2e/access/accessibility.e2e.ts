@@ -159,14 +159,14 @@ function markedLists() {
 }
 
 describe.each(pages)('$language $path', ({ path }) => {
-  test('has no violation of WCAG 2.2 AA, whatever the visitor has set', async () => {
+  test('has no WCAG 2.2 AA violation under any visitor preference', async () => {
     await open(path)
     const found: string[] = []
     for (const setting of Object.keys(settings)) found.push(...(await violations(setting)))
     expect(found).toEqual([])
   })
 
-  test('has no two words of a name run together, and marks lists in running text only', async () => {
+  test('separates the words of every name, and marks lists in running text only', async () => {
     await open(path)
     const words = [...new Set(await page.evaluate(wordsOf))]
     const strange = (await names()).filter((name) =>
@@ -176,7 +176,7 @@ describe.each(pages)('$language $path', ({ path }) => {
     expect(await page.evaluate(markedLists)).toEqual([])
   })
 
-  test('never scrolls sideways and cuts no button: at 320 px, and at 200 % zoom of 1280 px', async () => {
+  test('never scrolls sideways or cuts off a button at 320 px or at 200 % zoom of 1280 px', async () => {
     await open(path)
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 })
@@ -185,7 +185,7 @@ describe.each(pages)('$language $path', ({ path }) => {
     }
   })
 
-  test('prints its words, and nothing to click or fill in', async () => {
+  test('prints its text without controls', async () => {
     await open(path)
     await page.emulateMedia({ media: 'print' })
     const shown = await page.evaluate(() => {

@@ -48,7 +48,7 @@ async function faultsOfStops(page: Page): Promise<{ faults: string[]; stops: num
 
 describe('with the keyboard alone', () => {
   test.each(['/', '/contact', '/blog', '/hu/portfolio', '/services/website-creation', '/faq'])(
-    'every stop of %s shows that it has the focus, and is not hidden by the header',
+    'every focusable element of %s shows its focus and is not hidden by the header',
     (path) =>
       site.visit(wide, async (page) => {
         await page.goto(path)
@@ -62,7 +62,7 @@ describe('with the keyboard alone', () => {
   // 1280 × 1024 at 400 %.
   const zoomed = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce', isNew: true } as const
   test.each(['/', '/hu/contact', '/blog', '/services/website-creation'])(
-    'CONS-1 at 400 % zoom with the cookie banner open no stop of %s is hidden',
+    'CONS-1 at 400 % zoom with the cookie banner open no focused element of %s is hidden',
     (path) =>
       site.visit(zoomed, async (page) => {
         await page.goto(path)
@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
       }),
   )
 
-  test('a visitor comes from the home page past the header to a case study and on to the next', () =>
+  test('leads from the home page past the header to a case study and on to the next', () =>
     site.visit(wide, async (page) => {
       await page.goto('/')
       await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ describe('with the keyboard alone', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
     }))
 
-  test('HEAD-7 on a phone the menu opens, is walked through and closes, and the focus comes back', () =>
+  test('HEAD-7 on a phone the menu opens, can be tabbed through and closes, and returns the focus', () =>
     site.visit(narrow, async (page) => {
       await page.goto('/')
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test.each(await everyPage(builtin))(
-  'text of 200 % stays on the screen and in its box: $language $name',
+  'keeps 200 % text on the screen and in its box: $language $name',
   async ({ path }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(path)
@@ -35,7 +35,7 @@ test.each(await everyPage(builtin))(
 const tooWide = (scroller: Locator) =>
   scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-test('text of 200 % stays in what opens on a phone: menu, cookie settings, search and the errors of a form', async () => {
+test('keeps 200 % text inside the phone’s menu, cookie settings, search and form errors', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/hu/contact', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -64,7 +64,7 @@ test.each([
   { width: 360, textSize: 20 },
   { width: 390, textSize: 24 },
 ])(
-  'the cookie banner covers nothing of the end of a page: $width px, text of $textSize px',
+  'the cookie banner never covers the end of a page: $width px, text of $textSize px',
   ({ width, textSize }) =>
     site.visit({ viewport: { width, height: 844 }, isNew: true }, async (page) => {
       await setTextSize(page, textSize)

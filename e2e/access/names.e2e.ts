@@ -23,7 +23,7 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 /** In letters; a link is called by its title, and what else its card says is read after it. */
 const longestName = 120
 
-test.each(pages)('$language $path names what has to be named, and its links in few words', ({ path }) =>
+test.each(pages)('$language $path names its controls, and its links in few words', ({ path }) =>
   site.visit({ ...phone, expectedMessages: /404/ }, async (page) => {
     await page.goto(path, { waitUntil: 'load' })
     const session = await page.context().newCDPSession(page)

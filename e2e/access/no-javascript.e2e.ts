@@ -18,7 +18,7 @@ const inBoth = languages.flatMap((language) =>
 )
 
 describe('without JavaScript', () => {
-  test.each(inBoth)('ROUTE-1 LAY-1 %s %s is a whole page', (language: Language, path: string) =>
+  test.each(inBoth)('ROUTE-1 LAY-1 %s %s is a complete page', (language: Language, path: string) =>
     site.visit(plain, async (page) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
@@ -30,7 +30,7 @@ describe('without JavaScript', () => {
     }),
   )
 
-  test('a post can be found and read, and the language changed', () =>
+  test('lets a visitor find and read a post and change the language', () =>
     site.visit(plain, async (page) => {
       await page.goto('/')
       await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()

@@ -21,7 +21,7 @@ import {
 startConsentSites()
 
 describe('how it behaves', () => {
-  test('the answer of a visitor who is quicker than the scripts counts', () =>
+  test('records an answer that is given before the scripts have loaded', () =>
     watchedVisit(browser, site.origin, phone, async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/assets/*.js', async (route) => {
@@ -37,7 +37,7 @@ describe('how it behaves', () => {
       expect(await banner(page).isVisible()).toBe(false)
     }))
 
-  test('CONS-1 the dialog closes on Escape, on its cross and beside it, without a choice, and gives the focus back', () =>
+  test('CONS-1 the dialog closes on Escape, on its close button and on an outside click, without a choice, and returns the focus', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit
       await open(visit)
@@ -57,7 +57,7 @@ describe('how it behaves', () => {
       expect(await record(page)).toBeNull()
     }))
 
-  test('CONS-1 the dialog stays open where its words are marked with the mouse as far as the page beside it', () =>
+  test('CONS-1 the dialog stays open when a text selection ends outside of it', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit
       await open(visit)
@@ -71,7 +71,7 @@ describe('how it behaves', () => {
       expect(await dialog(page).isVisible()).toBe(true)
     }))
 
-  test('with the banner gone, reading goes on in the page', () =>
+  test('returns the focus to the page when the banner closes', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit
       await open(visit)
@@ -86,7 +86,7 @@ describe('how it behaves', () => {
       await page.waitForFunction(() => document.activeElement?.id === 'main')
     }))
 
-  test('the other tabs follow', () =>
+  test('updates the other tabs', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       await open(visit)
       const other = await visit.context.newPage()
@@ -96,7 +96,7 @@ describe('how it behaves', () => {
       await banner(other).waitFor({ state: 'hidden' })
     }))
 
-  test('no stop of the keyboard is hidden behind the banner, and the end of the page can be seen', () =>
+  test('hides no focused element behind the banner, and leaves the end of the page visible', () =>
     watchedVisit(browser, site.origin, { ...phone, reducedMotion: 'reduce' }, async (visit) => {
       const { page } = visit
       await open(visit, '/faq')

@@ -9,7 +9,7 @@ describe('what it costs', () => {
   test.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ] as const)('on %s nothing moves, and the banner is never the largest paint', (_, screen) =>
+  ] as const)('causes no layout shift on %s, and the banner is never the largest paint', (_, screen) =>
     watchedVisit(browser, site.origin, { ...screen, reducedMotion: 'reduce' }, async ({ page }) => {
       for (const path of ['/', '/hu', '/contact', '/hu/faq', '/cookie-policy', '/hu/blog', '/waitlist']) {
         await page.goto(path, { waitUntil: 'load' })
@@ -19,7 +19,7 @@ describe('what it costs', () => {
     }),
   )
 
-  test('ANA-8 what is opened later is styled by a stylesheet that comes after the start', () =>
+  test('ANA-8 styles late parts with a stylesheet that loads after the start', () =>
     watchedVisit(browser, site.origin, desktop, async ({ page }) => {
       const html = await (await fetch(site.origin)).text()
       expect(html).not.toContain('rel="stylesheet"')

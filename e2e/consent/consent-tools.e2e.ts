@@ -24,7 +24,7 @@ describe.each([
   ['en', '/'],
   ['hu', '/hu'],
 ])('before a yes, in %s', (_, path) => {
-  test('not one request and not one cookie, on a cold cache as on a warm one', () =>
+  test('sends no request and sets no cookie, with a cold or a warm cache', () =>
     watchedVisit(browser, strict.origin, desktop, async ({ page, traces, messages }) => {
       for (let load = 0; load < 2; load++) {
         await page.goto(path)
@@ -58,7 +58,7 @@ describe('after a yes', () => {
       ['_fbp', '_gcl_au'],
     ],
     ['preferences', { ...necessaryOnly, preferences: true }, [], [], []],
-  ] as const)('ANA-2 ANA-3 ANA-4 to %s exactly its tools run', (_, consent, scripts, reports, cookies) =>
+  ] as const)('ANA-2 ANA-3 ANA-4 to %s runs exactly its tools', (_, consent, scripts, reports, cookies) =>
     watchedVisit(browser, strict.origin, returning(strict, consent), async ({ page, traces, messages }) => {
       await page.goto('/')
       await gateReady(page)
@@ -72,7 +72,7 @@ describe('after a yes', () => {
     }),
   )
 
-  test('ANA-1 ANA-5 each script loads once, and every page is told once, by its clean address', () =>
+  test('ANA-1 ANA-5 loads each script once, and reports every page once, by its clean address', () =>
     watchedVisit(browser, strict.origin, desktop, async ({ page, requests }) => {
       await page.goto('/?utm_source=letter&who=me')
       await gateReady(page)
@@ -105,7 +105,7 @@ describe('after a yes', () => {
       expect(requests.map(({ href }) => href).join()).not.toContain('who')
     }))
 
-  test('the owner is told what happens: a booking, a change of language, and what the forms announce', () =>
+  test('reports events to the owner’s tools: bookings, language changes, and form events', () =>
     watchedVisit(
       browser,
       strict.origin,

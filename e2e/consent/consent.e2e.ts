@@ -28,7 +28,7 @@ describe.each([
   ['en', '/', consentCopy.en],
   ['hu', '/hu', consentCopy.hu],
 ] as const)('a first visit in %s', (language, path, copy) => {
-  test('is asked, and leaves nothing behind before the answer', () =>
+  test('is asked, and nothing is stored before the answer', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       await open(visit, path)
       expect(await banner(visit.page).isVisible()).toBe(true)
@@ -121,7 +121,7 @@ describe('who is asked', () => {
     ),
   )
 
-  test('a visitor who said yes to an older policy', () =>
+  test('a visitor who accepted an older policy', () =>
     watchedVisit(
       browser,
       newer.origin,
@@ -134,7 +134,7 @@ describe('who is asked', () => {
       },
     ))
 
-  test('not a visitor whose browser sends Global Privacy Control; the dialog says so, and a choice made there counts', () =>
+  test('no visitor whose browser sends Global Privacy Control; the dialog says so, and a choice made there counts', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       const { page } = visit
       await page.addInitScript(() =>
@@ -151,7 +151,7 @@ describe('who is asked', () => {
       expect(await record(page)).toMatchObject({ ...necessaryOnly, statistics: true, despiteSignal: true })
     }))
 
-  test('nobody without JavaScript', () =>
+  test('no visitor without JavaScript', () =>
     watchedVisit(
       browser,
       site.origin,

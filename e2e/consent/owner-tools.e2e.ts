@@ -20,7 +20,7 @@ import {
 startToolsSites()
 
 describe('ANA-2 a tracker that may count before consent', () => {
-  test('counts without a cookie, says so in the banner, and stores only after a yes', () =>
+  test('counts without a cookie, says so in the banner, and stores only after consent', () =>
     watchedVisit(browser, counting.origin, desktop, async ({ page, requests, traces }) => {
       await page.goto('/')
       await gateReady(page)
@@ -58,7 +58,7 @@ describe.each(['fail', 'hang'] as const)('ANA-7 tools that %s', (mode) => {
 })
 
 describe('ANA-6 the owner’s consent tool', () => {
-  test('does the asking, and what it is told counts', () =>
+  test('asks for consent, and its answer counts', () =>
     watchedVisit(browser, cookiebot.origin, desktop, async ({ page, traces }) => {
       await page.goto('/')
       await gateReady(page)
@@ -72,7 +72,7 @@ describe('ANA-6 the owner’s consent tool', () => {
         .toEqual([...scriptsOf('cookiebot', 'ga4', 'hotjar'), reportPaths.ga4, reportPaths.hotjar].toSorted())
     }))
 
-  test.each(['fail', 'hang'] as const)('that %ss is warned of, and our own banner asks', (mode) =>
+  test.each(['fail', 'hang'] as const)('that %ss is logged, and our own banner asks', (mode) =>
     watchedVisit(browser, cookiebot.origin, desktop, async ({ page, messages }) => {
       fakeTools.be(mode)
       await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -86,7 +86,7 @@ describe('ANA-6 the owner’s consent tool', () => {
 })
 
 describe('OPT-2 the owner’s own code', () => {
-  test('runs in every page; what waits for a consent runs after it, once', () =>
+  test('runs on every page; code that needs consent runs once after it', () =>
     watchedVisit(browser, ownCode.origin, desktop, async ({ page, traces, messages }) => {
       await page.goto('/')
       await gateReady(page)

@@ -98,7 +98,7 @@ describe.each<[Language]>([['en'], ['hu']])(
 )
 
 describe('AUD-1 the questionnaire', () => {
-  test('goes back without losing an answer, by its own link and by that of the browser', () =>
+  test('goes back without losing an answer, by its own link and by the browser’s', () =>
     site.visit(calm, async (page) => {
       await page.goto(questionnaire, { waitUntil: 'networkidle' })
       await page.getByLabel('2 to 5', { exact: true }).press('Space')
@@ -127,7 +127,7 @@ describe('AUD-1 the questionnaire', () => {
       expect(await page.getByRole('heading', { name: 'Welcome back' }).count()).toBe(0)
     }))
 
-  test('asks nothing about a website that does not exist, and “none of these” stands alone', () =>
+  test('skips questions about a missing website, and “none of these” excludes other answers', () =>
     site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
       const website = page.locator('#website')
@@ -141,7 +141,7 @@ describe('AUD-1 the questionnaire', () => {
       expect(await website.locator('fieldset:visible').count()).toBe(1)
     }))
 
-  test('the chosen place of a scale is ink, and is framed in the visitor’s own colours', () =>
+  test('the chosen value of a scale is filled, and is outlined in forced colors', () =>
     site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#data`, { waitUntil: 'networkidle' })
       const places = page.locator('.scale:visible .scale__place')
@@ -157,7 +157,7 @@ describe('AUD-1 the questionnaire', () => {
       expect([(await looks(6)).outlineStyle, (await looks(5)).outlineStyle]).toEqual(['solid', 'none'])
     }))
 
-  test('with too few answers says so, and does not guess', () =>
+  test('says so when there are too few answers, and does not guess', () =>
     site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}#review`, { waitUntil: 'networkidle' })
       const send = page.getByRole('button', { name: 'Show my result' })
@@ -168,7 +168,7 @@ describe('AUD-1 the questionnaire', () => {
       expect(new URL(page.url()).pathname).toBe(questionnaire)
     }))
 
-  test('without JavaScript is one form that leads to the result’s link', () =>
+  test('is one form without JavaScript, and leads to the link of the result', () =>
     site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(questionnaire)
       expect(await page.locator('fieldset:visible').count()).toBe(24)
@@ -184,7 +184,7 @@ describe('AUD-1 the questionnaire', () => {
 })
 
 describe('AUD-1 the result', () => {
-  test('is of its link alone: nobody keeps it, nobody finds it, and the same link says the same', async () => {
+  test('depends on its link alone: it is not stored, not indexed, and the same link shows the same result', async () => {
     const [first, second] = await Promise.all([fetch(site.origin + results), fetch(site.origin + results)])
     expect(first.status).toBe(200)
     expect(first.headers.get('Cache-Control')).toBe('private, no-store')
@@ -197,7 +197,7 @@ describe('AUD-1 the result', () => {
     ['truncated', code.slice(0, -3), 400, 'Part of the link is missing'],
     ['tampered', code.replace('t', 'u'), 400, 'This link is damaged'],
     ['overlong', 'a'.repeat(5_000), 400, 'This link is damaged'],
-  ])('a %s link is no score but a way to start again', (_, damaged, status, title) =>
+  ])('a %s link shows no score but offers to start again', (_, damaged, status, title) =>
     site.visit({ ...calm, expectedMessages: /status of 400/ }, async (page) => {
       const answer = await page.goto(`${pathTo('auditResults', 'en')}?a=${damaged}`)
       expect(answer?.status()).toBe(status)
@@ -208,7 +208,7 @@ describe('AUD-1 the result', () => {
     }),
   )
 
-  test('gives its answers back to be changed', () =>
+  test('lets the visitor change the answers', () =>
     site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Change an answer' }).click()
@@ -216,7 +216,7 @@ describe('AUD-1 the result', () => {
       expect(await page.getByLabel('Just me').isChecked()).toBe(true)
     }))
 
-  test('says at which step its answers are changed, or nothing until it can tell', () =>
+  test('says which step changes an answer, or nothing until it is known', () =>
     site.visit(calm, async (page) => {
       await page.goto(`${questionnaire}?a=${code}#data`, { waitUntil: 'networkidle' })
       await heading(page, 'Data and reporting').waitFor()
@@ -239,7 +239,7 @@ describe('AUD-1 the result', () => {
       expect(await page.locator('textarea').inputValue()).toMatch(new RegExp(`a=${code}$`))
     }))
 
-  test('says that its link could not be copied where the browser has no clipboard, as over plain http', () =>
+  test('says that the link could not be copied where the browser has no clipboard, as over plain http', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
@@ -259,7 +259,7 @@ describe('AUD-1 the result', () => {
       expect(await page.locator('button:visible, form:visible').count()).toBe(0)
     }))
 
-  test('asks for a name and an address before it is sent, and without a code leads to the questions', () =>
+  test('requires a name and an email address, and without a code leads to the questions', () =>
     site.visit(calm, async (page) => {
       await page.goto(results, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Send it by email' }).click()

@@ -34,12 +34,12 @@ describe('OPT-2 the captcha', () => {
   }
   const tokenOf = (body: string | null) => new URLSearchParams(body ?? '').get('captcha_token')
 
-  test('is not named to the browser while the owner has it switched off', () =>
+  test('is not mentioned to the browser while the owner has disabled it', () =>
     siteWith({ ...enabled, recaptcha_enabled: false }, async (origin) => {
       expect(await (await fetch(`${origin}/contact`)).text()).not.toContain(key)
     }))
 
-  test('with a placeholder for a key is none: no page names it, and nobody is doubted for the lack of a token', () =>
+  test('counts as disabled with a placeholder key: no page mentions it, and a missing token raises no doubt', () =>
     siteWith({ ...enabled, recaptcha_site_key: 'X'.repeat(40) }, async (origin) => {
       expect(await (await fetch(`${origin}/contact`)).text()).not.toContain('X'.repeat(40))
       const body = new URLSearchParams({ ...validForms.waitlist, elapsed_ms: '60000' })
@@ -47,7 +47,7 @@ describe('OPT-2 the captcha', () => {
       expect(ledger.kept).toMatchObject([{ submission: { trust: 'trusted' } }])
     }))
 
-  test('is asked when somebody turns to a form and no earlier, and its token goes with the form', () =>
+  test('loads when a form gets the focus and no earlier, and its token is sent with the form', () =>
     siteWith(enabled, (origin) =>
       visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         const asked: string[] = []
@@ -66,7 +66,7 @@ describe('OPT-2 the captcha', () => {
       }),
     ))
 
-  test('that did not come when somebody turned to the form is asked once more when it is sent', () =>
+  test('is retried on submit when it did not load on focus', () =>
     siteWith(enabled, (origin) =>
       visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         let isDown = true
@@ -82,7 +82,7 @@ describe('OPT-2 the captcha', () => {
       }),
     ))
 
-  test('that does not come keeps nobody from sending', () =>
+  test('never prevents sending when it does not load', () =>
     siteWith(enabled, (origin) =>
       visit(site.browser, origin, { ...calm, ...google }, async (page) => {
         await page.route('https://www.google.com/**', (route) => route.abort())

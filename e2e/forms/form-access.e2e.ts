@@ -20,7 +20,7 @@ import {
 
 startFormsSite()
 
-test('with the keyboard alone a form is filled in, refused, mended and sent; the trap is not on the way', () =>
+test('lets a keyboard user fill in, correct and send a form without meeting the honeypot', () =>
   site.visit(calm, async (page) => {
     await open(page, '/waitlist', 'waitlist')
     await page.keyboard.type('Anna')
@@ -52,7 +52,7 @@ describe.each(['/contact', '/hu/digital-products', '/hu/blog', '/services/websit
     const media = [{}, { forcedColors: 'active' }] as const
 
     test(
-      'has no violation of WCAG 2.2 AA and fits 320 px, refused, on its way, not through and sent',
+      'has no WCAG 2.2 AA violation and fits 320 px when refused, pending, failed and sent',
       { timeout: 60_000 },
       () =>
         site.visit({ ...calm, ...refusals }, async (page) => {

@@ -10,7 +10,7 @@ import { calm, focused, ledger, newest, older, open, sendIn, site, startFormsSit
 startFormsSite()
 
 describe('a draft', () => {
-  test('is there again after the page is loaded anew, apart for each language, and says why', () =>
+  test('is restored after a reload, separately for each language, and says why', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
@@ -24,7 +24,7 @@ describe('a draft', () => {
       expect(await form.locator('[name=message]').inputValue()).toBe('')
     }))
 
-  test('can be cleared, and the form begins anew', () =>
+  test('can be cleared, which resets the form', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await form.locator('[name=message]').fill('Not that.')
@@ -36,7 +36,7 @@ describe('a draft', () => {
       expect(await form.locator('[name=message]').inputValue()).toBe('')
     }))
 
-  test('is gone once the form is sent; an address for the newsletter is never kept', () =>
+  test('is deleted once the form is sent; a newsletter address is never stored', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/waitlist', 'waitlist')
       await fillForm(form, validForms.waitlist)
@@ -53,7 +53,7 @@ describe('a draft', () => {
 })
 
 describe('before the scripts have come', () => {
-  test('what is written stays, and a draft is not laid over it', () =>
+  test('keeps typed text and does not overwrite it with a draft', () =>
     site.visit(calm, async (page) => {
       const first = await open(page, '/contact', 'contact')
       await fillForm(first, validForms.contact)
@@ -69,7 +69,7 @@ describe('before the scripts have come', () => {
       expect(await form.locator('[name=name]').inputValue()).toBe(validForms.contact.name)
     }))
 
-  test('a form is posted by the browser itself', () =>
+  test('lets the browser post the form', () =>
     site.visit(calm, async (page) => {
       await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       await page.goto('/hu/waitlist')
@@ -80,7 +80,7 @@ describe('before the scripts have come', () => {
     }))
 })
 
-describe('the next page of the same kind begins anew', () => {
+describe('the next page of the same kind starts empty', () => {
   async function follow(page: Page, path: string, name: string) {
     await page.evaluate((href) => {
       document.getElementById('next')?.remove()
@@ -95,7 +95,7 @@ describe('the next page of the same kind begins anew', () => {
       .locator('[name=services]:checked')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-  test('QUOTE-1 the form of a service ticks that service, and is not sent because that of another was', () =>
+  test('QUOTE-1 the form of a service preselects that service, and does not count as sent because another was', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/services/social-media', 'quote')
       expect(await ticked(form)).toEqual(['social-media'])
@@ -108,7 +108,7 @@ describe('the next page of the same kind begins anew', () => {
       expect(await ticked(form)).toEqual(['social-media'])
     }))
 
-  test('BLOG-2 a comment stays with its post', () =>
+  test('BLOG-2 keeps a comment draft with its post', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, `/blog/${newest?.slug}`, 'comment')
       await form.locator('[name=content]').fill('About this post')
@@ -119,7 +119,7 @@ describe('the next page of the same kind begins anew', () => {
       await expect.poll(() => form.locator('[name=content]').inputValue()).toBe('About this post')
     }))
 
-  test('LANG-3 the same page in the other language goes on', () =>
+  test('LANG-3 carries the draft over to the same page in the other language', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await form.locator('[name=message]').fill('In two languages')
@@ -128,7 +128,7 @@ describe('the next page of the same kind begins anew', () => {
       await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('In two languages')
     }))
 
-  test('LANG-3 and so it does from a page that the browser has translated', () =>
+  test('LANG-3 carries it over from a page that the browser has translated', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await form.locator('[name=message]').fill('In two languages')

@@ -33,7 +33,7 @@ const places: [form: FormName, path: string][] = [
 ]
 
 describe.each(languages)('in %s', (language) => {
-  test.each(places)('FORM-1 %s on %s is sent where it stands, and says so', (name, path) =>
+  test.each(places)('FORM-1 sends %s on %s in place, and confirms it', (name, path) =>
     site.visit(calm, async (page) => {
       const form = await open(page, inLanguage(path, language), name)
       await fillForm(form, validForms[name])
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     }),
   )
 
-  test('FORM-2 a form with mistakes is not sent: each is named beside its field, and the list of them has the focus', () =>
+  test('FORM-2 does not send a form with errors: names each at its field and focuses their list', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, inLanguage('/contact', language), 'contact')
       await form.locator('[name=email]').fill('anna@')
@@ -77,7 +77,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 describe('a refused form', () => {
-  test('leads from its list into the field, the first choice of a group too', () =>
+  test('links from its list to the field, or to the first option of a group', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact#quote', 'quote')
       await sendIn(form).click()
@@ -90,7 +90,7 @@ describe('a refused form', () => {
       expect(new URL(page.url()).hash).toBe('#quote')
     }))
 
-  test('takes a message back while it is put right, names a new mistake when its field is left, and moves nothing', () =>
+  test('clears an error while it is corrected, shows new ones on blur, and shifts nothing', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await sendIn(form).click()
@@ -110,7 +110,7 @@ describe('a refused form', () => {
       expect(await form.getByRole('alert').getByRole('link').count()).toBe(3)
     }))
 
-  test('shows what only the server knows, in the same places', () =>
+  test('shows the server’s errors in the same positions', () =>
     site.visit({ ...calm, ...refusals }, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
@@ -123,7 +123,7 @@ describe('a refused form', () => {
       expect(await form.locator('[name=message]').inputValue()).toBe(validForms.contact.message)
     }))
 
-  test('of one field leads there at once', () =>
+  test('focuses the field directly when there is only one', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/blog', 'newsletter')
       await form.locator('[name=email]').fill('anna')
@@ -135,7 +135,7 @@ describe('a refused form', () => {
 })
 
 describe('a form on its way', () => {
-  test('FORM-1 says so in a button that keeps its place and the focus, and is not sent a second time', () =>
+  test('FORM-1 says so in a button that keeps its position and focus, and is not sent twice', () =>
     site.visit(calm, async (page) => {
       const form = await open(page, '/contact', 'contact')
       await fillForm(form, validForms.contact)
@@ -182,7 +182,7 @@ describe('a form on its way', () => {
     ['a page of somebody else', (route) => route.fulfill({ body: '<h1>Log in</h1>' }), formTexts.en.offline],
   ]
   test.each(outages)(
-    'that meets %s keeps everything, says so, names the other way, and can be sent again',
+    'that meets %s keeps everything, explains it, offers an alternative, and can be sent again',
     (_, answer, says) =>
       site.visit({ ...calm, ...refusals }, async (page) => {
         const form = await open(page, '/contact', 'contact')
@@ -209,7 +209,7 @@ describe('a form on its way', () => {
       }),
   )
 
-  test('that nobody answers for 15 s is given back', () =>
+  test('that gets no answer for 15 s becomes editable again', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript(() => {
         const { timeout } = AbortSignal

@@ -31,7 +31,7 @@ async function openContact(page: Page) {
 }
 
 describe('SCRIPT-2 while React is on its way', () => {
-  test('what is typed and ticked, and the focus, stand when it has come, and are kept as a draft', () =>
+  test('keeps input, ticked options and focus through hydration, and stores them as a draft', () =>
     site.visit(calm, async (page) => {
       const release = await delayFiles(page, react)
       const form = await openContact(page)
@@ -73,7 +73,7 @@ describe('SCRIPT-2 while React is on its way', () => {
       }),
   )
 
-  test('AUD-1 an answer that is ticked joins those of an earlier visit', () =>
+  test('AUD-1 adds a new answer to those of an earlier visit', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript('globalThis.yieldCount = 0; scheduler.yield = async () => { yieldCount += 1 }')
       await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
@@ -91,7 +91,7 @@ describe('SCRIPT-2 while React is on its way', () => {
         await expect.poll(() => answer(question).isChecked()).toBe(true)
     }))
 
-  test('what is typed is kept as a draft when its visitor leaves before', () =>
+  test('stores a draft when the visitor leaves before hydration', () =>
     site.visit(calm, async (page) => {
       await delayFiles(page, react)
       const form = await openContact(page)
@@ -102,7 +102,7 @@ describe('SCRIPT-2 while React is on its way', () => {
       await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Typed before React')
     }))
 
-  test('a form waits for no other part of the script, which starts in five tasks', () =>
+  test('a form does not wait for other parts of the script, which starts in five tasks', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript(holdYields)
       const form = await openContact(page)
@@ -126,7 +126,7 @@ describe('SCRIPT-2 while React is on its way', () => {
       expect(ledger.kept).toHaveLength(1)
     }))
 
-  test('SCRIPT-3 a click waits three seconds, and is then what it is without scripts', () =>
+  test('SCRIPT-3 a click waits three seconds, then behaves as without scripts', () =>
     site.visit(calm, async (page) => {
       await stopTheClock(page)
       await delayFiles(page, react)
@@ -145,7 +145,7 @@ describe('SCRIPT-2 while React is on its way', () => {
 test.each([
   ['the scripts of the page', '**/assets/entry.client-*.js'],
   ['React', react],
-])('SCRIPT-3 a form is sent once without %s', (_, files) =>
+])('SCRIPT-3 sends a form once without %s', (_, files) =>
   site.visit({ ...calm, expectedMessages: /Failed to load|stays as it is/ }, async (page) => {
     await page.route(files, (route: Route) => route.abort())
     const form = await openContact(page)
@@ -157,7 +157,7 @@ test.each([
   }),
 )
 
-test('SCRIPT-2 what an extension has put into a form takes nothing from it, which has no draft either', () =>
+test('SCRIPT-2 tolerates elements that an extension adds to a form, also without a draft', () =>
   site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
     const release = await delayFiles(page, react)
     await page.goto('/blog', { waitUntil: 'networkidle' })

@@ -65,7 +65,7 @@ const overflow = () => page.evaluate(() => document.documentElement.scrollWidth 
 
 describe.each(languages)('mails in %s', (language) => {
   test.each(Object.entries(mailsIn(language)))(
-    'LANG-7 %s: fits a phone and a mailbox, and can be read by day and by night',
+    'LANG-7 %s: fits a phone and a mailbox, and is readable in light and dark mode',
     async (_, content) => {
       await page.setContent(renderMail(content, frame).html)
       for (const width of [320, 375, 600]) {
@@ -80,7 +80,7 @@ describe.each(languages)('mails in %s', (language) => {
   )
 })
 
-test.each(kits)('PROD-2 the guide of $name fits every screen and can be read', async (kit) => {
+test.each(kits)('PROD-2 the guide of $name fits every screen and is readable', async (kit) => {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const language of languages) {
     await page.setContent(filesOf(kit)[`guide-${language}.html`] ?? '')

@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
     }),
   )
 
-  test('FORM-2 a refused form comes back with its mistakes at their fields and everything that was written', () =>
+  test('FORM-2 returns a refused form with errors at their fields and all input kept', () =>
     site.visit(plain, async (page) => {
       await page.goto('/hu/contact')
       const form = formIn(page, 'contact')
@@ -77,7 +77,7 @@ describe('without JavaScript', () => {
       expect(ledger.kept).toHaveLength(1)
     }))
 
-  test('LANG-3 from the answer the language can be changed and the site walked on', () =>
+  test('LANG-3 lets the visitor switch the language and navigate on from the response', () =>
     site.visit(plain, async (page) => {
       await page.goto('/waitlist')
       const form = formIn(page, 'waitlist')
@@ -88,7 +88,7 @@ describe('without JavaScript', () => {
     }))
 })
 
-test('the answer to a post is for one visitor: nobody else is shown it, and no script takes it up', async () => {
+test('the response to a post is private to its visitor, and no script caches it', async () => {
   const body = new URLSearchParams({
     ...validForms.waitlist,
     email: '<img src=x onerror=alert(1)>',

@@ -48,7 +48,7 @@ const pages = [
   `/blog/${slugs.post}`,
 ].map((page) => (page === '/' ? '/xx' : `/xx${page}`))
 
-test('LANG-1 a row and its copy compile', { timeout: 120_000 }, () => {
+test('LANG-1 a new table row and its copy compile', { timeout: 120_000 }, () => {
   const run = (tool: string, ...words: string[]) =>
     spawnSync(path.resolve('node_modules/.bin', tool), words, { cwd: folder, encoding: 'utf8' }).stdout
   run('react-router', 'typegen')
@@ -56,7 +56,7 @@ test('LANG-1 a row and its copy compile', { timeout: 120_000 }, () => {
 })
 
 describe.each(pages)('LANG-1 %s', (address) => {
-  test('says nothing in English and fits', async () => {
+  test('shows no English text and fits', async () => {
     for (const width of [320, 1280])
       await visit(browser, origin, { viewport: { width, height: 800 } }, async (page) => {
         const answer = await page.goto(address)

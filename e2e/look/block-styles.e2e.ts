@@ -70,7 +70,7 @@ const still: Visit = {
 
 const stylesOf = async (page: Page) => (await page.locator('head > style').allTextContents()).join('')
 
-test('ENT-9 every page whose text has blocks carries their styles, and no other page', () =>
+test('ENT-9 only pages whose text has blocks carry the block styles', () =>
   site.visit(still, async (page) => {
     const seen: Record<string, boolean> = {}
     for (const { path } of (await everyPage(content)).filter(({ language }) => language === 'en')) {
@@ -84,7 +84,7 @@ test('ENT-9 every page whose text has blocks carries their styles, and no other 
     expect(Object.values(seen)).toContain(false)
   }))
 
-test.each([390, 1280])('ENT-9 a text without blocks looks the same with their styles, at %i px', (width) =>
+test.each([390, 1280])('ENT-9 block styles do not change a text without blocks, at %i px', (width) =>
   site.visit({ ...still, viewport: { width, height: 900 } }, async (page) => {
     const [post] = (await content.posts({ language: 'en', page: 1 })).items
     await page.goto(pathTo('post', 'en', post?.slug ?? ''))

@@ -69,7 +69,7 @@ async function openFile(
 }
 
 describe.each([360, 390])('at %s px', (width) => {
-  test.each(paths)('BLOG-1, PORT-1 %s cuts no word of a drawing', (path) =>
+  test.each(paths)('BLOG-1, PORT-1 %s cuts off no word of a drawing', (path) =>
     site.visit({ viewport: { width, height: 740 } }, async (page) => {
       await page.goto(path, { waitUntil: 'load' })
       await fontsShown(page)

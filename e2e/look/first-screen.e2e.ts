@@ -49,7 +49,7 @@ const sizes = (page: Page, selector: string) =>
 
 describe('the first screen of a visitor who has not answered the cookie banner', () => {
   test.each(cases)(
-    'HOME-2 HOME-3 $language $width × $height: headline, deck, promise and calls are whole and in front',
+    'HOME-2 HOME-3 $language $width × $height: shows headline, deck, promise and calls to action in full',
     ({ width, height, path, deck, proof }) =>
       site.visit({ viewport: { width, height }, isNew: true }, async (page) => {
         await page.goto(path)
@@ -61,7 +61,7 @@ describe('the first screen of a visitor who has not answered the cookie banner',
   )
 
   test.each(cases)(
-    'CONS-1 $language $width × $height: no is as easy as yes, and a thumb hits every answer',
+    'CONS-1 $language $width × $height: rejecting is as easy as accepting, and every button fits a thumb',
     (shown) =>
       site.visit({ viewport: shown, isNew: true }, async (page) => {
         await page.goto(shown.path)
@@ -93,7 +93,7 @@ test('HEAD-5 HEAD-6 the header of a phone offers the call and the other language
   }))
 
 test.each(['/marketing-audit', '/hu/marketing-audit'])(
-  'AUD-1 %s lays its sample over no word of the text beside it',
+  'AUD-1 the sample of %s overlaps no adjacent text',
   (path) =>
     site.visit({}, async (page) => {
       await page.goto(path)

@@ -45,7 +45,7 @@ describe('the header on a wide screen', () => {
     }))
 
   test.each(['hover', 'click'] as const)(
-    'HEAD-3 SCRIPT-2 a %s before the scripts opens the dropdown, which stays',
+    'HEAD-3 SCRIPT-2 a %s before the scripts opens the dropdown and keeps it open',
     (act) =>
       site.visit(wide, async (page) => {
         const release = await delayFiles(page, '**/assets/entry.client-*.js')
@@ -86,7 +86,7 @@ describe('the header on a wide screen', () => {
       await firstService(page).waitFor({ state: 'hidden' })
     }))
 
-  test('HEAD-3 a link to the page that is open already closes the dropdown too', () =>
+  test('HEAD-3 a link to the current page also closes the dropdown', () =>
     site.visit(wide, async (page) => {
       await page.goto('/services/social-media', { waitUntil: 'networkidle' })
       await services(page).click()
@@ -137,7 +137,7 @@ describe('the header on a small screen', () => {
   test.each([
     ['/portfolio', 'Portfolio'],
     ['/blog?page=2', 'Blog'],
-  ])('HEAD-7 on %s its own link closes the menu too', (address, name) =>
+  ])('HEAD-7 on %s its own link also closes the menu', (address, name) =>
     site.visit(narrow, async (page) => {
       await page.goto(address, { waitUntil: 'networkidle' })
       await menu(page).click()

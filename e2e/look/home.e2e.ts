@@ -91,7 +91,7 @@ describe('the home page', () => {
     ['wide', '/hu', headlines.hu],
     ['narrow', '/', headlines.en],
     ['narrow', '/hu', headlines.hu],
-  ] as const)('HOME-2 any headline stands in the lines it was composed in: %s %s', (screen, path, text) =>
+  ] as const)('HOME-2 keeps the composed lines of any headline: %s %s', (screen, path, text) =>
     site.visit(screens[screen], async (page) => {
       await page.goto(path)
       await fontsShown(page)
@@ -103,29 +103,27 @@ describe('the home page', () => {
   /** WCAG 1.4.12: what readers may ask of any text. */
   const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`
-  test.each(['/', '/hu'])(
-    'HOME-2 with the spacing of a reader of their own no word of %s is cut at 320 px',
-    (path) =>
-      site.visit({ viewport: { width: 320, height: 640 } }, async (page) => {
-        await page.goto(path)
-        await fontsShown(page)
-        await addStyles(page, spacedText)
-        const cut = await page.evaluate(() => {
-          const words = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
-          const outside: string[] = []
-          for (let node = words.nextNode(); node; node = words.nextNode()) {
-            const range = document.createRange()
-            range.selectNodeContents(node)
-            const { left, right } = range.getBoundingClientRect()
-            if (left < 0 || right > innerWidth) outside.push(node.textContent ?? '')
-          }
-          return outside
-        })
-        expect(cut).toEqual([])
-      }),
+  test.each(['/', '/hu'])('HOME-2 with custom text spacing no word of %s is cut off at 320 px', (path) =>
+    site.visit({ viewport: { width: 320, height: 640 } }, async (page) => {
+      await page.goto(path)
+      await fontsShown(page)
+      await addStyles(page, spacedText)
+      const cut = await page.evaluate(() => {
+        const words = document.createTreeWalker(document.querySelector('h1') as Node, NodeFilter.SHOW_TEXT)
+        const outside: string[] = []
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const { left, right } = range.getBoundingClientRect()
+          if (left < 0 || right > innerWidth) outside.push(node.textContent ?? '')
+        }
+        return outside
+      })
+      expect(cut).toEqual([])
+    }),
   )
 
-  test('the moving line can be stopped without any script, and stands still for those who asked for less motion', () =>
+  test('the marquee can be paused without scripts, and is still under reduced motion', () =>
     site.visit({ ...wide, javaScriptEnabled: false }, async (page) => {
       const states = () =>
         page.evaluate(() =>
@@ -146,7 +144,7 @@ describe('the home page', () => {
       expect(await page.getByRole('checkbox', { name: 'Pause the ticker' }).isVisible()).toBe(false)
     }))
 
-  test('the lit copy of the moving line stands exactly over the other, also after scrolling', async () => {
+  test('the lit copy of the marquee stays exactly over the other, also after scrolling', async () => {
     const apart = (page: Page) =>
       page
         .locator('.marquee__row')
@@ -185,7 +183,7 @@ describe('the home page', () => {
       expect(await work()).toEqual(before)
     }))
 
-  test('MOTION-4 the dark falls in without the page: the compositor alone moves it', () =>
+  test('MOTION-4 the compositor alone animates the falling dark', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const work = await workIn(page)
@@ -200,7 +198,7 @@ describe('the home page', () => {
     }))
 
   test.each(Object.keys(screens) as (keyof typeof screens)[])(
-    'MOTION-4 the words in the dark stand still while it falls in and leaves: %s',
+    'MOTION-4 the words in the dark do not move while it enters and leaves: %s',
     (screen) =>
       site.visit(screens[screen], async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' })
@@ -226,7 +224,7 @@ describe('the home page', () => {
       }),
   )
 
-  test('MOTION-4 the dark and its words begin to move together, however slowly the page arrives', () =>
+  test('MOTION-4 the dark and its words start together, however slowly the page loads', () =>
     site.visit(wide, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const isShown = () =>
@@ -248,7 +246,7 @@ describe('the home page', () => {
     }))
 
   test.each(Object.keys(screens) as (keyof typeof screens)[])(
-    'however slowly the hero arrives, nothing of it moves: %s',
+    'the hero does not shift, however slowly it loads: %s',
     (screen) =>
       site.visit(screens[screen], async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' })

@@ -58,7 +58,7 @@ describe('a first visit', () => {
     ['/hu', 'ő'],
     ['/contact', 'a'],
     ['/portfolio/kohegy-cellar', 'ő'],
-  ])('on slow 4G is painted in the fonts of the studio at once: %s', (address, letter) =>
+  ])('paints in the brand fonts from the first frame on slow 4G: %s', (address, letter) =>
     site.visit(phone, async (page) => {
       const session = await page.context().newCDPSession(page)
       await slowLine(session, slowFourG)
@@ -78,7 +78,7 @@ describe('a first visit', () => {
     ['/portfolio/kohegy-cellar', ['display-hungarian', 'text-hungarian']],
     ['/blog/what-a-homepage-must-say-in-five-seconds', ['display-hungarian', 'text-hungarian']],
     ['/portfolio/the-orchard-in-numbers', ['text-italic-basic']],
-  ])('asks for the fonts whose letters a page has, all by its head: %s', (address, others) =>
+  ])('preloads exactly the fonts whose letters a page uses: %s', (address, others) =>
     site.visit(phone, async (page) => {
       await page.goto(address, { waitUntil: 'networkidle' })
       expect(await page.evaluate(fontFiles)).toEqual(['display-basic', 'text-basic', ...others].sort())
@@ -86,7 +86,7 @@ describe('a first visit', () => {
     }),
   )
 
-  test('without scripts is set in the same fonts', () =>
+  test('uses the same fonts without scripts', () =>
     site.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       expect((await fontsOf(page, 'h1')).join()).toMatch(/^Imbue\b[^,]*$/)
@@ -113,7 +113,7 @@ async function shiftOfFonts(page: Page, address: string, look?: () => Promise<vo
 }
 
 describe('fonts that are late', () => {
-  test('keep a page from its visitor for 300 ms, and then change it together', () =>
+  test('block rendering for at most 300 ms, then swap together', () =>
     site.visit(phone, async (page) => {
       const release = await delayFiles(page, '**/*.woff2')
       await page.addInitScript(noteFirstPaint)
@@ -150,7 +150,7 @@ describe('fonts that are late', () => {
     [390, '/hu'],
     [1350, '/hu'],
   ])(
-    'at %i px hardly move %s when they come (skipped where no font has the widths of Times)',
+    'barely shift %s at %i px when they load (skipped where no font has the widths of Times)',
     (width, address) =>
       site.visit({ viewport: { width, height: 823 }, reducedMotion: 'reduce' }, async (page) => {
         expect(await shiftOfFonts(page, address)).toBeLessThan(mostShift)
@@ -171,7 +171,7 @@ describe('fonts that are late', () => {
       [360, '/hu/about'],
       [412, '/portfolio/kohegy-cellar'],
       [412, '/hu/digital-products'],
-    ])('at %i px leave the menu of %s on the screen, and hardly move it when they come', (width, address) =>
+    ])('at %i px keep the menu of %s on the screen, and barely shift it when they load', (width, address) =>
       visit(
         android,
         site.origin,

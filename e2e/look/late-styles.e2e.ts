@@ -41,32 +41,29 @@ beforeAll(() =>
 test.each([
   { language: 'hu', device: 'phone', viewport: { width: 390, height: 844 } },
   { language: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
-])(
-  'ANA-8 what comes late changes nothing of any page in $language on a $device',
-  ({ language, viewport }) => {
-    const still: Visit = {
-      viewport,
-      javaScriptEnabled: false,
-      reducedMotion: 'reduce',
-      // A page that is not there is one of the pages, and so are pictures that are missing.
-      expectedMessages: /status of 404/,
+])('ANA-8 late styles change nothing on any page in $language on a $device', ({ language, viewport }) => {
+  const still: Visit = {
+    viewport,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    // A page that is not there is one of the pages, and so are pictures that are missing.
+    expectedMessages: /status of 404/,
+  }
+  return site.visit(still, async (page) => {
+    const changed: Record<string, string[]> = {}
+    for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
+      await page.goto(path, { waitUntil: 'load' })
+      const atFirst = new Set(await looks(page))
+      // As the link does that the page's script would add.
+      await addStyles(page, lateStyles)
+      const others = (await looks(page)).filter((look) => !atFirst.has(look))
+      if (others.length > 0) changed[path] = others.slice(0, 5)
     }
-    return site.visit(still, async (page) => {
-      const changed: Record<string, string[]> = {}
-      for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
-        await page.goto(path, { waitUntil: 'load' })
-        const atFirst = new Set(await looks(page))
-        // As the link does that the page's script would add.
-        await addStyles(page, lateStyles)
-        const others = (await looks(page)).filter((look) => !atFirst.has(look))
-        if (others.length > 0) changed[path] = others.slice(0, 5)
-      }
-      expect(changed).toEqual({})
-    })
-  },
-)
+    expect(changed).toEqual({})
+  })
+})
 
-test('what a visitor selects is gold, and a press that selects nothing styles nothing', () =>
+test('selections are gold, and a press that selects nothing recalculates no styles', () =>
   site.visit({}, async (page) => {
     await page.goto('/contact')
     const selecting = page.locator('body[data-selecting]')

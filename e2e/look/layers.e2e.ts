@@ -22,7 +22,7 @@ async function layersOf(page: Page): Promise<() => number> {
 test.each([
   ['phone', { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }],
   ['wide', { viewport: { width: 1280, height: 800 } }],
-])('what moves in a section puts nothing after the section into a layer of its own: %s', (_, screen) =>
+])('animations of a section promote nothing after it to its own layer: %s', (_, screen) =>
   site.visit(screen, async (page) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')

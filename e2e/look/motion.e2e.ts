@@ -35,7 +35,7 @@ const burnt = (page: Page) =>
   )
 
 describe('motion that follows scrolling', () => {
-  test('MOTION-1 steps burn one after another, and all have burnt for who wants it still', () =>
+  test('MOTION-1 steps burn one after another, and appear burnt under reduced motion', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(service, { waitUntil: 'networkidle' })
@@ -53,7 +53,7 @@ describe('motion that follows scrolling', () => {
     }))
 
   test.each([study, post])(
-    'MOTION-1 a line tells how far one has read %s, and stands nowhere still',
+    'MOTION-1 a progress line shows how far %s has been read, and is absent under reduced motion',
     (path) =>
       site.visit({}, async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -101,7 +101,7 @@ const running = (page: Page, selector: string) =>
 describe('what a visitor does', () => {
   const send = 'form[action="/api/forms/contact"] [type=submit]'
 
-  test('MOTION-2 a button is struck by a press and by Enter, and without motion by a press alone', () =>
+  test('MOTION-2 a button animates on press and on Enter, and under reduced motion on press only', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto('/free-homepage-draft', { waitUntil: 'networkidle' })
@@ -126,7 +126,7 @@ describe('what a visitor does', () => {
       expect(await running(page, call)).toEqual([])
     }))
 
-  test('MOTION-2 MOTION-3 a flame waits while a form is sent, upright for who wants it still, and is gone with the answer', () =>
+  test('MOTION-2 MOTION-3 shows a flame while a form is sent, still under reduced motion, until the answer arrives', () =>
     site.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       const held = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ describe('what a visitor does', () => {
     }))
 })
 
-test('MOTION-3 a page at rest draws no frame, wherever it was left', () =>
+test('MOTION-3 an idle page draws no frame at any scroll position', () =>
   site.visit({}, async (page) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const [path, place] of [

@@ -5,7 +5,7 @@ import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser(builtin)
 
-test('SCRIPT-1 every page carries the styles of what it shows, as any other page has them', () =>
+test('SCRIPT-1 every page carries the styles of what it shows, identical to other pages', () =>
   site.visit({ bypassCSP: true, expectedMessages: /status of 404/ }, async (page) => {
     await page.goto('/offline')
     const pages = await everyPage(builtin)

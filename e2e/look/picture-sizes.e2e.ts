@@ -113,7 +113,7 @@ describe.each([
   { width: 1920, height: 1080, deviceScaleFactor: 1 },
 ])('MEDIA-3 at $width pixels with $deviceScaleFactor to each', ({ deviceScaleFactor, ...viewport }) => {
   test.each(['/', '/blog', '/blog/post', '/portfolio', '/portfolio/large', '/portfolio/small'])(
-    'every picture of %s comes as wide as it is drawn',
+    'serves every picture of %s as wide as it is displayed',
     (path) =>
       site.visit({ viewport, deviceScaleFactor, reducedMotion: 'reduce' }, async (page) => {
         await page.goto(path)

@@ -46,7 +46,7 @@ const lonelyHeadings = (page: Page) =>
   }, sheet.width)
 
 test.each(pages)(
-  '$language $path leaves no heading alone at the foot of a sheet, and says where it is from',
+  '$language $path prints no heading alone at the end of a sheet, and prints its address',
   ({ path }) =>
     site.visit({ viewport: { ...sheet }, expectedMessages: /404/ }, async (page) => {
       await page.goto(path, { waitUntil: 'load' })

@@ -37,7 +37,7 @@ const read = (html: string) =>
   }, html)
 
 test.each(visited.filter(({ name }) => name === 'post' || legal.includes(name)))(
-  'BLOG-2, LEGAL-1 a reader view of $language $path begins with the text, not with its contents',
+  'BLOG-2, LEGAL-1 reader mode of $language $path starts with the text, not with the table of contents',
   async (page) => {
     const answer = await fetch(site.origin + page.path)
     const { first, shown } = await read(await answer.text())

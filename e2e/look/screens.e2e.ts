@@ -91,14 +91,14 @@ const plain = { javaScriptEnabled: false }
 const missingFiles = /404|Failed to load resource/
 
 describe('FAQ-1', () => {
-  test('an address opens its answer, without JavaScript too', () =>
+  test('opens the answer that the address names, without JavaScript too', () =>
     site.visit(plain, async (page) => {
       await page.goto('/faq#languages')
       expect(await page.locator('#languages').isVisible()).toBe(true)
       expect(await page.locator('details[open]').count()).toBe(1)
     }))
 
-  test('an address whose hash nobody can decode shows the page as it is', () =>
+  test('shows the page unchanged when its hash cannot be decoded', () =>
     site.visit({}, async (page) => {
       await page.goto('/faq#100%', { waitUntil: 'networkidle' })
       await page.getByText('What are your prices?').click()
@@ -106,7 +106,7 @@ describe('FAQ-1', () => {
       expect(await page.locator('details[open]').count()).toBe(1)
     }))
 
-  test('a link from elsewhere on the site opens its answer', () =>
+  test('opens the answer of a link from elsewhere on the site', () =>
     site.visit({}, async (page) => {
       await page.goto('/faq')
       await page.getByText('What are your prices?').click()
@@ -115,7 +115,7 @@ describe('FAQ-1', () => {
       expect(page.url()).toContain('/faq#prices')
     }))
 
-  test('a search shows what it finds, says how many, and asks the server nothing', () =>
+  test('search shows its results and their number without a request', () =>
     site.visit({}, async (page) => {
       const lateStyles = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'))
       await page.goto('/faq', { waitUntil: 'networkidle' })
@@ -138,7 +138,7 @@ describe('FAQ-1', () => {
     }))
 })
 
-test('PROD-2 the link beside a template leads to its choice in the form, and makes it', () =>
+test('PROD-2 the link next to a template leads to the form and selects the template', () =>
   site.visit({}, async (page) => {
     await page.goto('/digital-products')
     await page.getByRole('link', { name: 'Get this template (Revenue tracking)' }).click()
@@ -146,7 +146,7 @@ test('PROD-2 the link beside a template leads to its choice in the form, and mak
   }))
 
 describe('PORT-1 the gallery', () => {
-  test('opens large, goes on by the arrow keys, and gives the focus back', () =>
+  test('opens large, moves with the arrow keys, and returns the focus', () =>
     site.visit({}, async (page) => {
       // Before its scripts have come a link to a picture leads to the picture.
       await page.goto('/portfolio/gallery', { waitUntil: 'networkidle' })
@@ -173,7 +173,7 @@ describe('PORT-1 the gallery', () => {
       expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)
     }))
 
-  test('before and after are drawn apart by the keyboard', () =>
+  test('the before/after slider works with the keyboard', () =>
     site.visit({}, async (page) => {
       await page.goto('/portfolio/gallery')
       const edge = page.getByRole('slider', { name: 'Before and after: move the edge' })
@@ -190,7 +190,7 @@ describe('ENT-9 any text of the content system', () => {
     ...['/', '/about', '/hu/about', '/portfolio', '/portfolio/unlikely', '/portfolio/gallery'],
     ...['/blog', '/blog/kitchen-sink', '/blog/hostile', '/services/social-media'],
   ]
-  test.each(places)('HEAD-8 %s fits a phone and a screen, and its wide parts scroll by themselves', (path) =>
+  test.each(places)('HEAD-8 %s fits a phone and a desktop, and its wide parts scroll on their own', (path) =>
     site.visit({ viewport: { width: 320, height: 640 }, expectedMessages: missingFiles }, async (page) => {
       await page.goto(path)
       for (const width of [320, 1280]) {
@@ -205,7 +205,7 @@ describe('ENT-9 any text of the content system', () => {
     }),
   )
 
-  test('what is too wide is reached and scrolled by the keyboard', () =>
+  test('wide parts can be focused and scrolled by keyboard', () =>
     site.visit({ viewport: { width: 360, height: 640 }, expectedMessages: missingFiles }, async (page) => {
       await page.goto('/blog/kitchen-sink')
       const region = page.getByRole('group', { name: 'Code, may scroll sideways' }).first()
@@ -232,7 +232,7 @@ describe('ENT-9 any text of the content system', () => {
   )
 
   test.each(['/blog/hostile', '/portfolio/unlikely'])(
-    'ENT-5 %s draws the place of a picture that is missing, whose words are still said',
+    'ENT-5 %s shows a placeholder for a missing picture and keeps its alternative text',
     (path) =>
       site.visit({ ...plain, expectedMessages: missingFiles }, async (page) => {
         await page.goto(path)
@@ -249,7 +249,7 @@ describe('ENT-9 any text of the content system', () => {
       }),
   )
 
-  test('nothing of another site is loaded by an embed', () =>
+  test('an embed loads nothing from another site', () =>
     site.visit({ expectedMessages: missingFiles }, async (page) => {
       await page.goto('/blog/kitchen-sink', { waitUntil: 'networkidle' })
       const embed = page.getByRole('link', { name: /How a match burns/ })
@@ -268,7 +268,7 @@ test('BLOG-2 a post says that its link could not be copied where the browser has
     await page.getByText('The link couldn’t be copied.').waitFor()
   }))
 
-test('the team’s page of parts is in no build', async () => {
+test('no build contains the component gallery', async () => {
   const answer = await fetch(`${site.origin}/parts`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
 })

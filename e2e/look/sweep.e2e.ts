@@ -41,7 +41,7 @@ test.each(paths)('LAY-6 %s fits every width and breaks no word of a heading', (p
   ),
 )
 
-test('LAY-6 a broken word is seen where words may break anywhere', () =>
+test('LAY-6 detects a broken word where words may break anywhere', () =>
   site.visit({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } }, async (page) => {
     await page.goto('/hu/faq')
     await fontsShown(page)

@@ -16,7 +16,7 @@ const ground = (page: Page) =>
   })
 const theSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
 
-test('THEME-1 THEME-2 the system’s theme, until a visitor chooses; the choice holds on the next page before its first paint', () =>
+test('THEME-1 THEME-2 follows the system’s theme until a visitor chooses; applies the choice before the next page’s first paint', () =>
   site.visit({}, async (page) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about')
@@ -42,7 +42,7 @@ test('THEME-1 THEME-2 the system’s theme, until a visitor chooses; the choice 
     expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull()
   }))
 
-test('THEME-1 without scripts the system’s theme holds, and no switch is shown that would do nothing', () =>
+test('THEME-1 without scripts follows the system’s theme and hides the switch', () =>
   site.visit({ javaScriptEnabled: false }, async (page) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about')

@@ -79,7 +79,7 @@ describe.each([320, 360, 1280])('at %i px', (width) => {
   )
 })
 
-test('ROUTE-7 a page leads to the one above it, and the switch to its twin', () =>
+test('ROUTE-7 a page links to its parent, and the language switch to its translation', () =>
   site.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, async (shown) => {
     await shown.goto('/studio/team')
     await shown.getByRole('link', { name: 'The studio', exact: true }).click()
@@ -89,7 +89,7 @@ test('ROUTE-7 a page leads to the one above it, and the switch to its twin', () 
     await shown.waitForURL('**/hu/csapat')
   }))
 
-test('BLOG-1 80 categories: the first post is near on a phone, and all of them open without scripts', () =>
+test('BLOG-1 with 80 categories the first post stays near on a phone, and all categories open without scripts', () =>
   site.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false }, async (shown) => {
     await shown.goto('/blog')
     const first = await shown.locator('.blog__posts').boundingBox()

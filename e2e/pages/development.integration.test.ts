@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDirectory, { recursive: true })
 })
 
-test('AVAIL-4 the site in development has the pages from Vite and everything beside them', async () => {
+test('AVAIL-4 the development site serves Vite’s pages and all other addresses', async () => {
   const home = await fetch(`${origin}/hu`)
   const html = await home.text()
   for (const part of ['<html lang="hu"', 'inject-hmr-runtime', '/src/entry.client.tsx'])
@@ -44,7 +44,7 @@ test('AVAIL-4 the site in development has the pages from Vite and everything bes
     expect([file, (await fetch(origin + file)).status]).toEqual([file, 200])
 })
 
-test('FORM-2 a form that is sent in development is answered and kept', async () => {
+test('FORM-2 answers and stores a form in development', async () => {
   const posted = await fetch(`${origin}/api/forms/waitlist`, {
     method: 'POST',
     headers: { Accept: 'text/html', Referer: `${origin}/waitlist` },

@@ -14,7 +14,7 @@ const site = siteInBrowser({
   post: async (_, slug) => ({ state: 'fresh', value: barePost(1, { slug, title: 'A film', content }) }),
 })
 
-test('ENT-9 a film is loaded from nobody until it is pressed, and then plays where it stands', () =>
+test('ENT-9 loads a video only after a click, and plays it in place', () =>
   site.visit({ expectedMessages: /host: https:\/\/www\.youtube-nocookie\.com/ }, async (page) => {
     const asked: string[] = []
     await page.route(/^https:/, (route) => {

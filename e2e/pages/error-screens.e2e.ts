@@ -22,7 +22,7 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
 const expectedMessages =
   /Failed to load resource|Internal Server Error|Unexpected Server Error|Service Unavailable|ErrorResponse/
 
-test('ERR-2 Try Again inside the frame asks for the page once more', () =>
+test('ERR-2 Try Again inside the frame requests the page again', () =>
   site.visit({ expectedMessages }, async (page) => {
     down = 'nothing'
     await page.goto('/blog')
@@ -60,7 +60,7 @@ test.each([
     'Try again',
     'Written by matchlight',
   ],
-] as const)('ERR-2 without scripts both lead on: %s down, %s', (what, address, title, again, name) =>
+] as const)('ERR-2 both work as links without scripts: %s down, %s', (what, address, title, again, name) =>
   site.visit({ expectedMessages, javaScriptEnabled: false }, async (page) => {
     down = what
     await page.goto(`${address}?page=1`)
@@ -72,7 +72,7 @@ test.each([
   }),
 )
 
-test('ERR-4 the console of a visitor is spared what reports a portfolio that could not be fetched', () =>
+test('ERR-4 keeps portfolio fetch errors out of the visitor’s console', () =>
   site.visit({ expectedMessages: /a message of a test/ }, async (page) => {
     down = 'nothing'
     const reported: string[] = []

@@ -15,7 +15,7 @@ const englishPaths = (await everyPage(builtin))
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 describe('a first visit', () => {
-  test('keeps its fonts when the late styles come, also beside those of a piece', () =>
+  test('keeps its fonts when the late styles load, also next to those of a demonstration', () =>
     site.visit(phone, async (page) => {
       await page.goto('/portfolio/kohegy-cellar')
       await fontsShown(page)
@@ -25,7 +25,7 @@ describe('a first visit', () => {
       expect(await faces.evaluate((before) => before.every((face) => document.fonts.has(face)))).toBe(true)
     }))
 
-  test('AUD-1 lays out one screen of the next step with the press that asks for it, and the rest after it', () =>
+  test('AUD-1 lays out one screen of the next step on press, and the rest afterwards', () =>
     site.visit(phone, async (page) => {
       await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
       await page.evaluate(() => {
@@ -39,7 +39,7 @@ describe('a first visit', () => {
       await expect.poll(() => page.evaluate('window.laidOut()')).toEqual([true, true, true, true])
     }))
 
-  test.each(['', '#website'])('AUD-1 nothing of the questionnaire moves when it is opened (%s)', (hash) =>
+  test.each(['', '#website'])('AUD-1 opening the questionnaire shifts nothing (%s)', (hash) =>
     site.visit(phone, async (page) => {
       await page.addInitScript(countShifts)
       await page.goto(`/marketing-audit/questionnaire${hash}`, { waitUntil: 'networkidle' })
@@ -56,7 +56,7 @@ const waiting = (page: Page) =>
     .filter({ visible: true })
     .allTextContents()
 
-test('SCRIPT-3 before its scripts have come, and when they do not, no page shows a button that only they answer', () =>
+test('SCRIPT-3 hides buttons that need scripts until they have loaded', () =>
   site.visit(phone, async (page) => {
     const letScriptsCome = await delayFiles(page, '**/assets/*.js')
     const shown: Record<string, string[]> = {}
@@ -77,7 +77,7 @@ const mostRestyled = 200
 test.each([
   ['menu', (page: Page) => page.locator('.menu-button').tap()],
   ['cookie banner', (page: Page) => consentAnswer(page, 'reject').tap()],
-] as const)('a press in the %s styles no more than a part of the page anew', (_, press) =>
+] as const)('a press in the %s recalculates the styles of only a part of the page', (_, press) =>
   site.visit({ ...phone, isNew: true }, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await fontsShown(page)

@@ -18,7 +18,7 @@ const site = siteInBrowser({
 
 const shown = (page: Page) => page.getByRole('dialog').getByRole('status')
 
-test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which goes on and closes by the keyboard', () =>
+test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which the keyboard can browse and close', () =>
   site.visit({}, async (page) => {
     await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
     const link = page.getByRole('link', { name: 'One' })
@@ -33,7 +33,7 @@ test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which goes
     expect(new URL(page.url()).pathname).toBe('/portfolio/pictures')
   }))
 
-test('PORT-1 SCRIPT-2 the edge between before and after follows a slider that is moved first', () =>
+test('PORT-1 SCRIPT-2 the before/after edge follows a slider that was moved before hydration', () =>
   site.visit({}, async (page) => {
     await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
     await page.locator('.before-after__range').focus()

@@ -33,14 +33,14 @@ async function isThere(page: Page, selector: string, share: number): Promise<boo
   )
 }
 
-test('LAY-2 LAY-5 a link to a part of the page ends at that part, whatever changes its height on the way', () =>
+test('LAY-2 LAY-5 a hash link ends at its target, even when heights change on the way', () =>
   site.visit(wide, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await ask(page).click()
     await expect.poll(() => isThere(page, '#quote', 0.5), { timeout: 10_000 }).toBe(true)
   }))
 
-test('the keyboard’s next stop ends on the screen, whatever changes its height on the way', () =>
+test('the next focused element ends on the screen, even when heights change on the way', () =>
   site.visit(wide, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await ask(page).focus()
@@ -48,7 +48,7 @@ test('the keyboard’s next stop ends on the screen, whatever changes its height
     await expect.poll(() => isThere(page, ':focus', 1), { timeout: 10_000 }).toBe(true)
   }))
 
-test('who scrolls during a jump is not taken back', () =>
+test('does not scroll back a visitor who scrolls during a jump', () =>
   site.visit(wide, async (page) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await ask(page).click()

@@ -27,7 +27,7 @@ describe('the language switch', () => {
       await page.locator('html[lang=en]').waitFor({ state: 'attached' })
     }))
 
-  test('LANG-3 keeps a query that the page has given itself since, as a finished audit does', () =>
+  test('LANG-3 keeps a query that the page has added, as a finished audit does', () =>
     site.visit({}, async (page) => {
       await page.goto('/about', { waitUntil: 'networkidle' })
       await page.evaluate(() => history.replaceState(history.state, '', '?from=card'))
@@ -42,7 +42,7 @@ describe('the language switch', () => {
       await page.waitForURL(`${site.origin}/`)
     }))
 
-  test('LANG-8 leads to the own slug of a translation', () =>
+  test('LANG-8 links to the translation’s own slug', () =>
     site.visit({}, async (page) => {
       await page.goto('/portfolio')
       await page
@@ -79,7 +79,7 @@ describe('the language switch', () => {
       await shows(page, 'hu', 'English')
     }))
 
-  test('LANG-5 a change of the page’s structure tells of an address that other code has changed', () =>
+  test('LANG-5 notices an address changed by other code on a change of the page’s structure', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about', { waitUntil: 'networkidle' })
@@ -92,7 +92,7 @@ describe('the language switch', () => {
       await shows(page, 'hu', 'English')
     }))
 
-  test('LANG-5 without any other sign the address is looked at every second', () =>
+  test('LANG-5 polls the address every second without any other signal', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about', { waitUntil: 'networkidle' })
@@ -101,7 +101,7 @@ describe('the language switch', () => {
       await shows(page, 'hu', 'English')
     }))
 
-  test('LANG-6 a page that is long in coming is asked for once, and comes', () =>
+  test('LANG-6 requests a slow page once and shows it', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/about', { waitUntil: 'networkidle' })
@@ -119,7 +119,7 @@ describe('the language switch', () => {
       await shows(page, 'hu', 'English')
     }))
 
-  test('LANG-6 a page that a browser has translated is not loaded again and again', () =>
+  test('LANG-6 does not reload a page that the browser has translated in a loop', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
       // As a translating browser or proxy has marked it by the time that a late script runs.
@@ -135,7 +135,7 @@ describe('the language switch', () => {
       expect(await page.evaluate(() => 'isAsLoaded' in window)).toBe(true)
     }))
 
-  test('LANG-6 an unchanged address asks the server for nothing', () =>
+  test('LANG-6 sends no request for an unchanged address', () =>
     site.visit({}, async (page) => {
       await page.goto('/about', { waitUntil: 'networkidle' })
       const asked: string[] = []
@@ -146,7 +146,7 @@ describe('the language switch', () => {
       expect(asked).toEqual([])
     }))
 
-  test('LANG-9 tells the server once that the language has changed, and of nothing else', () =>
+  test('LANG-9 notifies the server once of the changed language, and of nothing else', () =>
     site.visit({}, async (page) => {
       const reported: (string | null)[] = []
       page.on('request', (request) => {

@@ -37,25 +37,22 @@ const isAt = (page: PlainPage, path: string) =>
 /** In a page: it has what it loads last, long after it would have started a tool. */
 const isAlive = "document.querySelector('link[rel=stylesheet]')?.sheet != null"
 
-test(
-  'AHEAD-1 ANA-5 a prerendered page is counted when it is shown, and not before',
-  { timeout: 60_000 },
-  () =>
-    inPlainBrowser(`${site.origin}/`, async (page) => {
-      await isAt(page, '/')
-      await expect.poll(counted, { timeout: 20_000 }).toEqual(['/'])
-      const asked = tools.server.requests.length
-      await page.hover('header a[href="/contact"]')
-      await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
-      expect(tools.server.requests).toHaveLength(asked)
-      await page.evaluate("location.href = '/contact'")
-      await isAt(page, '/contact')
-      expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
-      await expect.poll(counted).toEqual(['/', '/contact'])
-    }),
+test('AHEAD-1 ANA-5 counts a prerendered page when it is shown, and not before', { timeout: 60_000 }, () =>
+  inPlainBrowser(`${site.origin}/`, async (page) => {
+    await isAt(page, '/')
+    await expect.poll(counted, { timeout: 20_000 }).toEqual(['/'])
+    const asked = tools.server.requests.length
+    await page.hover('header a[href="/contact"]')
+    await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
+    expect(tools.server.requests).toHaveLength(asked)
+    await page.evaluate("location.href = '/contact'")
+    await isAt(page, '/contact')
+    expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
+    await expect.poll(counted).toEqual(['/', '/contact'])
+  }),
 )
 
-test('AHEAD-1 a prerendered page is laid out whole before it is shown', { timeout: 60_000 }, () =>
+test('AHEAD-1 lays out a prerendered page completely before it is shown', { timeout: 60_000 }, () =>
   inPlainBrowser(`${plain.origin}/`, async (page) => {
     await isAt(page, '/')
     await page.hover('header a[href="/blog"]')
@@ -91,7 +88,7 @@ test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async
 /** A page that is open takes back what keeps one with little memory from turning (sections/frame/page-turn.ts). */
 const turnsOnAnyDevice = 'document.adoptedStyleSheets = []'
 
-test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
+test('AHEAD-2 AHEAD-4 a cover transitions back into a page from the back/forward cache', () =>
   inPlainBrowser(`${plain.origin}/`, async (page) => {
     await isAt(page, '/')
     const study = await page.evaluate<string>("document.querySelector('.piece .link-cover').pathname")
@@ -119,24 +116,21 @@ test('AHEAD-2 AHEAD-4 a cover goes back into a page that was kept', () =>
     await expect.poll(() => page.evaluate('window.moved')).toBe('piece__picture')
   }))
 
-test(
-  'AHEAD-1 a form of a prerendered page has what was written until it was shown',
-  { timeout: 60_000 },
-  () =>
-    inPlainBrowser(`${plain.origin}/`, async (page) => {
-      const field = "document.querySelector('[name=message]')"
-      const write = (text: string) =>
-        page.evaluate(`${field}.focus({ preventScroll: true }); ${field}.value = '${text}'
+test('AHEAD-1 a form on a prerendered page has the latest draft when it is shown', { timeout: 60_000 }, () =>
+  inPlainBrowser(`${plain.origin}/`, async (page) => {
+    const field = "document.querySelector('[name=message]')"
+    const write = (text: string) =>
+      page.evaluate(`${field}.focus({ preventScroll: true }); ${field}.value = '${text}'
         ${field}.dispatchEvent(new Event('input', { bubbles: true }))`)
-      await isAt(page, '/')
-      await expect.poll(() => page.evaluate(isAlive)).toBe(true)
-      await write('A bakery')
-      await page.hover('header a[href="/contact"]')
-      await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
-      await write('A bakery in Szeged')
-      await page.evaluate("location.href = '/contact'")
-      await isAt(page, '/contact')
-      expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
-      await expect.poll(() => page.evaluate(`${field}.value`)).toBe('A bakery in Szeged')
-    }),
+    await isAt(page, '/')
+    await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+    await write('A bakery')
+    await page.hover('header a[href="/contact"]')
+    await expect.poll(() => page.evaluateAhead(isAlive), { timeout: 20_000 }).toBe(true)
+    await write('A bakery in Szeged')
+    await page.evaluate("location.href = '/contact'")
+    await isAt(page, '/contact')
+    expect(await page.evaluate(`${navigation}.activationStart`)).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(`${field}.value`)).toBe('A bakery in Szeged')
+  }),
 )

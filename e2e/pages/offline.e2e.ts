@@ -24,7 +24,7 @@ const cached = (page: Page) =>
   })
 
 describe('OFF-1 OFF-2 without a connection', () => {
-  test('what was read is there, anything else is the offline page with links to it', () =>
+  test('serves pages that were read, and otherwise an offline page that links to them', () =>
     visit(async (page) => {
       await readTwo(page)
       await page.goto('/hu/contact', { waitUntil: 'networkidle' })
@@ -48,7 +48,7 @@ describe('OFF-1 OFF-2 without a connection', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
     }))
 
-  test('a visitor who reads one page loads nothing for it', () =>
+  test('loads nothing for a visitor who reads one page', () =>
     visit(async (page) => {
       await page.goto('/faq', { waitUntil: 'networkidle' })
       expect(

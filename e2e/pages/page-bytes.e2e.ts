@@ -22,7 +22,7 @@ test('the home page stays small', () => {
 /** Everything that comes over the line until the page is at rest, with the headers of each answer. */
 const boundOfFirstVisitBytes = 90_000
 
-test.each(languages)('a first visit to the home page takes few bytes: %s', (language) =>
+test.each(languages)('a first visit to the home page transfers few bytes: %s', (language) =>
   site.visit({ viewport: { width: 412, height: 823 } }, async (page) => {
     const session = await page.context().newCDPSession(page)
     const files: number[] = []
@@ -35,7 +35,7 @@ test.each(languages)('a first visit to the home page takes few bytes: %s', (lang
   }),
 )
 
-test('drawings below the first screen are files that are loaded when they come near, and kept for good', async () => {
+test('lazy-loads drawings below the first screen as immutable files', async () => {
   const [image = ''] = /<img[^>]*matchbox[^>]*>/.exec(home[0] ?? '') ?? []
   expect(image).toContain('loading="lazy"')
   const answer = await fetch(site.origin + /src="([^"]*)"/.exec(image)?.[1])

@@ -37,7 +37,7 @@ describe('a link that the owner wrote', () => {
     }),
   )
 
-  test('LAY-2 to a place whose name nobody can decode is followed to the top of its page', () =>
+  test('LAY-2 to an undecodable hash leads to the top of its page', () =>
     visitPost(async (page) => {
       await link(page, 'a place that is not named well').click()
       await page.waitForURL('**/about#50%')
@@ -45,26 +45,28 @@ describe('a link that the owner wrote', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
     }))
 
-  test('to a file is the browser’s to follow', () =>
+  test('to a file is left to the browser', () =>
     visitPost(async (page) => {
       await link(page, 'a file').click()
       await page.waitForURL('**/robots.txt')
       expect(await isSameDocument(page)).toBe(false)
     }))
 
-  test.each(['ControlOrMeta', 'Shift'] as const)('and that is clicked with %s opens beside its page', (key) =>
-    visitPost(async (page) => {
-      const [opened] = await Promise.all([
-        page.context().waitForEvent('page'),
-        link(page, 'a page').click({ modifiers: [key] }),
-      ])
-      await opened.waitForURL('**/about')
-      expect(page.url()).toContain('/blog/links')
-    }),
+  test.each(['ControlOrMeta', 'Shift'] as const)(
+    'that is clicked with %s opens in a new tab or window',
+    (key) =>
+      visitPost(async (page) => {
+        const [opened] = await Promise.all([
+          page.context().waitForEvent('page'),
+          link(page, 'a page').click({ modifiers: [key] }),
+        ])
+        await opened.waitForURL('**/about')
+        expect(page.url()).toContain('/blog/links')
+      }),
   )
 })
 
-test('a link to a place on the page is the browser’s to follow, and leads back', () =>
+test('a hash link is left to the browser, and works with back', () =>
   visitPost(async (page) => {
     await footerLink(page, 'Back to top').click()
     await page.waitForURL('**/blog/links#top')

@@ -24,18 +24,18 @@ async function turnsTo(page: Page, path: string) {
   return page.locator('html[data-turned]').getAttribute('data-turned')
 }
 
-test('AHEAD-3 the next page comes in over the last one, behind the edge of the house', () =>
+test('AHEAD-3 the next page slides in over the last one', () =>
   site.visit({ reducedMotion: 'no-preference' }, async (page) => {
     await page.addInitScript(deviceMemory(8))
     expect(await turnsTo(page, '/about')).toBe('true')
   }))
 
-test('AHEAD-3 nothing moves for who wants it still', () =>
+test('AHEAD-3 nothing moves under reduced motion', () =>
   site.visit({ reducedMotion: 'reduce' }, async (page) => {
     expect(await turnsTo(page, '/about')).toBe('false')
   }))
 
-test('AHEAD-3 a phone with little memory is not kept waiting by the turn, nor by one that is skipped', () =>
+test('AHEAD-3 the transition does not delay a phone with little memory, nor does a skipped one', () =>
   site.visit({ reducedMotion: 'no-preference' }, async (page) => {
     await page.addInitScript(deviceMemory(4))
     await page.addInitScript(() =>
@@ -53,7 +53,7 @@ const verySlow = { latencyMs: 0, bytesPerSecond: 20_000 }
 test.each([
   ['its heading', 'h1', pathTo('about', 'en')],
   ['its cover', '[data-cover=opening]', pathTo('project', 'en', 'morning-batch')],
-])('AHEAD-3 AHEAD-4 a page is first shown with %s, and not before its end', (_, selector, path) =>
+])('AHEAD-3 AHEAD-4 first shows a page with %s, and not before its end', (_, selector, path) =>
   site.visit({}, async (page) => {
     await slowLine(await page.context().newCDPSession(page), verySlow)
     await page.addInitScript((opening) => {
@@ -125,7 +125,7 @@ describe('a cover', () => {
     }),
   )
 
-  test('AHEAD-4 that is not there grows into nothing, and a list without projects turns as any page', async () => {
+  test('AHEAD-4 that is missing has no transition, and a list without projects turns like any page', async () => {
     await bare.visit({ reducedMotion: 'no-preference' }, async (page) => {
       await noteTurns(page)
       await openStudy(page)
@@ -140,7 +140,7 @@ describe('a cover', () => {
     })
   })
 
-  test('AHEAD-4 THEME-1 grows on while the theme is switched', () =>
+  test('AHEAD-4 THEME-1 keeps growing while the theme is switched', () =>
     drawn.visit({ reducedMotion: 'no-preference' }, async (page) => {
       await noteTurns(page)
       await page.addInitScript(() =>

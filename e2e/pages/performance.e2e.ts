@@ -34,7 +34,7 @@ const layoutShift = (page: Page) =>
 const boundOfFirstPaintMs = 2_000
 const attempts = 3
 
-test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it moves', (address) =>
+test.each(['/', '/hu'])('%s paints soon on a slow phone, without layout shift', (address) =>
   site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
     await slowDown(page, { line: true })
     const paints: number[] = []
@@ -49,7 +49,7 @@ test.each(['/', '/hu'])('%s on a slow phone is seen soon, and nothing of it move
   }),
 )
 
-test('a slow line carries what is seen before the scripts', async () => {
+test('a slow connection loads visible content before the scripts', async () => {
   const html = await (await fetch(site.origin)).text()
   expect(html.indexOf('/assets/entry.client')).toBeGreaterThan(html.indexOf('</footer>'))
 })
@@ -64,7 +64,7 @@ describe('in the whole browser', () => {
   /** 26 while parts of the page were laid out one after the other, and set in their fonts so. */
   const mostLayouts = 8
 
-  test.each(['/', '/hu', '/contact'])('%s is laid out a few times and no more', (address) =>
+  test.each(['/', '/hu', '/contact'])('%s is laid out only a few times', (address) =>
     visit(whole, site.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
       const session = await slowDown(page, { line: true })
       await session.send('Performance.enable')

@@ -17,13 +17,13 @@ const piece = (page: Page) => page.locator('[data-piece]')
 const controls = (page: Page) => piece(page).locator('[data-control]')
 
 describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
-  test('comes with its styles, and asks for none', async () => {
+  test('comes with its styles, and requests none', async () => {
     const html = await (await fetch(site.origin + path)).text()
     expect(html).toContain('.showpiece__opening{')
     expect(html).not.toContain('rel="stylesheet"')
   })
 
-  test('comes to life when it comes into view, no earlier, and has no violation in either theme', () =>
+  test('starts when it enters the viewport, no earlier, and has no violation in either theme', () =>
     site.visit({ isNew: true, viewport: { width: 1280, height: 600 }, bypassCSP: true }, async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await controls(page).first().isHidden()).toBe(true)
@@ -38,11 +38,11 @@ describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
     }))
 })
 
-test('PORT-1 SERV-1 a page without a piece carries the styles of none', async () => {
+test('PORT-1 SERV-1 a page without a demonstration carries no demonstration styles', async () => {
   expect(await (await fetch(`${site.origin}/portfolio`)).text()).not.toContain('showpiece')
 })
 
-test('PORT-1 a month chosen by key lights its figures and says them', () =>
+test('PORT-1 choosing a month by key highlights and announces its figures', () =>
   site.visit({}, async (page) => {
     await page.goto(orchard, { waitUntil: 'networkidle' })
     await piece(page).scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test('PORT-1 a month chosen by key lights its figures and says them', () =>
     expect(await page.getByRole('radio', { name: 'September' }).isChecked()).toBe(true)
   }))
 
-test('PORT-1 on paper every month stands in the table, whatever was chosen', () =>
+test('PORT-1 prints every month in the table, whatever was chosen', () =>
   site.visit({}, async (page) => {
     await page.goto(orchard, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })

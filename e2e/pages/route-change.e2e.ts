@@ -48,7 +48,7 @@ describe('a route change', () => {
       await expect.poll(() => scrolledBy(page)).toBe(0)
     }))
 
-  test('LAY-2 who has begun to read before the scripts come is left where they are', () =>
+  test('LAY-2 does not move a visitor who has begun to read before the scripts load', () =>
     site.visit({}, async (page) => {
       await page.goto('/contact', { waitUntil: 'networkidle' })
       const release = await delayFiles(page, '**/assets/*.js')
@@ -98,7 +98,7 @@ describe('a route change', () => {
       expect(await dialog.isVisible()).toBe(false)
     }))
 
-  test('LAY-2 an address with a hash scrolls to its target, LAY-5 below the fixed header', () =>
+  test('LAY-2 scrolls an address with a hash to its target, LAY-5 below the fixed header', () =>
     site.visit({}, async (page) => {
       await page.goto('/services')
       await page.waitForURL('**/#services')
@@ -135,7 +135,7 @@ describe('a route change', () => {
       await expect.poll(() => announcement.count()).toBe(0)
     }))
 
-  test('LAY-2 LAY-3 LAY-4 another query is another page where the page reads it', () =>
+  test('LAY-2 LAY-3 LAY-4 treats another query as another page where the page reads it', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
       await page.goto('/blog', { waitUntil: 'networkidle' })
@@ -150,7 +150,7 @@ describe('a route change', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     }))
 
-  test('LAY-1 the first stop of the keyboard leads past the header', () =>
+  test('LAY-1 the first focusable element skips the header', () =>
     site.visit({}, async (page) => {
       await page.goto('/about')
       await page.keyboard.press('Tab')

@@ -46,7 +46,7 @@ async function readWholly(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse(/\/late-motion/), page.locator('header a').first().hover()])
 }
 
-describe('SCRIPT-1 before anybody acts', () => {
+describe('SCRIPT-1 before any interaction', () => {
   test.each(pages)('$language $name runs at most 10 kB', ({ path }) =>
     site.visit({ isNew: true, expectedMessages: notFound }, async (page) => {
       const bytes = countScripts(page)
@@ -58,7 +58,7 @@ describe('SCRIPT-1 before anybody acts', () => {
   )
 })
 
-describe('SCRIPT-1 what is used loads React, and no more than 98 kB with it', () => {
+describe('SCRIPT-1 an interaction loads React, and no more than 98 kB with it', () => {
   test.each([
     ['the contact form', '/contact', '[action="/api/forms/contact"] [name=email]'],
     ['the newsletter', '/blog', '[action="/api/forms/newsletter"] [name=email]'],
@@ -75,7 +75,7 @@ describe('SCRIPT-1 what is used loads React, and no more than 98 kB with it', ()
     }),
   )
 
-  test('a whole contact, sent', () =>
+  test('a complete contact form, sent', () =>
     site.visit({}, async (page) => {
       const bytes = countScripts(page)
       await page.goto('/contact', { waitUntil: 'networkidle' })

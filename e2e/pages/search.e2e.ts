@@ -56,7 +56,7 @@ describe('FIND-3 the dialog', () => {
       expect(await dialog(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/)
     }))
 
-  test('keys that belong to an input method choose nothing and lead nowhere', () =>
+  test('ignores keys of an input method', () =>
     site.visit({}, async (page) => {
       await open(page)
       await page.keyboard.type('website creation')
@@ -81,7 +81,7 @@ describe('FIND-3 the dialog', () => {
       expect(new URL(page.url()).pathname).toBe('/about')
     }))
 
-  test('stays open where a word is marked with the mouse and let go beside it', () =>
+  test('stays open when a text selection ends outside of it', () =>
     site.visit({}, async (page) => {
       await open(page)
       await page.keyboard.type('website')
@@ -96,7 +96,7 @@ describe('FIND-3 the dialog', () => {
       await dialog(page).waitFor({ state: 'hidden' })
     }))
 
-  test('says that there is nothing, and leads on', () =>
+  test('says that there are no results, and links on', () =>
     site.visit({}, async (page) => {
       await open(page)
       await page.keyboard.type('xyzzyq')
@@ -126,7 +126,7 @@ describe('FIND-3 the dialog', () => {
       expect(await dialog(page).isVisible()).toBe(false)
     }))
 
-  test('leads to the page of the search where its script does not come, and where the API fails', () =>
+  test('falls back to the search page where its script does not load or the API fails', () =>
     site.visit({ expectedMessages: /Failed to load resource|Failed to fetch/ }, async (page) => {
       await page.route('**/api/search?*', (route) => route.abort())
       await open(page)
@@ -155,7 +155,7 @@ test.each(['light', 'dark'] as const)(
     }),
 )
 
-test('FIND-4 the last searches are remembered with consent to preferences alone', () =>
+test('FIND-4 remembers the last searches only with consent to preferences', () =>
   site.visit({}, async (page) => {
     const search = async (query: string) => {
       await open(page)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 test.each(pages)(
-  'AHEAD-3 $language $path is valid HTML, and has what it is first shown with',
+  'AHEAD-3 $language $path is valid HTML, and contains what its first frame needs',
   async ({ path }) => {
     const answer = await site.app.request(path.replace(/#.*/, ''))
     const html = await answer.text()

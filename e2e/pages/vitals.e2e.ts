@@ -22,7 +22,7 @@ const reported = async () => {
   return text.split('\n').filter((line) => line.startsWith('site_vitals'))
 }
 
-test('VITALS-1 a visit tells how fast the page was when it is left, and leaves nothing behind', () =>
+test('VITALS-1 reports how fast the page was when the visitor leaves, and stores nothing', () =>
   visit(silent.browser, measured.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
     const observer = page.waitForResponse(/observe-vitals/)
     await page.goto('/hu/faq?from=somewhere')
@@ -36,7 +36,7 @@ test('VITALS-1 a visit tells how fast the page was when it is left, and leaves n
     expect(await page.context().cookies()).toEqual([])
   }))
 
-test('VITALS-2 a site that asks nobody loads nothing for it, and takes no report', () =>
+test('VITALS-2 a site with measuring disabled loads nothing for it, and accepts no report', () =>
   silent.visit({}, async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -46,7 +46,7 @@ test('VITALS-2 a site that asks nobody loads nothing for it, and takes no report
     expect((await fetch(`${silent.origin}/api/vitals`, { method: 'POST', body: '{}' })).status).toBe(404)
   }))
 
-test('VITALS-1 what measures is less than 1 kB', () => {
+test('VITALS-1 the measuring script is less than 1 kB', () => {
   const [file = ''] = globSync('build/client/assets/observe-vitals-*.js')
   expect(brotliCompressSync(readFileSync(file)).length).toBeLessThan(1_000)
 })

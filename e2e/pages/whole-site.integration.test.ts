@@ -67,7 +67,7 @@ function shared(what: (page: ReadPage) => string): string[] {
 }
 
 describe('the whole site, in both languages', () => {
-  test('has no broken link, and none that leads over another address', () => {
+  test('has no broken link, and none that is redirected', () => {
     const faults = [...pages].flatMap(([path, { status, location }]) =>
       status === 200 ? [] : [`${path} (on ${linkedFrom.get(path)}): ${status} ${location ?? ''}`],
     )
@@ -75,7 +75,7 @@ describe('the whole site, in both languages', () => {
     expect(faults).toEqual([])
   })
 
-  test('has no link to a place that its page does not have', () => {
+  test('has no hash link without a target', () => {
     const faults = [...pages].flatMap(([path, { links }]) =>
       [...links].flatMap((link) => {
         const url = pathOf(link, path)
@@ -95,7 +95,7 @@ describe('the whole site, in both languages', () => {
     expect(indexable().filter(([path, { canonical }]) => canonical !== origin + path)).toEqual([])
   })
 
-  test('names the languages of a page on each of its twins and in the sitemap alike, with x-default', () => {
+  test('lists the same alternates on each translation and in the sitemap, with x-default', () => {
     const faults = indexable().flatMap(([path, { alternates }]) => {
       const translations = Object.values(alternates)
       const others = translations.map(
@@ -110,7 +110,7 @@ describe('the whole site, in both languages', () => {
     expect(faults).toEqual([])
   })
 
-  test('lists every page of its own in the sitemap, and nothing else', () => {
+  test('lists exactly its own pages in the sitemap', () => {
     const own = indexable().flatMap(([path]) => (path.includes('?') ? [] : [path]))
     expect([...inSitemap.keys()].toSorted()).toEqual(own.toSorted())
   })

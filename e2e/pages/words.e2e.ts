@@ -41,7 +41,7 @@ const textsIn = (html: string) =>
 const placeholder =
   /\[[^\]]*\]|\{\w+\}|\.example\b|\bTODO\b|lorem ipsum|^±?0(?:0|[.,:]0+)\s?\S{0,2}$|operator/i
 
-describe('before the operator has set anything', () => {
+describe('before the operator has configured anything', () => {
   test.each(paths)('%s shows no placeholder, no bracket and no zeros for a figure', async (path) => {
     const html = await htmlOf(path)
     expect(textsIn(html).filter((text) => placeholder.test(text))).toEqual([])
@@ -49,7 +49,7 @@ describe('before the operator has set anything', () => {
   })
 
   test.each(['/', '/contact', '/faq', '/hu', '/hu/contact', '/hu/faq'])(
-    'CONT-1 %s states the hours of the phone without its number',
+    'CONT-1 %s shows phone hours even without a number',
     async (path) => {
       expect(textsIn(await htmlOf(path)).some((text) => /9(?::00)?\D{1,12}18\b/.test(text))).toBe(true)
     },
@@ -84,7 +84,7 @@ describe('before the operator has set anything', () => {
 const asking = /<form[^>]*method="post"|class="(?:end-call|about-end|audit-end) /i
 
 test.each(paths)(
-  'FOOT-5 %s asks for one thing at its end: a newsletter, or what stands above it',
+  'FOOT-5 %s ends with one call to action: the newsletter, or the one above it',
   async (path) => {
     const html = await htmlOf(path)
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -92,7 +92,7 @@ test.each(paths)(
   },
 )
 
-test.each(paths)('PORT-1 %s says at most once that a work is a sample', async (path) => {
+test.each(paths)('PORT-1 %s marks a work as a sample at most once', async (path) => {
   const html = await htmlOf(path)
   const labels = html.match(/<b[^>]*>\s*(?:Sample|Minta)\s*</g) ?? []
   expect(labels.length).toBeLessThanOrEqual(1)
@@ -101,7 +101,7 @@ test.each(paths)('PORT-1 %s says at most once that a work is a sample', async (p
 const hungarian = paths.filter((path) => path.startsWith('/hu'))
 const widths = [360, 768, 1280]
 
-test.each(hungarian)('no line of %s ends in an article', (path) =>
+test.each(hungarian)('ends no line of %s in an article', (path) =>
   site.visit({ reducedMotion: 'reduce', expectedMessages: /status of 404/ }, async (page) => {
     await page.goto(path)
     for (const width of widths) {
@@ -111,7 +111,7 @@ test.each(hungarian)('no line of %s ends in an article', (path) =>
   }),
 )
 
-test('a line that ends in an article is seen where articles are not held', () =>
+test('detects a line that ends in an article', () =>
   site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } }, async (page) => {
     await page.goto('/hu/digital-products')
     await page.evaluate(() => {

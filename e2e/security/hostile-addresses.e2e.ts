@@ -15,7 +15,7 @@ test.each([
   (part: string) => `/contact?subject=${part}#${part}`,
   (part: string) => `/marketing-audit/results?a=${part}`,
   (part: string) => `/hu/marketing-audit/questionnaire?a=${part}&size=${part}`,
-])('ENT-9 what a hostile address shows is the same for the server and for the browser: %s', (address) =>
+])('ENT-9 server and browser render a hostile address alike: %s', (address) =>
   // Where the two differ, a part is rendered anew and says so on the console, and the visit fails.
   site.visit({ expectedMessages }, async (page) => {
     for (const part of hostile) {

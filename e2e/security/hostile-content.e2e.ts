@@ -75,7 +75,7 @@ afterAll(async () => {
   await wordpress.close()
 })
 
-test('ENT-9 the address of the content system is in no page and in no document', {
+test('ENT-9 never exposes the address of the content system in a page or document', {
   timeout: 240_000,
 }, async () => {
   const { app } = await createTestSite(content)
@@ -90,13 +90,13 @@ test('ENT-9 the address of the content system is in no page and in no document',
   }
 })
 
-test('ENT-9 a record whose slug no address can hold costs no other its page', async () => {
+test('ENT-9 a record with an impossible slug does not affect other pages', async () => {
   const { app } = await createTestSite(content)
   for (const path of ['/', '/blog', '/blog/post', '/sitemap.xml', '/rss.xml'])
     expect((await app.request(`http://localhost:3000${path}`)).status, path).toBe(200)
 })
 
-test('what no page can hold is not in one: the browser finds the text that the server wrote', {
+test('leaves out characters that HTML cannot hold: the browser finds the text that the server wrote', {
   timeout: 120_000,
 }, async () => {
   const browser = await sharedBrowser()

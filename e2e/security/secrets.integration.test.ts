@@ -58,7 +58,7 @@ test.each([
   expect(await leaks(path)).toEqual([])
 })
 
-test('OPT-2 no answer to a form carries one, taken or refused, to a script or as a page', async () => {
+test('OPT-2 no form response carries one, accepted or refused, as JSON or as a page', async () => {
   for (const values of [validForms.newsletter, {}]) {
     const body = new URLSearchParams(values as Record<string, string>)
     for (const accept of ['application/json', 'text/html']) {

@@ -31,7 +31,7 @@ test('ENT-9 Trusted Types are enforced, and no page runs into them', { timeout: 
   }),
 )
 
-test('ENT-9 with Trusted Types a string is refused as HTML, whoever writes it', () =>
+test('ENT-9 with Trusted Types refuses any string as HTML', () =>
   site.visit({ expectedMessages: /TrustedHTML/ }, async (page) => {
     await page.goto('/about')
     await page.waitForLoadState('networkidle')

@@ -54,7 +54,7 @@ describe.skipIf(!observatoryFile('constants.js'))('Mozilla’s observatory', () 
   })
   afterAll(() => vi.restoreAllMocks())
 
-  test.each(addresses)('passes %s in every test, and none costs a point', (address) => {
+  test.each(addresses)('passes %s in every test without losing a point', (address) => {
     const { status, headers, body } = answers.get(address) ?? { status: 0, headers: {}, body: '' }
     const response = { status, headers: withGet(headers), data: body, verified: true }
     const requests = new observatory.Requests('studio.example')

@@ -53,7 +53,7 @@ async function editor() {
   return { context, page: await context.newPage() }
 }
 
-test('PREV-1 Preview in wp-admin opens the real page with the draft, and its address tells nobody anything', async () => {
+test('PREV-1 Preview in wp-admin opens the real page with the draft, at an address without secrets', async () => {
   const draft = { title: 'Éjjeli pékség', slug: 'ejjeli-pekseg', language: 'hu', content: '<p>Vázlat.</p>' }
   const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', draft)
   const { context, page } = await editor()
@@ -71,7 +71,7 @@ test('PREV-1 Preview in wp-admin opens the real page with the draft, and its add
   await context.close()
 })
 
-test('LINK-3 the connection screen says that all is well, and lists what the website was told', async () => {
+test('LINK-3 the connection screen reports success, and lists the changes that were sent', async () => {
   const post = { title: 'Told', slug: 'told', status: 'publish', language: 'en' }
   await wordpress.admin('POST', '/wp/v2/posts', post)
   const { context, page } = await editor()

@@ -89,7 +89,7 @@ async function expectGood(page: Page, name: string, groups: readonly string[]) {
 }
 
 describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill, stored }) => {
-  test('EDIT-1 what is typed is saved with the record', aLongTime, async () => {
+  test('EDIT-1 saves typed values with the record', aLongTime, async () => {
     const { id } = await recordOf(type, slug)
     const page = await openEditor(id, groups)
     for (const [label, text] of Object.entries(fill))
@@ -106,7 +106,7 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
     expect(admin.faults).toEqual([])
   })
 
-  test('EDIT-4 and it is Hungarian for a Hungarian editor', aLongTime, async () => {
+  test('EDIT-4 is in Hungarian for a Hungarian editor', aLongTime, async () => {
     await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
     try {
       const { id } = await recordOf(type, slug)

@@ -66,38 +66,34 @@ test('the list of leads, empty at first', aLongTime, async () => {
   await speak('en_US')
 })
 
-test(
-  'OFFICE-1 a lead in which every field is a script: found, opened, marked, taken back',
-  aLongTime,
-  async () => {
-    both.fixture.answers.notification = async () => ({
-      outcome: 'refused',
-      reason: `no such mailbox ${script}`,
-    })
-    const values = { name: script, email: 'agnes@example.com', message: script, services: [script, script] }
-    const long = { email: 'a.very.long.address.of.somebody@a.subdomain.of.a.long.example.org' }
-    id = (await both.fixture.accepted(submissionOf({ values, page: '/hu/contact' }))).id
-    await both.fixture.deliverDue()
-    await both.fixture.accepted(submissionOf({ form: 'newsletter', language: 'en', values: long }), [
-      'newsletter',
-    ])
-    await both.fixture.accepted(submissionOf({ form: 'quote', trust: 'spam' }))
-    await open(leads)
-    expect(await page.locator('tbody tr').count()).toBe(3)
-    await expectGood('leads')
-    await page.getByLabel('Words').fill('AGNES@')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.locator('tbody tr').first().waitFor()
-    expect(page.url()).not.toContain('agnes')
-    await page.locator(`a.row-title[href*="${id}"]`).click()
-    await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
-    await expectGood('lead')
-    await page.getByRole('button', { name: 'Mark as spam' }).click()
-    await page.getByText('Marked as spam.').waitFor()
-    await page.getByRole('button', { name: 'Not spam' }).click()
-    await page.getByText('Marked as not spam.').waitFor()
-  },
-)
+test('OFFICE-1 a lead with scripts in every field: found, opened, marked, restored', aLongTime, async () => {
+  both.fixture.answers.notification = async () => ({
+    outcome: 'refused',
+    reason: `no such mailbox ${script}`,
+  })
+  const values = { name: script, email: 'agnes@example.com', message: script, services: [script, script] }
+  const long = { email: 'a.very.long.address.of.somebody@a.subdomain.of.a.long.example.org' }
+  id = (await both.fixture.accepted(submissionOf({ values, page: '/hu/contact' }))).id
+  await both.fixture.deliverDue()
+  await both.fixture.accepted(submissionOf({ form: 'newsletter', language: 'en', values: long }), [
+    'newsletter',
+  ])
+  await both.fixture.accepted(submissionOf({ form: 'quote', trust: 'spam' }))
+  await open(leads)
+  expect(await page.locator('tbody tr').count()).toBe(3)
+  await expectGood('leads')
+  await page.getByLabel('Words').fill('AGNES@')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('tbody tr').first().waitFor()
+  expect(page.url()).not.toContain('agnes')
+  await page.locator(`a.row-title[href*="${id}"]`).click()
+  await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
+  await expectGood('lead')
+  await page.getByRole('button', { name: 'Mark as spam' }).click()
+  await page.getByText('Marked as spam.').waitFor()
+  await page.getByRole('button', { name: 'Not spam' }).click()
+  await page.getByText('Marked as not spam.').waitFor()
+})
 
 test('figures on the dashboard', aLongTime, async () => {
   await open('/wp-admin/index.php')
@@ -107,7 +103,7 @@ test('figures on the dashboard', aLongTime, async () => {
   if (pictures) await widget.screenshot({ path: path.join(pictures, 'dashboard.png') })
 })
 
-test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime, async () => {
+test('STUDIO-2 the settings report a mistyped address at its field', aLongTime, async () => {
   await open(texts)
   await page.getByLabel('Email', { exact: true }).fill('hello at studio')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -124,7 +120,7 @@ test('STUDIO-2 the settings: a mistyped address is told at its field', aLongTime
   }
 })
 
-test('ABOUT-1 the picture of one of the team is chosen in the media library', aLongTime, async () => {
+test('ABOUT-1 a team member’s picture is chosen in the media library', aLongTime, async () => {
   await open(`${texts}&tab=hu`)
   await page.getByRole('button', { name: 'Choose a picture' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Picture, row 1' })
@@ -146,7 +142,7 @@ test('a person is erased in two steps', aLongTime, async () => {
   await expectGood('log')
 })
 
-test('every option has its place on the technical screen', aLongTime, async () => {
+test('the technical screen has every option', aLongTime, async () => {
   await open('/wp-admin/admin.php?page=igniting-studio-technical')
   const named = await page.locator('.wrap [name^="igniting_studio_options["]').all()
   const names = await Promise.all(named.map((input) => input.getAttribute('name')))
@@ -171,7 +167,7 @@ test('EDIT-4 access, technical settings and the log in Hungarian', aLongTime, as
   await speak('en_US')
 })
 
-test('while the site does not answer, the screens say so', aLongTime, async () => {
+test('the screens report an unreachable site', aLongTime, async () => {
   both.beAway(true)
   await open(leads)
   expect(await page.textContent('[role=alert]')).toContain('does not answer')

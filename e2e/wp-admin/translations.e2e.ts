@@ -63,7 +63,7 @@ async function expectSound() {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 }
 
-test('PAIR-5 the Translations screen says what is wrong with each record, and counts it', async () => {
+test('PAIR-5 the Translations screen lists and counts the problems of each record', async () => {
   await screen()
   await picture('translations')
   await expectSound()
@@ -90,7 +90,7 @@ const wider = () =>
       .map((one) => `${one.tagName} ${one.innerText}`),
   )
 
-test('PAIR-5 on a phone each record is a card with its parts named, and two twins fit beside each other', async () => {
+test('PAIR-5 on a phone each record is a labelled card, and two translations fit side by side', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [locale, named] of [
     ['hu_HU', 'Nyelv: '],
@@ -140,7 +140,7 @@ test('PAIR-4 "Create the Hungarian version" in a list leads to the new draft, al
   await expectSound()
 })
 
-test('PAIR-5 two that belong together are linked, and one that is up to date says so, by a click', async () => {
+test('PAIR-5 links two records and marks one as up to date with a click', async () => {
   await screen('&type=services')
   await row('Hasonló')
     .getByRole('link', { name: /Link the two/ })
@@ -154,7 +154,7 @@ test('PAIR-5 two that belong together are linked, and one that is up to date say
   await page.getByText('Nothing to do here.').waitFor()
 })
 
-test('PAIR-3 lists filter by language, a new record takes the list’s, quick and bulk edit change it', async () => {
+test('PAIR-3 filters lists by language, gives a new record the list’s, and changes it by quick and bulk edit', async () => {
   await open('edit.php?post_type=services&studio_language=hu')
   expect(await page.locator(`#post-${ids.Alike}`).count()).toBe(0)
   const addNew = await page.locator('.page-title-action').first().getAttribute('href')
@@ -189,7 +189,7 @@ test('PAIR-3 lists filter by language, a new record takes the list’s, quick an
   expect(await translationOf('services', ids.Alike)).toBe(ids.Hasonló)
 })
 
-test('PAIR-3 the wizard shows what the rules say before it stores it', async () => {
+test('PAIR-3 the wizard previews its rules before it stores the result', async () => {
   await open('admin.php?page=igniting-studio-languages')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
@@ -207,6 +207,6 @@ test('PAIR-3 the wizard shows what the rules say before it stores it', async () 
   )
 })
 
-test('PHP has nothing to complain about', () => {
+test('logs no PHP notice', () => {
   expect(wordpress.reports).toEqual([])
 })

@@ -132,7 +132,7 @@ test('EDIT-1 EDIT-5 a project in two languages with gallery and figures, from no
   expect(total().minutes).toBeLessThan(12)
 })
 
-test('EDIT-1 what is wrong is said beside the field and once more before publishing', {
+test('EDIT-1 reports errors at the field and again before publishing', {
   timeout: 200_000,
 }, async () => {
   const draft = { title: 'Half written', content: '<p>Text.</p>', language: 'en' }
@@ -148,7 +148,7 @@ test('EDIT-1 what is wrong is said beside the field and once more before publish
   await page.getByText('The live result: This is no whole address.').waitFor()
 })
 
-test('EDIT-1 a post without a title is said before publishing', { timeout: 200_000 }, async () => {
+test('EDIT-1 reports a missing title before publishing', { timeout: 200_000 }, async () => {
   const draft = { content: '<p>Text.</p>', language: 'en' }
   const { id } = (await admin.wordpress.admin('POST', '/wp/v2/posts', draft)).body
   const page = await admin.open(`post.php?post=${id}&action=edit`)
@@ -160,7 +160,7 @@ test('EDIT-1 a post without a title is said before publishing', { timeout: 200_0
   await page.getByText('All fields are as the website needs them.').waitFor()
 })
 
-test('EDIT-1 a picture without its texts is said on the closed group and before publishing', {
+test('EDIT-1 reports a picture without texts on the collapsed group and before publishing', {
   timeout: 200_000,
 }, async () => {
   const picture = await admin.wordpress.admin('GET', '/wp/v2/media?per_page=2&media_type=image')
@@ -189,7 +189,7 @@ test('EDIT-1 a picture without its texts is said on the closed group and before 
   expect(await faults.allInnerTexts()).toEqual([`Featured image: ${fault}`, `Picture 2: ${fault}`])
 })
 
-test('EDIT-1 a translation that is not translated yet is said before publishing, the original is not', {
+test('EDIT-1 reports an untranslated translation before publishing, but not the original', {
   timeout: 200_000,
 }, async () => {
   const draft = { title: 'Opening hours', content: '<p>Always.</p>', language: 'en' }

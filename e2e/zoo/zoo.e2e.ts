@@ -123,7 +123,7 @@ const pathsOf = (kind: 'post' | 'project', records: readonly { language: string;
 
 const long = { timeout: 300_000 }
 
-test('ENT-9 WordPress hands out every record of the zoo, and none that nobody may see', () => {
+test('ENT-9 WordPress serves every public record of the zoo, and no private one', () => {
   const slugs = zoo.posts.map(({ slug }) => slug).sort()
   expect(slugs).toEqual(shownPosts.map(({ slug }) => slug).sort())
   expect(hiddenPosts.filter(({ slug }) => slugs.includes(slug))).toEqual([])
@@ -140,17 +140,17 @@ test('ENT-9 the zoo has every block of this WordPress', () => {
   expect(zoo.blocks.filter((name) => !isShown(name))).toEqual([])
 })
 
-test('ENT-9 the tracks of a playlist, of the block and of the shortcode, bring their players along', () => {
+test('ENT-9 tracks of a playlist, from block or shortcode, come with their players', () => {
   const lists = zoo.posts.filter(({ slug }) => /-(?:playlist|classic-players)$/.test(slug))
   expect(lists).toHaveLength(4)
   for (const { slug, content } of lists) expect(content, slug).toMatch(/<li[^>]*>(?:(?!<\/li>).)*<audio /s)
 })
 
-test('ENT-9 every post of the zoo is fit to be seen, on a desk and on a phone', long, () =>
+test('ENT-9 renders every post of the zoo correctly on desktop and phone', long, () =>
   visitAll(pathsOf('post', shownPosts)),
 )
 
-test('ENT-9 so is every project, and so are the lists', long, () =>
+test('ENT-9 renders every project and list correctly', long, () =>
   visitAll([
     ...pathsOf('project', shownProjects),
     ...['/blog', '/hu/blog', '/portfolio', '/hu/portfolio', '/blog?page=2'],

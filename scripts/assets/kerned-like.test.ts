@@ -10,7 +10,7 @@ const tableOf = (font: Buffer, name: string) => {
   return font.subarray(start, start + font.readUInt32BE(row + 12))
 }
 
-test('a font gets the kerning of another, and everything else of it stays', () => {
+test('a font gets the kerning of another, and is otherwise unchanged', () => {
   const [font, other] = [fontNamed('display-hungarian'), fontNamed('display-basic')]
   const made = kernedLike(font, other)
   expect(tableOf(made, 'GPOS').equals(tableOf(other, 'GPOS'))).toBe(true)

@@ -10,7 +10,7 @@ test.each(Object.entries(paletteFiles))('%s has the colours of the palette', (fi
   expect(textOf(file)).toBe(text)
 })
 
-describe('no colour is written anywhere but in the palette', () => {
+describe('no file but the palette contains a colour value', () => {
   /** White and black of masks are no colours of the house. */
   const colour = /(?<![&\w])#(?!fff\b|000\b)(?:[\da-f]{6}|[\da-f]{3})\b(?![\w/%-])|\brgba?\(\s*\d|\bhsla?\(/i
   const home = ['src/palette/palette.ts', ...Object.keys(paletteFiles)]
@@ -18,7 +18,7 @@ describe('no colour is written anywhere but in the palette', () => {
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !/\.test\.tsx?$|^src\/testing\/|\/sample\//.test(file) && !home.includes(file))
 
-  test.each(['#d4a017', '#FB2', 'rgb(27 22 16 / 0.2)', 'hsl(0 0% 0%)'])('the test sees %s', (literal) => {
+  test.each(['#d4a017', '#FB2', 'rgb(27 22 16 / 0.2)', 'hsl(0 0% 0%)'])('the check detects %s', (literal) => {
     expect(literal).toMatch(colour)
   })
 

@@ -92,17 +92,17 @@ describe.each(Object.keys(phpVersions) as PhpVersion[])('PHP %s', (version) => {
   })
   afterAll(() => php?.exit())
 
-  test('compiles every PHP file of the project without a word', async () => {
+  test('compiles every PHP file of the project without output', async () => {
     expect(await compiledBy(php, sources)).toBe(`compiled ${Object.keys(sources).length}`)
   })
 
-  test('has every function that the plugin calls and neither it nor WordPress has', async () => {
+  test('has every function that the plugin calls but neither it nor WordPress defines', async () => {
     const has = new Set((await php.run({ code: listFunctions })).text.split(' '))
     expect([...called].filter(([name]) => !has.has(name.toLowerCase()))).toEqual([])
     expect([called.has('array_map'), has.has('array_any')]).toEqual([true, version === '8.4'])
   })
 
-  test('a fault of syntax, what only a later PHP knows and what a later one discourages is seen', async () => {
+  test('detects syntax errors, newer syntax and deprecations', async () => {
     const planted = { 'a.php': '<?php\nnamespace A;\n$a = ;\n' }
     expect(await compiledBy(php, planted)).toMatch(/syntax error.*a\.php on line 3/s)
     const readonly = { 'b.php': '<?php\nnamespace A;\nreadonly class B {}\n' }

@@ -175,11 +175,11 @@ beforeAll(async () => {
   ofPlugin = await brokenRules(phpSources('wordpress/igniting-studio/**/*.php'))
 })
 
-test('the plugin breaks no rule of safety that WordPress has', () => {
+test('the plugin follows WordPress’s security rules', () => {
   expect(ofPlugin.map(({ rule, file: path, line, what }) => `${path}:${line} ${rule}: ${what}`)).toEqual([])
 })
 
-test.each(cases)('$rule is seen where it is broken, and nowhere else', ({ rule, refused, allowed }) => {
+test.each(cases)('detects a violation of $rule, and nothing else', ({ rule, refused, allowed }) => {
   const rulesOf = (source: string) => new Set(found.get(source)?.map((one) => one.rule))
   expect(refused.filter((source) => !rulesOf(source).has(rule))).toEqual([])
   expect(allowed.filter((source) => rulesOf(source).has(rule))).toEqual([])

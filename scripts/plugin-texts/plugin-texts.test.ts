@@ -21,14 +21,14 @@ test('EDIT-4 a translation has the placeholders of its text', () => {
   }
 })
 
-test('EDIT-4 the files of languages/ are those that node scripts/plugin-texts.ts makes', () => {
+test('EDIT-4 languages/ matches the output of node scripts/plugin-texts.ts', () => {
   const changed = [...textFiles(texts, translations)].filter(
     ([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content,
   )
   expect(changed.map(([file]) => path.basename(file))).toEqual([])
 })
 
-test('texts are found with plural, context and note; one that is no literal is refused', () => {
+test('finds texts with plural, context and note; refuses a non-literal', () => {
   const source = String.raw`
 /* translators: %s: a name. */
 sprintf( __( 'It\'s %s', 'igniting-studio' ), $name );

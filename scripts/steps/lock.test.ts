@@ -11,7 +11,7 @@ function lockFile() {
   return path.join(folder, 'lock')
 }
 
-test('a lock is there while the work goes on, says whose it is, and is gone afterwards, whatever happens', () => {
+test('a lock exists during the work, names its owner, and is always removed afterwards', () => {
   const file = lockFile()
   withLock(file, () => expect(readFileSync(file, 'utf8')).toBe(String(process.pid)))
   expect(existsSync(file)).toBe(false)
@@ -31,7 +31,7 @@ const neverWaits = {
   },
 }
 
-test('the lock of a process that has died is taken over', () => {
+test('takes over the lock of a dead process', () => {
   const file = lockFile()
   const { stdout } = spawnSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' })
   writeFileSync(file, stdout.trim())
@@ -41,7 +41,7 @@ test('the lock of a process that has died is taken over', () => {
   expect(readdirSync(path.dirname(file))).toEqual([])
 })
 
-test('a lock with the own id is of an earlier process, as in a container that was killed and started again', () => {
+test('treats a lock with its own pid as one of an earlier process, as in a restarted container', () => {
   const file = lockFile()
   writeFileSync(file, String(process.pid))
   const work = vi.fn()
@@ -49,7 +49,7 @@ test('a lock with the own id is of an earlier process, as in a container that wa
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('who waits for a process that lives says so once, and whose turn it is', () => {
+test('logs once that it waits, and for which process', () => {
   const file = lockFile()
   writeFileSync(file, String(process.ppid))
   const said: string[] = []
@@ -62,7 +62,7 @@ test('who waits for a process that lives says so once, and whose turn it is', ()
   expect(said).toEqual([`Waiting for process ${process.ppid}, to which ${file} belongs…`])
 })
 
-test('of two who saw the same dead owner the second leaves the fresh lock of the first where it is', () => {
+test('of two that saw the same dead owner the second respects the new lock of the first', () => {
   const file = lockFile()
   writeFileSync(file, String(process.ppid))
   removeStaleLock(file)

@@ -13,19 +13,19 @@ const report = JSON.stringify({
 })
 const exception = { advisory, until: '2026-12-01', because: 'it is never called' }
 
-test('a weakness fails, named once', () => {
+test('fails on a vulnerability, naming it once', () => {
   expect(evaluateAudit(report, [], '2026-11-22')).toEqual({
     outcome: 'failed',
     lines: [`${advisory} high in one: reads too far`],
   })
 })
 
-test('an exception holds through its day and not longer', () => {
+test('an exception is valid through its day and not longer', () => {
   expect(evaluateAudit(report, [exception], '2026-12-01').outcome).toBe('passed')
   expect(evaluateAudit(report, [exception], '2026-12-02').outcome).toBe('failed')
 })
 
-test('an exception of what is mended has to go', () => {
+test('rejects an exception for a fixed vulnerability', () => {
   const nothing = JSON.stringify({ vulnerabilities: {} })
   expect(evaluateAudit(nothing, [], '2026-11-22')).toEqual({ outcome: 'passed', lines: [] })
   expect(evaluateAudit(nothing, [exception], '2026-11-22').lines).toEqual([
@@ -34,7 +34,7 @@ test('an exception of what is mended has to go', () => {
 })
 
 test.each(['', 'npm error network', '{"message":"405 Method Not Allowed","error":{}}'])(
-  'a registry that does not answer is no failure, and no clean bill: %j',
+  'reports an unreachable registry as neither passed nor failed: %j',
   (answer) => {
     const { outcome, lines } = evaluateAudit(answer, [], '2026-11-22')
     expect([outcome, lines]).toEqual(['unanswered', [expect.stringContaining('could not be asked')]])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAdmitted, lockedPackages, readInTheirFiles } from './licences.ts'
 
-test('every package that is installed has a licence that is admitted', () => {
+test('every installed package has an allowed licence', () => {
   const packages = lockedPackages()
   expect(packages.length).toBeGreaterThan(100)
   expect(packages.filter((one) => !isAdmitted(one))).toEqual([])
@@ -9,13 +9,13 @@ test('every package that is installed has a licence that is admitted', () => {
 
 const ofValidators = 'e2e/validators/packages/package-lock.json'
 
-test('so has every package of the validators, which only tests install', () => {
+test('every package of the validators, which only tests install, has an allowed licence', () => {
   const packages = lockedPackages(ofValidators)
   expect(packages.length).toBeGreaterThan(50)
   expect(packages.filter((one) => !isAdmitted(one))).toEqual([])
 })
 
-test('a licence that was read in a file is of a package that is there and does not say its own', () => {
+test('a licence read from a file belongs to an installed package that does not declare one', () => {
   const names = [...lockedPackages(), ...lockedPackages(ofValidators)].map(({ name }) => name)
   expect(Object.keys(readInTheirFiles).filter((name) => !names.includes(name))).toEqual([])
 })
@@ -32,6 +32,6 @@ test.each([
   expect(isAdmitted({ name: 'left-pad', licence })).toBe(expected)
 })
 
-test('the GPL is admitted for what the embedded WordPress runs on', () => {
+test('allows the GPL for the embedded WordPress only', () => {
   expect(isAdmitted({ name: '@php-wasm/node', licence: 'GPL-2.0-or-later' })).toBe(true)
 })

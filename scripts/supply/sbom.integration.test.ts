@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lockedPackages } from './licences.ts'
 
-test('npm run sbom lists every package that runs, and WordPress, and names no place of download', () => {
+test('npm run sbom lists every runtime package and WordPress, without download addresses', () => {
   const run = spawnSync(process.execPath, ['scripts/supply/sbom.ts'], { encoding: 'utf8' })
   expect(run.stderr).toBe('')
   const text = readFileSync('build/sbom.cdx.json', 'utf8')

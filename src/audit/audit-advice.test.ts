@@ -13,8 +13,8 @@ const results = many.map(score)
 
 const withWebsite = { upkeep: 'over-year', rhythm: 'silent' } as const
 
-describe('AUD-1 what is not known', () => {
-  test('counts as if it were not there, is named, and says how much better it may be', () => {
+describe('AUD-1 an unknown answer', () => {
+  test('is excluded from the score, listed, and shows how much better the score may be', () => {
     const known = score({ ...bestAnswers, phone: 'unreadable' })
     const unknown = score({ ...bestAnswers, phone: dontKnow })
     expect(unknown.total).toBe(known.total)
@@ -25,12 +25,12 @@ describe('AUD-1 what is not known', () => {
     expect(known.steps).toMatchObject([{ question: 'phone', kind: 'improve', service: 'website-creation' }])
   })
 
-  test('no answer is taken for "I don\'t know"', () => {
+  test('a missing answer counts as "I don\'t know"', () => {
     const { phone: _, ...unanswered } = bestAnswers
     expect(score(unanswered)).toEqual(score({ ...bestAnswers, phone: dontKnow }))
   })
 
-  test('the more of it, the less the result claims to say', () => {
+  test('widens the stated uncertainty', () => {
     const withUnknown = (count: number) =>
       score({
         ...bestAnswers,
@@ -39,11 +39,11 @@ describe('AUD-1 what is not known', () => {
     expect([1, 6, 14].map((count) => withUnknown(count).confidence)).toEqual(['firm', 'fair', 'thin'])
   })
 
-  test('sells nothing: what a service would do is unclear then', () => {
+  test('recommends no service', () => {
     expect(score({}).services.map(({ verdict }) => verdict)).toEqual(Array(4).fill('unclear'))
   })
 
-  test('without a website nobody is asked how fast it is, and the first step is to get one', () => {
+  test('without a website skips its questions, and the first step is to get one', () => {
     const result = score({ ...bestAnswers, upkeep: 'no-website', phone: dontKnow })
     expect(result.unknowns).toEqual([])
     expect(result.areas[1]).toMatchObject({ area: 'website', score: 0, upTo: 0 })
@@ -65,7 +65,7 @@ describe('AUD-1 next steps and strengths', () => {
     expect(score(bestAnswers).steps).toEqual([])
   })
 
-  test('a step that is taken brings what it promises', () => {
+  test('a step brings the points that it promises', () => {
     for (const [at, { steps, total }] of results.entries()) {
       for (const { question, gain, kind } of steps.filter(({ kind }) => kind !== 'begin')) {
         const after = score({ ...many[at], [question]: bestAnswers[question] })
@@ -81,16 +81,13 @@ describe('AUD-1 next steps and strengths', () => {
     expect(new Set(poor.steps.map(({ area }) => area)).size).toBeGreaterThan(1)
   })
 
-  test.each(scored)(
-    'somebody is told to improve $key, somebody to look it up, and somebody is praised',
-    ({ key }) => {
-      const kinds = results.flatMap(({ steps }) => steps.filter(({ question }) => question === key))
-      expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['improve', 'find-out']))
-      expect(results.some(({ strengths }) => strengths.includes(key))).toBe(true)
-    },
-  )
+  test.each(scored)('$key can be advised, asked to look up, and praised', ({ key }) => {
+    const kinds = results.flatMap(({ steps }) => steps.filter(({ question }) => question === key))
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['improve', 'find-out']))
+    expect(results.some(({ strengths }) => strengths.includes(key))).toBe(true)
+  })
 
-  test('a strength is at its target, a step below it', () => {
+  test('a strength meets its target, a step is below it', () => {
     for (const { strengths, steps } of results) {
       expect(strengths.length).toBeLessThanOrEqual(3)
       expect(steps.filter(({ question }) => strengths.includes(question))).toEqual([])
@@ -103,20 +100,20 @@ describe('AUD-1 which service helps', () => {
   const verdicts = results.flatMap(({ services }) => services)
 
   test.each(['social-media', 'content-creation', 'website-creation', 'business-intelligence'])(
-    '%s: each verdict is true for somebody',
+    '%s: some answers lead to each verdict',
     (service) => {
       const found = verdicts.filter((advice) => advice.service === service).map(({ verdict }) => verdict)
       expect(new Set(found)).toEqual(new Set(['helps', 'later', 'not-needed', 'unclear']))
     },
   )
 
-  test('nobody who works alone is told to pay by the month', () => {
+  test('never recommends a monthly service to a one-person business', () => {
     const [social, , website, intelligence] = score({ ...worstAnswers, size: 'alone' }).services
     expect([social?.verdict, intelligence?.verdict]).not.toContain('helps')
     expect(website?.verdict).toBe('helps')
   })
 
-  test('who needs none of them is told so', () => {
+  test('says so when no service is needed', () => {
     expect(score(bestAnswers).services.map(({ verdict }) => verdict)).toEqual(Array(4).fill('not-needed'))
   })
 })

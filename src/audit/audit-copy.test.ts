@@ -14,7 +14,7 @@ const keysOf = (value: object) => Object.keys(value).toSorted()
 describe.each(languages)('AUD-1 the words in %s', (language) => {
   const copy = questionnaireCopy[language]
 
-  test('are there for each step, question and answer, and for none that is not asked', () => {
+  test('exist for each step, question and answer, and for no other', () => {
     expect(keysOf(copy.steps)).toEqual(currentQuestionnaire.steps.map(({ name }) => name).toSorted())
     expect(keysOf(copy.questions)).toEqual(questions.map(({ key }) => key).toSorted())
     for (const { key, kind, options } of questions) {
@@ -24,7 +24,7 @@ describe.each(languages)('AUD-1 the words in %s', (language) => {
     }
   })
 
-  test('say what to do about each answer that can be better', () => {
+  test('give advice for each answer that can be better', () => {
     for (const { question } of scored) {
       const step = (kind: NextStep['kind']) => ({ question, kind }) as NextStep
       const improve = adviceFor(step('improve'), language)
@@ -39,14 +39,14 @@ describe.each(languages)('AUD-1 the words in %s', (language) => {
     }
   })
 
-  test('never boast a number that nobody has counted', () => {
+  test('never state an uncounted number', () => {
     expect(
       JSON.stringify([resultCopy[language], scored.map(({ question }) => strengthText(question, language))]),
     ).not.toMatch(/\d ?%|percent|százalék/)
   })
 })
 
-test('AUD-1 no text of one language has been left in the other', () => {
+test('AUD-1 no text is left untranslated', () => {
   const textsOf = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
   const english = new Set([...textsOf(questionnaireCopy.en), ...textsOf(resultCopy.en)])

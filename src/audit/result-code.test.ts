@@ -10,7 +10,7 @@ const faultOf = (text: string) => {
   return result.ok ? null : result.fault
 }
 
-test('AUD-1 a link gives back the answers and the version', () => {
+test('AUD-1 a link restores the answers and the version', () => {
   for (const answers of [bestAnswers, worstAnswers, {}, ...randomAnswers(200)]) {
     expect(decodeResult(encode(answers))).toEqual({
       ok: true,
@@ -19,7 +19,7 @@ test('AUD-1 a link gives back the answers and the version', () => {
   }
 })
 
-test('AUD-1 the code is short, and nothing in it can end a link too early', () => {
+test('AUD-1 the code is short, and has no character that can cut off a link', () => {
   expect(code).toMatch(/^[0-9a-z]{32}$/)
 })
 
@@ -29,12 +29,12 @@ test('AUD-1 a published link stays readable', () => {
   expect(decodeResult(published)).toMatchObject({ ok: true, value: { answers: bakeryAnswers } })
 })
 
-test('AUD-1 a code that lost its end is truncated', () => {
+test('AUD-1 reports a cut-off code as truncated', () => {
   for (let length = 0; length < code.length; length += 1)
     expect(faultOf(code.slice(0, length))).toBe('truncated')
 })
 
-test('AUD-1 a changed, swapped, added or foreign character is noticed', () => {
+test('AUD-1 detects a changed, swapped, added or foreign character', () => {
   for (const [at, character] of Array.from(code).entries()) {
     for (const other of '0123456789abcdefghijklmnopqrstuvwxyz'.replace(character, '')) {
       expect(faultOf(code.slice(0, at) + other + code.slice(at + 1))).toBe('tampered')
@@ -52,11 +52,11 @@ test('AUD-1 a changed, swapped, added or foreign character is noticed', () => {
   }
 })
 
-test('AUD-1 a version that is not known is said to be so', () => {
+test('AUD-1 reports an unknown version', () => {
   expect(faultOf(withChecksum(`z${code.slice(1, -7)}`))).toBe('unknown-version')
 })
 
-test('AUD-1 a forged checksum does not make impossible answers possible', () => {
+test('AUD-1 rejects impossible answers with a forged checksum', () => {
   const body = code.slice(0, -7)
   for (const [at, { kind, options }] of questionsOf(currentQuestionnaire).entries()) {
     const answers = kind === 'multiple' ? 2 ** options.length : options.length

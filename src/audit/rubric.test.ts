@@ -20,11 +20,11 @@ const fingerprintOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 describe('AUD-1 rubric 1 is frozen', () => {
-  test('its questions and numbers are the ones that were published', () => {
+  test('keeps the published questions and numbers', () => {
     expect(fingerprintOf([currentQuestionnaire, rubricOf(1)])).toBe('48f4645c51c6cdb8')
   })
 
-  test('the same answers give the same result for ever', () => {
+  test('gives the same result for the same answers for ever', () => {
     expect(score(bakeryAnswers)).toMatchInlineSnapshot(`
       {
         "areas": [
@@ -147,7 +147,7 @@ describe('AUD-1 rubric 1 is frozen', () => {
     expect(fingerprintOf(results)).toBe('fc01aec20de8823c')
   })
 
-  test('a version that never was is a bug, not a result', () => {
+  test('throws on a version that never existed', () => {
     expect(() => rubricOf(99)).toThrow('there is no rubric 99')
   })
 

@@ -24,7 +24,7 @@ const fingerprintOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 describe('AUD-1 the score', () => {
-  test('stays between 0 and 100, and never above what it may turn out to be', () => {
+  test('stays between 0 and 100, and never exceeds its upper bound', () => {
     for (const { total, upTo, target, areas } of results) {
       for (const one of [{ score: total, upTo, target }, ...areas]) {
         expect(Number.isInteger(one.score)).toBe(true)
@@ -72,7 +72,7 @@ describe('AUD-1 the score', () => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length)
   })
 
-  test('every option of several counts alike', () => {
+  test('weighs all options of a multiple choice alike', () => {
     for (const { key, options } of scored.filter(({ kind }) => kind === 'multiple')) {
       const totals = options.map(
         (option) => score({ ...worstAnswers, ...withWebsite, [key]: [option] }).total,
@@ -81,7 +81,7 @@ describe('AUD-1 the score', () => {
     }
   })
 
-  test('weighs the areas for the business: together they are the whole', () => {
+  test('weighs the areas for the business, with weights adding up to one', () => {
     for (const { areas } of results) {
       const whole = areas.reduce((sum, { weight }) => sum + weight, 0)
       expect(Math.abs(whole - 100)).toBeLessThanOrEqual(3)
@@ -95,7 +95,7 @@ describe('AUD-1 the score', () => {
     expect(takenMs / many.length).toBeLessThan(1)
   })
 
-  test.each(bands)('somebody reaches the band %s', (band) => {
+  test.each(bands)('some answers reach the band %s', (band) => {
     expect(results.map((result) => result.band)).toContain(band)
   })
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('OPS-1 a failed backup is known beside the newest archive, until the next one is made', () => {
+test('OPS-1 records a failed backup next to the newest archive, until the next one is made', () => {
   expect(readBackupRecord(folder)).toBe(null)
   noteFailedBackup(folder, 'no space is left', 1_000)
   expect(readBackupRecord(folder)).toEqual({
@@ -30,7 +30,7 @@ test('OPS-1 a failed backup is known beside the newest archive, until the next o
 })
 
 test.each(['', '{', 'null', '[]', '{"newest":{"madeAt":"soon"},"failure":7}'])(
-  'OPS-1 a record that holds %s is no backup and no fault',
+  'OPS-1 reads a record that holds %s as neither a backup nor a failure',
   (text) => {
     writeFileSync(path.join(folder, backupRecordName), text)
     expect(readBackupRecord(folder)?.newest ?? null).toBe(null)

@@ -66,7 +66,7 @@ async function backedUp(): Promise<string> {
 }
 
 describe('a backup of a site that runs', () => {
-  test('holds the leads that are in the write-ahead log alone', async () => {
+  test('contains leads that exist only in the write-ahead log', async () => {
     const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
     for (let number = 0; number < 30; number += 1)
       await fixture.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
@@ -83,7 +83,7 @@ describe('a backup of a site that runs', () => {
     copy.close()
   })
 
-  test('holds settings, mails, uploads, plugins and the database of WordPress, and nothing that comes back by itself', async () => {
+  test('contains settings, mails, uploads, plugins and the WordPress database, and nothing that can be regenerated', async () => {
     mkdirSync(inData(site, 'wordpress/database'))
     const wordpress = new DatabaseSync(inData(site, 'wordpress/database/wordpress.sqlite'))
     wordpress.exec(
@@ -108,7 +108,7 @@ describe('a backup of a site that runs', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'holds files under any name that they can have here',
+    'contains files with any name that this file system allows',
     async () => {
       const names = ['uploads/Pillanatkép 10:30.png', 'uploads/a\\b.jpg']
       for (const name of names) write(inData(site, `wordpress/${name}`), name)
@@ -118,7 +118,7 @@ describe('a backup of a site that runs', () => {
     },
   )
 
-  test.skipIf(process.platform !== 'linux')('names what it has to leave out: no UTF-8', async () => {
+  test.skipIf(process.platform !== 'linux')('names files that it has to skip: not UTF-8', async () => {
     const inUploads = (...name: number[]) =>
       Buffer.concat([Buffer.from(inData(site, 'wordpress/uploads/k')), Buffer.from(name)])
     // As programs of another age have left them, in ISO 8859-2.
@@ -134,7 +134,7 @@ describe('a backup of a site that runs', () => {
     expect(Object.keys(done.value.manifest.files)).toContain('wordpress/uploads/\ufffd.jpg')
   })
 
-  test('holds hidden files of plugins and uploads, in hidden folders too', async () => {
+  test('contains hidden files of plugins and uploads, in hidden folders too', async () => {
     const names = ['plugins/forms/.rules', 'plugins/forms/.parts/a/.b/c.php', 'uploads/private/.htaccess']
     for (const name of names) write(inData(site, `wordpress/${name}`), name)
     await backedUp()
@@ -142,13 +142,13 @@ describe('a backup of a site that runs', () => {
     expect(filesIn(inData(fresh, 'wordpress'))).toEqual(expect.arrayContaining(names))
   })
 
-  test('can be read by its owner only, and leaves nothing half made beside it', async () => {
+  test('is readable by its owner only, and leaves no partial file', async () => {
     const archive = await backedUp()
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     expect(readdirSync(backups)).toEqual([path.basename(archive)])
   })
 
-  test('says in a sentence where it may not or cannot write', async () => {
+  test('explains in a sentence where it may not or cannot write', async () => {
     const file = path.join(folder, 'a-file')
     write(file, '')
     expect(await backUp(site, file, now)).toEqual({
@@ -249,7 +249,7 @@ describe('a restore that is refused changes nothing', () => {
     ['format', { version: 2, madeBy: '9.0.0' }],
     ['database', { version: 1, madeBy: '9.0.0' }],
   ])(
-    'OPS-3 with an archive of a newer version of the site, of the same %s or not, in one sentence',
+    'OPS-3 refuses an archive of a newer site version, of the same %s or not, in one sentence',
     async (_, newer) => {
       const source = path.join(folder, 'newer')
       const manifest = {
@@ -284,7 +284,7 @@ describe('a restore that is refused changes nothing', () => {
   })
 })
 
-test('--replace moves aside what stands there, and fetched WordPress is used again', async () => {
+test('--replace moves existing data aside, and reuses the fetched WordPress', async () => {
   const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
   await fixture.accepted(submissionOf())
   await fixture.end()
@@ -302,7 +302,7 @@ test('--replace moves aside what stands there, and fetched WordPress is used aga
   expect(readFileSync(site.settingsFile, 'utf8')).toContain('newer')
 })
 
-test('the newest archive of a folder is restored', async () => {
+test('restores the newest archive of a folder', async () => {
   await backedUp()
   write(inData(site, 'mail/later.eml'), 'Subject: Later')
   await backUp(site, backups, now + 1_000)
@@ -316,7 +316,7 @@ describe('pruning', () => {
     utimesSync(path.join(backups, name), now / 1_000, now / 1_000 - days * 86_400)
   }
 
-  test('deletes archives older than a month and what was cut off, and nothing else', async () => {
+  test('deletes archives older than a month and partial ones, and nothing else', async () => {
     aged('igniting-studio-2026-10-20-0330.tar.gz', 33)
     aged('igniting-studio-2026-10-25-0330.tar.gz', 28)
     aged('igniting-studio-2026-11-21-0330.tar.gz', 1)

@@ -41,7 +41,7 @@ describe.skipIf(programs === null)('leads in a PostgreSQL (skipped where none is
     return counted.ok ? Number(counted.value.leads) : -1
   }
 
-  test('come back into an empty database, and replace others only when that is asked for', async () => {
+  test('are restored into an empty database, and replace others only with --replace', async () => {
     const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()]
     await leadsAt(from, 3)
     const backups = path.join(folder, 'backups')

@@ -8,7 +8,7 @@ const parse = (environment: Record<string, string>, source: 'builtin' | 'embedde
   parseConfig(environment, source)
 
 describe('settings (CONTRACT)', () => {
-  test('without any, the defaults of the contract hold', () => {
+  test('without any the defaults of the contract apply', () => {
     expect(parse({}, 'embedded')).toMatchObject({
       ok: true,
       value: {
@@ -22,7 +22,7 @@ describe('settings (CONTRACT)', () => {
     })
   })
 
-  test('all faults are listed at once', () => {
+  test('lists all faults together', () => {
     const result = parse({
       PORT: '99999',
       LOG_LEVEL: 'loud',
@@ -38,12 +38,12 @@ describe('settings (CONTRACT)', () => {
     ])
   })
 
-  test('OPT-2 the text of a faulty secret is never repeated', () => {
+  test('OPT-2 never echoes the text of an invalid secret', () => {
     const result = parse({ DATABASE_URL: 'mysql://user:hunter2@host/db', SMTP_URL: 'hunter2' })
     expect(!result.ok && result.fault.join('\n')).not.toContain('hunter2')
   })
 
-  test('AVAIL-4 a WordPress chosen by the owner wins over the default source', () => {
+  test('AVAIL-4 a configured WordPress overrides the default source', () => {
     expect(parse({ WORDPRESS_URL: 'https://cms.example/' })).toMatchObject({
       ok: true,
       value: { contentSource: 'wordpress', wordpressUrl: 'https://cms.example' },
@@ -54,7 +54,7 @@ describe('settings (CONTRACT)', () => {
     })
   })
 
-  test('LINK-3 one pasted line names WordPress and the secret; what is set beside it wins', () => {
+  test('LINK-3 one pasted line sets WordPress and the secret; separate settings override it', () => {
     const secret = 'S3cret'.repeat(7)
     const line = { WORDPRESS_PAIRING: `https://${secret}@cms.example` }
     expect(parse(line, 'embedded')).toMatchObject({
@@ -78,7 +78,7 @@ describe('settings (CONTRACT)', () => {
   })
 
   test.each(['x', 'letmein', 'fifteen letters'])(
-    'LINK-3 refuses a secret that can be guessed, without repeating it: %#',
+    'LINK-3 refuses a guessable secret, without echoing it: %#',
     (short) => {
       const result = parse({ REVALIDATE_SECRET: short })
       expect(result).toEqual({
@@ -90,7 +90,7 @@ describe('settings (CONTRACT)', () => {
     },
   )
 
-  test('LINK-3 an empty secret pairs with nothing; one of 16 characters is accepted', () => {
+  test('LINK-3 treats an empty secret as unpaired; accepts one of 16 characters', () => {
     expect(parse({ REVALIDATE_SECRET: ' ' })).toMatchObject({ ok: true, value: { revalidateSecret: null } })
     expect(parse({ REVALIDATE_SECRET: 'sixteen letters.' }).ok).toBe(true)
   })
@@ -102,21 +102,21 @@ describe('settings (CONTRACT)', () => {
   })
 
   test.each(['https://studio.example/site', 'https://studio.example/?a', 'https://u:p@studio.example'])(
-    'the site cannot stand at %s',
+    'rejects %s as the site’s address',
     (address) => {
       const result = parse({ SITE_URL: address })
       expect(!result.ok && result.fault).toEqual([expect.stringMatching(/^SITE_URL: expected an address/)])
     },
   )
 
-  test('the site’s own address loses its last slash', () => {
+  test('strips the trailing slash of the site’s address', () => {
     expect(parse({ SITE_URL: 'https://studio.example/' })).toMatchObject({
       ok: true,
       value: { siteUrl: 'https://studio.example' },
     })
   })
 
-  test('contradictions are faults', () => {
+  test('rejects contradictory settings', () => {
     expect(parse({ CONTENT_SOURCE: 'wordpress' }).ok).toBe(false)
     expect(parse({ CONTENT_SOURCE: 'wordpress', WORDPRESS_URL: ' ' }).ok).toBe(false)
     expect(parse({ CONTENT_SOURCE: 'embedded', WORDPRESS_URL: 'https://cms.example' }).ok).toBe(false)
@@ -133,14 +133,14 @@ describe('settings (CONTRACT)', () => {
     },
   )
 
-  test('an empty text counts as not set', () => {
+  test('treats an empty value as unset', () => {
     expect(parse({ PORT: '', HOST: '  ' })).toMatchObject({
       ok: true,
       value: { port: 3000, host: '127.0.0.1' },
     })
   })
 
-  test('FOOT-2 only the addresses that are set are there', () => {
+  test('FOOT-2 includes only addresses that are set', () => {
     const result = parse({ TIKTOK_URL: 'https://www.tiktok.com/@studio' })
     expect(result.ok && result.value.social).toEqual({ tiktok: 'https://www.tiktok.com/@studio' })
   })
@@ -161,7 +161,7 @@ describe('settings (CONTRACT)', () => {
     },
   )
 
-  test('several processes need PostgreSQL, and a CDN an address and its secret, which is never told', () => {
+  test('requires PostgreSQL for several processes, and address and secret for a CDN, which are never echoed', () => {
     const faults = (environment: Record<string, string>) => {
       const result = parse(environment)
       return result.ok ? [] : result.fault.map((line) => line.split(':')[0])

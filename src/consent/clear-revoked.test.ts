@@ -21,7 +21,7 @@ function browser(cookie: string, kept: Record<string, string> = {}) {
   return { stores, deleted, storage }
 }
 
-test('the cookies of a revoked category are deleted on this host and those above it', () => {
+test('deletes the cookies of a revoked category on this host and its parents', () => {
   const { stores, deleted } = browser('_ga=1; _ga_AB12=2; own=3; _fbp=4')
   clearRevoked(leavings(), { ...necessaryOnly, marketing: true }, stores)
   expect(deleted).toEqual(
@@ -33,20 +33,20 @@ test('the cookies of a revoked category are deleted on this host and those above
   )
 })
 
-test('so is what they keep in storage; what is necessary stays', () => {
+test('deletes their storage entries too; keeps the necessary ones', () => {
   const kept = { _hjSession_1: 'a', 'first-touch': 'b', 'cookie-consent': 'c', _hj: 'd' }
   const { stores, storage } = browser('', kept)
   clearRevoked(leavings(), necessaryOnly, stores)
   expect(Object.keys(storage)).toEqual(['cookie-consent'])
 })
 
-test('a name is matched as a whole', () => {
+test('matches whole names only', () => {
   const { stores, deleted } = browser('my_ga=1; _gat=2; _gax_=3')
   clearRevoked(leavings(), necessaryOnly, stores)
   expect(deleted).toEqual([])
 })
 
-test('storage that is forbidden is left alone', () => {
+test('ignores forbidden storage', () => {
   const { stores } = browser('')
   const forbidden = () => {
     throw new Error('forbidden')

@@ -66,7 +66,7 @@ describe('which tools are configured', () => {
     { hotjar_id: '../../evil', hotjar_enabled: true },
     { cookiebot_id: '00000000-0000-0000-0000-000000000000' },
     { cookiebot_id: 'nonsense' },
-  ])('ANA-2 a placeholder, a mistake or a tool that is switched off loads nothing: %j', (options) => {
+  ])('ANA-2 a placeholder, an error or a disabled tool loads nothing: %j', (options) => {
     expect(namesOf(options)).toEqual([])
   })
 
@@ -80,14 +80,14 @@ describe('which tools are configured', () => {
     )
   })
 
-  test('the captcha is admitted while it is enabled, and is not for consent to start', () => {
+  test('allows the captcha while it is enabled, independent of consent', () => {
     const options = { ...none, recaptcha_site_key: '6LeAbCdEfGhIjKlMnOpQrStUv', recaptcha_enabled: true }
     const tools = configuredTools(options, settings)
     expect(tools.needGate).toBe(false)
     expect(toolSources(tools).script).toContain('https://www.google.com/recaptcha/')
   })
 
-  test('code of the owner that waits for a consent is known', () => {
+  test('detects owner code that waits for consent', () => {
     const code = '<script type="text/plain" data-consent="marketing" src="https://a.example/b.js"></script>'
     const tools = configuredTools({ ...none, custom_html_body: code }, settings)
     expect(tools.needGate).toBe(true)

@@ -9,8 +9,8 @@ const no: ConsentRecord = { ...necessaryOnly, policyVersion: 3, at: now }
 const stand = (record: ConsentRecord | null, place = {}) =>
   evaluate(record, { policyVersion: 3, hasSignal: false, now, ...place })
 
-describe('reading what is kept', () => {
-  test('CONS-3 a record is read as it was written, with the four keys of the specification', () => {
+describe('reading the stored record', () => {
+  test('CONS-3 reads a record as written, with the four keys of the specification', () => {
     const text = JSON.stringify(yes)
     expect(parseRecord(text)).toEqual(yes)
     expect(Object.keys(JSON.parse(text)).slice(0, 4).toSorted()).toEqual([
@@ -36,18 +36,18 @@ describe('reading what is kept', () => {
     expect(parseRecord(text)).toBeNull()
   })
 
-  test('CONS-2 only a plain true is a yes, and what is necessary always is', () => {
+  test('CONS-2 only a literal true is consent, and necessary is always true', () => {
     const text = '{"necessary":false,"statistics":1,"marketing":"true","policyVersion":3,"at":5,"more":{}}'
     expect(parseRecord(text)).toEqual({ ...necessaryOnly, policyVersion: 3, at: 5 })
   })
 })
 
 describe('what a choice is worth', () => {
-  test('CONS-2 nobody has allowed anything before they were asked', () => {
+  test('CONS-2 allows nothing before an answer', () => {
     expect(stand(null)).toEqual({ consent: necessaryOnly, mustAsk: true })
   })
 
-  test('a choice counts, a yes as a no, and is not asked about again', () => {
+  test('a choice counts, accepted or rejected, and is not asked again', () => {
     expect(stand(yes)).toEqual({ consent: everything, mustAsk: false })
     expect(stand(no)).toEqual({ consent: necessaryOnly, mustAsk: false })
   })
@@ -56,12 +56,12 @@ describe('what a choice is worth', () => {
     ['a policy that has changed', { policyVersion: 4 }],
     ['a year', { now: now + choiceLastsMs + 1 }],
     ['a clock that was far ahead', { now: now - choiceLastsMs - 1 }],
-  ])('%s asks again, and until then nothing is allowed', (_, place) => {
+  ])('%s asks again, and allows nothing until then', (_, place) => {
     expect(stand(yes, place)).toEqual({ consent: necessaryOnly, mustAsk: true })
     expect(stand(no, place)).toEqual({ consent: necessaryOnly, mustAsk: true })
   })
 
-  test('a choice made to a later policy than this page’s stands', () => {
+  test('respects a choice made for a newer policy than this page’s', () => {
     expect(stand(yes, { policyVersion: 2 }).consent).toEqual(everything)
   })
 })
@@ -69,15 +69,15 @@ describe('what a choice is worth', () => {
 describe('Global Privacy Control', () => {
   const hasSignal = true
 
-  test('is a no that nobody has to be asked about', () => {
+  test('counts as rejection without asking', () => {
     expect(stand(null, { hasSignal })).toEqual({ consent: necessaryOnly, mustAsk: false })
   })
 
-  test('stands above an earlier yes to statistics and marketing', () => {
+  test('overrides earlier consent to statistics and marketing', () => {
     expect(stand(yes, { hasSignal }).consent).toEqual({ ...necessaryOnly, preferences: true })
   })
 
-  test('gives way to what was chosen here in the face of it', () => {
+  test('yields to a later explicit choice', () => {
     expect(stand({ ...yes, despiteSignal: true }, { hasSignal }).consent).toEqual(everything)
   })
 })

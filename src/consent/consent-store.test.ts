@@ -36,7 +36,7 @@ function browser(place = {}) {
   return { kept, open, dispatch, fill }
 }
 
-test('CONS-2 CONS-3 a choice is kept under the three keys, and the next page knows it', () => {
+test('CONS-2 CONS-3 stores a choice under the three keys for the next page', () => {
   const { kept, open } = browser()
   const store = open()
   expect(store.read()).toEqual({ consent: necessaryOnly, mustAsk: true })
@@ -51,13 +51,13 @@ test('CONS-2 CONS-3 a choice is kept under the three keys, and the next page kno
   expect(open().read()).toEqual({ consent: { ...necessaryOnly, statistics: true }, mustAsk: false })
 })
 
-test('what is kept in the face of Global Privacy Control says so, and counts', () => {
+test('marks a choice made despite Global Privacy Control, which counts', () => {
   const { open } = browser({ hasSignal: true })
   open().choose(everything)
   expect(open().read().consent).toEqual(everything)
 })
 
-test('the other tabs follow a choice, and a storage that is cleared', () => {
+test('updates the other tabs after a choice or cleared storage', () => {
   const { kept, open, dispatch } = browser()
   const store = open()
   const seen: unknown[] = []
@@ -73,7 +73,7 @@ test('the other tabs follow a choice, and a storage that is cleared', () => {
   expect(seen).toHaveLength(2)
 })
 
-test('a page that comes back out of the browser’s memory follows what was chosen since', () => {
+test('a page restored from the back/forward cache follows later choices', () => {
   const { kept, open, dispatch } = browser()
   const store = open()
   store.choose(everything)
@@ -85,7 +85,7 @@ test('a page that comes back out of the browser’s memory follows what was chos
   expect(store.read().consent).toEqual(necessaryOnly)
 })
 
-test('where storage is forbidden the visitor is asked, and the choice counts for this page', () => {
+test('where storage is forbidden asks, and applies the choice to this page', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
@@ -96,7 +96,7 @@ test('where storage is forbidden the visitor is asked, and the choice counts for
   expect(store.read()).toEqual({ consent: everything, mustAsk: false })
 })
 
-test('a choice that could not be kept still counts when its page comes back out of the browser’s memory', () => {
+test('an unstored choice still counts when its page is restored from the back/forward cache', () => {
   const { kept, open, dispatch, fill } = browser()
   const store = open()
   store.subscribe(() => {})
@@ -109,7 +109,7 @@ test('a choice that could not be kept still counts when its page comes back out 
   expect(store.read().consent).toEqual(necessaryOnly)
 })
 
-test('CONS-2 a choice that a full storage does not take ends the one before: nothing runs again after the reload', () => {
+test('CONS-2 a choice that full storage rejects ends the previous one: nothing runs after the reload', () => {
   const { kept, open, fill } = browser()
   open().choose(everything)
   fill()
@@ -118,7 +118,7 @@ test('CONS-2 a choice that a full storage does not take ends the one before: not
   expect(kept.has(storageKeys.record)).toBe(false)
 })
 
-test('ANA-6 a consent tool of the owner speaks for the visitor; ours asks when it does not come', () => {
+test('ANA-6 takes consent from the owner’s tool; our banner asks when it does not load', () => {
   const { open } = browser({ hasConsentTool: true })
   const store = open()
   expect(store.read()).toBe(unknownConsentState)

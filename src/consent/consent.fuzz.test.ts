@@ -22,7 +22,9 @@ const record = fc.oneof(
     .map((value) => JSON.stringify(value)),
 )
 
-test('CONS-4 any kept text is a choice or none, and only a plain true is a yes', { timeout: 0 }, async () => {
+test('CONS-4 parses any stored text as a choice or none, and only a literal true is consent', {
+  timeout: 0,
+}, async () => {
   const property = fc.property(record, fc.boolean(), (text, hasSignal) => {
     const read = parseRecord(text)
     const { consent } = evaluate(read, { policyVersion: 1, hasSignal, now: 1_000 })

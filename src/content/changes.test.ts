@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { blog, record, startEngine as start } from '#testing/engine-fixture.ts'
 import { createTrace } from './content-reader.ts'
 
-describe('what a page was made from', () => {
-  test('every read tells its names', async () => {
+describe('what a page was built from', () => {
+  test('every read records its tags', async () => {
     const { traced } = await start()
     const trace = createTrace()
     const page = traced(trace)
@@ -43,7 +43,7 @@ describe('what a page was made from', () => {
     )
   })
 
-  test('what is not there, too: a record may come to be', async () => {
+  test('records tags for missing records too: they may be created', async () => {
     const { traced } = await start()
     const trace = createTrace()
     expect(await traced(trace).post('en', 'soon')).toEqual({ state: 'absent' })
@@ -68,7 +68,7 @@ describe('what a page was made from', () => {
 })
 
 describe('a change in WordPress', () => {
-  test('is seen by the next reader, and by nobody who read something else', async () => {
+  test('reaches the next reader, and no unrelated one', async () => {
     const { wordpress, clock, content, change, lines } = await start()
     await content.post('en', 'hello')
     await content.home('en')
@@ -84,7 +84,7 @@ describe('a change in WordPress', () => {
     expect(lines(before)).toEqual(['GET /posts?slug=hello&_embed&lang=en'])
   })
 
-  test('a new post appears at once where it was said that there is none', async () => {
+  test('a new post appears immediately where it was missing before', async () => {
     const { wordpress, content, change } = await start()
     expect(await content.post('en', 'new')).toEqual({ state: 'absent' })
     wordpress.content.posts?.push(record(9, 'new'))
@@ -93,7 +93,7 @@ describe('a change in WordPress', () => {
     expect(await content.post('en', 'new')).toMatchObject({ state: 'fresh', value: { id: 9 } })
   })
 
-  test('also when the change came while WordPress was still saying so', async () => {
+  test('also when the change arrived while WordPress still reported it missing', async () => {
     const { wordpress, content, change } = await start()
     const early = content.post('en', 'new')
     change({ type: 'post', id: 9, slug: 'new', lang: 'en', event: 'published' })
@@ -102,7 +102,7 @@ describe('a change in WordPress', () => {
     expect(await content.post('en', 'new')).toMatchObject({ state: 'fresh', value: { id: 9 } })
   })
 
-  test('a new slug: the page of the old one is touched as well', async () => {
+  test('a new slug also affects the page of the old one', async () => {
     const { content, change } = await start()
     await content.post('en', 'hello')
     expect(change({ type: 'post', id: 1, slug: 'renamed', lang: 'en', event: 'updated' })).toContain(
@@ -110,7 +110,7 @@ describe('a change in WordPress', () => {
     )
   })
 
-  test('while WordPress is down the old answer serves on', async () => {
+  test('serves the old answer while WordPress is down', async () => {
     const { wordpress, clock, content, change } = await start()
     await content.home('en')
     change({ type: 'home', event: 'updated' })
@@ -120,7 +120,7 @@ describe('a change in WordPress', () => {
     expect((await read).hero_headline).toBe('From WordPress')
   })
 
-  test('a burst of 500 changes costs one refresh of each answer', async () => {
+  test('refreshes each answer once for a burst of 500 changes', async () => {
     const { wordpress, clock, content, change, lines } = await start()
     const readAll = () =>
       Promise.all([content.posts(blog), content.post('en', 'hello'), content.postTerms('en')])
@@ -140,7 +140,7 @@ describe('a change in WordPress', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('without a webhook it is found by the drift check, and told', async () => {
+  test('without a webhook the drift check finds and reports it', async () => {
     const { wordpress, content, change, status, start: begin, stop, pass } = await start()
     const reported: string[] = []
     await begin((names) => reported.push(...names))
@@ -160,7 +160,7 @@ describe('a change in WordPress', () => {
   })
 })
 
-test('LIM-4 a thousand readers of one page cost one call for each of its reads', async () => {
+test('LIM-4 a thousand readers of one page cause one call for each of its reads', async () => {
   const { content, lines } = await start()
   const read = () => Promise.all([content.posts(blog), content.home('en'), content.menu('en')])
   await Promise.all(Array.from({ length: 1_000 }, read))
@@ -171,7 +171,7 @@ test('LIM-4 a thousand readers of one page cost one call for each of its reads',
   ])
 })
 
-test('CALL-14, CALL-15 with many posts a visitor costs a page of ten or one post, never everything', async () => {
+test('CALL-14, CALL-15 with many posts a visit loads a page of ten or one post, never everything', async () => {
   const posts = Array.from({ length: 10_000 }, (_, id) => record(id + 1, `post-${id + 1}`))
   const { content, lines } = await start({ posts })
   expect((await content.posts({ language: 'en', page: 700 })).items).toHaveLength(10)
@@ -182,7 +182,7 @@ test('CALL-14, CALL-15 with many posts a visitor costs a page of ten or one post
   ])
 })
 
-test('real posts are read while a scanner tries addresses, and WordPress sees little of it', async () => {
+test('serves real posts during a scan, and sends WordPress few requests', async () => {
   const { clock, content, wordpress, settled } = await start()
   const scan = () => Array.from({ length: 300 }, (_, number) => content.post('en', `scan-${number}`))
   const scanned = scan()

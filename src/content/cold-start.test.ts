@@ -18,7 +18,7 @@ async function startLargeSite() {
   return { lab, clock, ...site }
 }
 
-test('LOAD-3 a cold start with 2,000 posts, with the first visit of each list, costs at most 25 calls', async () => {
+test('LOAD-3 a cold start with 2,000 posts and the first visit of each list makes at most 25 calls', async () => {
   const { lab, clock, content, start, status } = await startLargeSite()
   await start()
   const isLoaded = () =>

@@ -23,7 +23,7 @@ test('GUARD-1 GUARD-4 operations are named with their parameters', async () => {
   expect(operations).toEqual(['post:hu:my-slug', 'pages:all'])
 })
 
-test('GUARD-1 the calls of the initial loading are called so, the status check keeps its own name', async () => {
+test('GUARD-1 names the calls of the initial loading, the status check keeps its own name', async () => {
   const { api, operations } = recordingApi()
   const reader = initialReader(api)
   await allRecords(reader.api, 'page', { language: 'en' })

@@ -90,7 +90,7 @@ const functions: Record<string, (text: string) => unknown> = {
   noBreakArticlesInHtml: (text) => noBreakArticlesInHtml(text, 'hu'),
 }
 
-describe('text of WordPress: twice as much takes at most 2.5 times the work', () => {
+describe('WordPress text: twice the input takes at most 2.5 times the work', () => {
   test.each(Object.entries(functions))('%s', { timeout: 120_000 }, async (_, work) => {
     await expectLinearWork(work, { known, tokens, length: 4_096 })
   })

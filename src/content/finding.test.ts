@@ -82,7 +82,7 @@ describe('the words of a search', () => {
     expect(createFinder('en')(many, 'spark')).toHaveLength(maxSearchHits)
   })
 
-  test('FIND-2 what is no longer held is no longer found, and a search leaves nothing for the next one', () => {
+  test('FIND-2 removed texts are no longer found, and a search leaves no state for the next one', () => {
     const find = createFinder('hu')
     const slugs = (documents: Parameters<typeof find>[0], query: string) =>
       find(documents, query).map(({ slug }) => slug)
@@ -94,7 +94,7 @@ describe('the words of a search', () => {
     expect(slugs([], 'ház')).toEqual([])
   })
 
-  test('FIND-2 how rare a word is, is asked of what is held now', () => {
+  test('FIND-2 weighs a word by its rarity in the current index', () => {
     const find = createFinder('hu')
     const gone = Array.from({ length: 10 }, (_, at) => hit(`gone-${at}`, 'Bor', '2026'))
     const held = [hit('a', 'Ház', '2026'), hit('b', 'Ház', '2026'), hit('c', 'Bor', '2025')]
@@ -150,7 +150,7 @@ describe('WordPress', () => {
     expect(wordpress.requests[2]?.path).not.toMatch(/content(?!\.protected)/)
   })
 
-  test('an outage gives the built-in directory, and a search of that', async () => {
+  test('an outage falls back to the built-in directory and its search', async () => {
     const { wordpress, website } = await start({})
     wordpress.failure = { status: 500 }
     const { items, isComplete } = await website.directory('service', 'en')
@@ -196,7 +196,7 @@ describe('WordPress', () => {
     expect((await website.search('en', 'spark')).hits.map(({ kind }) => kind)).not.toContain('post')
   })
 
-  test('more searches than WordPress should bear are answered from what is held, and say so', async () => {
+  test('answers excess searches from the local index, and says so', async () => {
     const { wordpress, website } = await start({ posts: [record(1, 'Spark')] })
     for (let count = 0; count < searchBurst + 5; count++) await website.search('en', `spark ${count}`)
     const asked = wordpress.requests.filter(({ path }) => path.includes('/posts?search='))
@@ -206,7 +206,7 @@ describe('WordPress', () => {
     expect(isPartial).toBe(true)
   })
 
-  test('a text that the site holds is found when WordPress is not asked, as it was before', async () => {
+  test('finds cached texts when WordPress is not asked', async () => {
     const posts = [record(1, 'Other', { content: { rendered: '<p>Five words on a homepage</p>' } })]
     const { wordpress, website } = await start({ posts })
     await website.posts({ language: 'en', page: 1 })
@@ -218,13 +218,13 @@ describe('WordPress', () => {
     expect([before.isPartial, after.isPartial]).toEqual([false, true])
   })
 
-  test.each(['<i></i>', '  ', '?', '<b> </b>'])('"%s" asks for nothing: nothing is found', async (term) => {
+  test.each(['<i></i>', '  ', '?', '<b> </b>'])('"%s" matches nothing', async (term) => {
     const { wordpress, website } = await start({ posts: [record(1, 'Spark')] })
     expect(await website.search('en', term)).toEqual({ hits: [], isPartial: false })
     expect(wordpress.requests).toEqual([])
   })
 
-  test('what WordPress finds inside of words is no hit', async () => {
+  test('ignores WordPress matches inside of words', async () => {
     const { website } = await start({
       posts: [record(1, 'Nyári várak', { language: 'hu' }), record(2, 'Az ár', { language: 'hu' })],
     })

@@ -11,7 +11,7 @@ describe('hundreds of records', () => {
     expect([(await content.projects('en')).length, (await content.projects('hu')).length]).toEqual([150, 150])
   })
 
-  test('PORT-1 a page of it that cannot be read leaves the last good list', async () => {
+  test('PORT-1 an unreadable page keeps the last good list', async () => {
     const { content, clock, wordpress } = await startEngine({
       portfolio: many(130, (n) => record(n + 1, `work-${n}`)),
     })
@@ -23,7 +23,7 @@ describe('hundreds of records', () => {
     expect(await content.projects('en')).toHaveLength(130)
   })
 
-  test('PORT-1 a last page that is gone by the time it is asked for leaves what there is', async () => {
+  test('PORT-1 a last page that disappears meanwhile keeps the rest', async () => {
     const { content, wordpress } = await startEngine({
       portfolio: many(130, (n) => record(n + 1, `work-${n}`)),
     })
@@ -36,7 +36,7 @@ describe('hundreds of records', () => {
     expect(await content.projects('en')).toHaveLength(100)
   })
 
-  test('BLOG-1 a term beyond the first hundred is offered, and finds its posts', async () => {
+  test('BLOG-1 offers a term beyond the first hundred, and finds its posts', async () => {
     const tags = many(150, (n) => ({ id: n + 1, slug: `tag-${n}`, name: `Tag ${n}`, count: 1 }))
     const posts = many(12, (n) => record(n + 1, `post-${n}`, { tags: [150] }))
     const { content } = await startEngine({ tags, posts, categories: [] })
@@ -66,7 +66,7 @@ describe('hundreds of records', () => {
     expect(await content.posts({ language: 'hu', page: 9 })).toMatchObject({ items: [], pages: 2, total: 14 })
   })
 
-  test('ROUTE-6 a page of the blog, and the terms, that could not be read are not empty ones', async () => {
+  test('ROUTE-6 an unreadable blog page or term list does not count as empty', async () => {
     const { content, wordpress } = await startEngine()
     wordpress.failure = { status: 403 }
     expect(await content.posts({ language: 'en', page: 3 })).toMatchObject({ items: [], isUnread: true })

@@ -10,7 +10,7 @@ import { createBuiltinContent } from './sample/builtin-content.ts'
 import { selectContent } from './select-content.ts'
 
 describe('LOAD-3 the initial loading', () => {
-  test('LOAD-3 each type begins in its turn, one language after the other', async () => {
+  test('LOAD-3 loads the types in order, one language after the other', async () => {
     const { wordpress, clock, lines, start: begin, stop, settled } = await start()
     await begin()
     const at = async (ms: number) => {
@@ -36,7 +36,7 @@ describe('LOAD-3 the initial loading', () => {
     await stop()
   })
 
-  test('LOAD-3 a request that needs a type earlier loads it at once, and it is not loaded twice', async () => {
+  test('LOAD-3 a request that needs a type earlier loads it immediately, and only once', async () => {
     const { clock, lines, content, start: begin, stop, settled } = await start()
     await begin()
     expect((await content.home('en')).hero_headline).toBe('From WordPress')
@@ -46,7 +46,7 @@ describe('LOAD-3 the initial loading', () => {
     await stop()
   })
 
-  test('a WordPress that comes up later is loaded then, and pages that did without it are told', async () => {
+  test('loads a WordPress that comes up later, and invalidates pages rendered without it', async () => {
     const { wordpress, clock, engine, lines, pass, settled } = await start()
     wordpress.failure = { status: 503 }
     const early = engine()
@@ -70,7 +70,7 @@ describe('LOAD-3 the initial loading', () => {
     await settled()
   })
 
-  test('LOAD-1 the status tells what is loaded', async () => {
+  test('LOAD-1 the status lists what is loaded', async () => {
     const { status, start: begin, stop, pass } = await start()
     expect(status().types.blog.en).toMatchObject({ loaded: false, age: null })
     await begin()
@@ -90,8 +90,8 @@ describe('LOAD-3 the initial loading', () => {
   })
 })
 
-describe('LOAD-2 a type that fails again and again', () => {
-  test('LOAD-2 is not asked for 30 s after three attempts, and shows its last good answer', async () => {
+describe('LOAD-2 a type that fails repeatedly', () => {
+  test('LOAD-2 is not requested for 30 s after three attempts, and serves its last good answer', async () => {
     const { wordpress, clock, content, status } = await start()
     await content.home('en')
     await clock.advance(300_000)
@@ -114,7 +114,7 @@ describe('LOAD-2 a type that fails again and again', () => {
 })
 
 describe('LOAD-5 upkeep', () => {
-  test('LOAD-5 what has expired leaves the memory within 60 s, and still serves from the disk', async () => {
+  test('LOAD-5 expired entries leave the memory within 60 s, and still serve from disk', async () => {
     const { wordpress, content, status, start: begin, clock, settled, pass } = await start()
     await begin()
     await content.post('en', 'hello')
@@ -152,7 +152,7 @@ describe('LOAD-5 upkeep', () => {
     await stop()
   })
 
-  test('after the end nothing is asked any more', async () => {
+  test('requests nothing after the end', async () => {
     const { wordpress, clock, start: begin, stop, settled } = await start()
     await begin()
     await stop()
@@ -216,7 +216,7 @@ describe('LANG-9 a change of language', () => {
     expect([status().types.home.hu.failures, status().types.home.en.failures]).toEqual([0, 1])
   })
 
-  test('LANG-9 LOAD-2 repeated between attempts it does not keep a failing type from being blocked', async () => {
+  test('LANG-9 LOAD-2 repeating it between attempts does not prevent a block', async () => {
     const { wordpress, clock, content, status, refresh, settled } = await start()
     wordpress.failure = cutOff
     refresh('hu')
@@ -230,7 +230,7 @@ describe('LANG-9 a change of language', () => {
   })
 })
 
-describe('a bug in what nobody waits for is logged', () => {
+describe('a bug in background work is logged', () => {
   /** WordPress does not answer, and what stands in for the pages throws. */
   async function startBroken() {
     const wordpress = await startFakeWordPress()

@@ -39,7 +39,7 @@ test('AVAIL-6 one status check is enough for the portfolios of both languages', 
   expect(lines().filter((line) => line.startsWith('GET /portfolio'))).toHaveLength(2)
 })
 
-describe('ROUTE-6 a restart during an outage', () => {
+describe('ROUTE-6 restarted during an outage', () => {
   test.each<[string, Answer]>([
     ['refuses', down],
     ['answers HTML', { body: '<html>' }],
@@ -57,7 +57,7 @@ describe('ROUTE-6 a restart during an outage', () => {
     await restarted.stop()
   })
 
-  test('serves what was only ever read as a part of a list', async () => {
+  test('serves records that were only read as part of a list', async () => {
     const { wordpress, engine, content, stop } = await start()
     await content.posts(blog)
     await content.projects('en')
@@ -70,7 +70,7 @@ describe('ROUTE-6 a restart during an outage', () => {
     expect(await next.service('en', 'social-media')).toMatchObject({ state: 'stale', value: { id: 7 } })
   })
 
-  test('LOAD-5 the cache begins empty: while WordPress answers, nothing old is shown', async () => {
+  test('LOAD-5 starts with an empty cache: while WordPress answers, nothing old is shown', async () => {
     const { wordpress, engine, content, stop } = await start()
     await content.home('en')
     await stop()
@@ -81,7 +81,7 @@ describe('ROUTE-6 a restart during an outage', () => {
   test.each([
     { name: 'has no menu', given: {} },
     { name: 'has an empty menu', given: { menu: { items: [] } } },
-  ])('what WordPress has said to be no more does not come back; it $name', async ({ given }) => {
+  ])('a deleted record does not come back; it $name', async ({ given }) => {
     const { wordpress, engine, clock, content, stop } = await start()
     await content.post('en', 'hello')
     await content.menu('en')
@@ -98,7 +98,7 @@ describe('ROUTE-6 a restart during an outage', () => {
     expect(await next.menu('en')).toBeNull()
   })
 
-  test('a WordPress that hangs delays a first page by 4 s at most, its reads taken together (LIM-3)', async () => {
+  test('a hanging WordPress delays a first page by 4 s at most, over all its reads (LIM-3)', async () => {
     const { wordpress, clock, engine, content, stop } = await start()
     await content.home('en')
     await content.projects('en')
@@ -119,7 +119,7 @@ describe('ROUTE-6 a restart during an outage', () => {
   })
 })
 
-describe('LOAD-6 a good answer is replaced by nothing but a good one', () => {
+describe('LOAD-6 a good answer is replaced only by a good one', () => {
   const emptied: [string, (wordpress: { failure: Answer | null; content: FakeWordPressContent }) => void][] =
     [
       ['an error', (wordpress) => Object.assign(wordpress, { failure: down })],
@@ -146,7 +146,7 @@ describe('LOAD-6 a good answer is replaced by nothing but a good one', () => {
     expect(slugs(await read)).toEqual(['kiln'])
   })
 
-  test('but by an empty list that WordPress sends on purpose', async () => {
+  test('but by an intentionally empty list', async () => {
     const { wordpress, clock, content } = await start()
     await content.projects('en')
     wordpress.content.portfolio = []

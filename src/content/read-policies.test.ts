@@ -59,7 +59,7 @@ describe('the status says which policy has refused', () => {
     expect(refused()).toEqual(['load block'])
   })
 
-  test('AVAIL-1 availability: a WordPress that is known to be away', async () => {
+  test('AVAIL-1 availability: a WordPress that is known to be down', async () => {
     const { home, wordpress, checkAvailability, refused, logged } = await start()
     wordpress.failure = { status: 500 }
     await checkAvailability()
@@ -77,7 +77,7 @@ describe('the status says which policy has refused', () => {
   })
 })
 
-test('the policies stand in the order of their words', () => {
+test('the policies are ordered as documented', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'read-policies.ts'), 'utf8')
   const lists = source.slice(source.indexOf('export const cachePolicies'))
   const positionOf = (refuser: Refuser) => lists.search(new RegExp(`// .*\\b${refuser}\\b`))

@@ -62,7 +62,7 @@ describe.each(recordKinds)('the type %s', (kind) => {
     expect(titles((await content.search('en', 'spark')).hits)).toContain('A spark')
   })
 
-  test('is read anew after a change, and the pages that show it are told by their tags', async () => {
+  test('is reloaded after a change, and its pages are invalidated by their tags', async () => {
     const { wordpress, clock, change, traced } = await start()
     const trace = createTrace()
     const content = traced(trace)

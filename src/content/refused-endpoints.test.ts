@@ -54,7 +54,7 @@ test.each(
     bad.map((answer) => [name, (answer as { status: number }).status, call, answer] as const),
   ),
 )(
-  'LOAD-2 %s answered %i blocks no type, and the owner is told',
+  'LOAD-2 %s answered %i blocks no type, and is logged for the owner',
   async (_, status, { path, read }, answer) => {
     const { content, clock, status: statusOf, failure, settled } = await startWithout(path)
     await content.post('en', 'hello')
@@ -102,7 +102,7 @@ const shared: Record<string, { path: RegExp; read(content: Content): Promise<unk
 }
 
 test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => ({ name, ...call, answer }))))(
-  'LOAD-6 $name answered $answer.status: what it gave last is shown, and the owner is told',
+  'LOAD-6 $name answered $answer.status: serves the last good answer, and logs it for the owner',
   async (row) => {
     const { content, clock, status, failure, settled } = await startWithout(row.path)
     const before = await row.read(content)
@@ -121,7 +121,7 @@ test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => (
   },
 )
 
-test('GATE-1 what a visitor chooses is slow: the lists of its type are still read', async () => {
+test('GATE-1 slow reads chosen by a visitor do not block the lists of the type', async () => {
   const { content, clock, wordpress, failure } = await startWithout(/\/posts\?slug=/)
   failure.answer = 'hang'
   for (const slug of ['a', 'b', 'c']) {
@@ -134,7 +134,7 @@ test('GATE-1 what a visitor chooses is slow: the lists of its type are still rea
 })
 
 test.each(Object.entries(chosen))(
-  'GATE-1 %s that three visitors chose is slow: what others choose is still read',
+  'GATE-1 slow reads of %s by three visitors do not block other choices',
   async (_, { path, read }) => {
     const { content, clock, wordpress, failure } = await startWithout(path)
     await content.post('en', 'hello')
@@ -162,7 +162,7 @@ test.each(Object.entries(chosen))(
   },
 )
 
-test('AVAIL-2 checks that visitors cause, one too many, do not make WordPress unavailable', async () => {
+test('AVAIL-2 excess checks caused by visitors do not make WordPress unavailable', async () => {
   const { checkAvailability, clock, availability } = await startEngine()
   await clock.advance(15_000)
   for (let check = 0; check < 5; check++) await checkAvailability()

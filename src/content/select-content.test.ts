@@ -15,7 +15,7 @@ async function start() {
   return { wordpress, clock, firstSlug, ...selected }
 }
 
-test('AVAIL-4 without a WordPress the built-in content serves, and nothing is called', async () => {
+test('AVAIL-4 serves the built-in content without a WordPress, and calls nothing', async () => {
   const clock = createFakeClock()
   const fetch = () => Promise.reject(new Error('nobody may be called'))
   const { content, availability, checkAvailability } = selectContent({
@@ -29,7 +29,7 @@ test('AVAIL-4 without a WordPress the built-in content serves, and nothing is ca
   expect(availability().status).toBe('unknown')
 })
 
-test('ROUTE-6 for a WordPress that somebody has configured nothing invented is shown: empty lists, texts of the site', async () => {
+test('ROUTE-6 shows no sample content for a configured WordPress: empty lists, built-in texts', async () => {
   const { content } = selectContent({
     wordpressUrl: 'http://127.0.0.1:9',
     samples: false,
@@ -54,13 +54,13 @@ test('ROUTE-6 for a WordPress that somebody has configured nothing invented is s
   }
 })
 
-test('WordPress serves when it is there', async () => {
+test('serves WordPress when it is up', async () => {
   const { firstSlug, availability } = await start()
   expect(await firstSlug()).toBe('from-wordpress')
   expect(availability().status).toBe('available')
 })
 
-test('the built-in content serves until WordPress comes up, without a restart', async () => {
+test('serves the built-in content until WordPress comes up, without a restart', async () => {
   const { wordpress, clock, firstSlug, availability } = await start()
   wordpress.failure = { status: 503, statusText: 'Service Unavailable' }
   expect(await firstSlug()).not.toBe('from-wordpress')
@@ -73,7 +73,7 @@ test('the built-in content serves until WordPress comes up, without a restart', 
   expect(await firstSlug()).toBe('from-wordpress')
 })
 
-test('who knows that WordPress has come up can say so', async () => {
+test('accepts the notice that WordPress has come up', async () => {
   const { wordpress, clock, firstSlug, checkAvailability } = await start()
   wordpress.failure = { status: 503 }
   await firstSlug()
@@ -83,7 +83,7 @@ test('who knows that WordPress has come up can say so', async () => {
   expect(await firstSlug()).toBe('from-wordpress')
 })
 
-test('a WordPress that is known to be away is not waited for, and its last good answer serves', async () => {
+test('does not wait for a WordPress that is known to be down, and serves its last good answer', async () => {
   const { wordpress, clock, firstSlug, availability } = await start()
   await firstSlug()
   wordpress.failure = 'hang'
@@ -100,7 +100,7 @@ test('a WordPress that is known to be away is not waited for, and its last good 
   expect(wordpress.requests).toHaveLength(calls)
 })
 
-test('AVAIL-2 while WordPress answers it is checked every five minutes, behind the readers', async () => {
+test('AVAIL-2 checks WordPress every five minutes in the background while it answers', async () => {
   const { wordpress, clock, firstSlug } = await start()
   const checks = () => wordpress.requests.filter(({ method }) => method === 'HEAD').length
   await firstSlug()

@@ -57,7 +57,7 @@ describe('LANG-10 while WordPress is down', () => {
     expect(await website.page('hu', 'privacy-policy')).toMatchObject({ state: 'stale', value: { id: 2 } })
   })
 
-  test('shows the copy of the translation where only the original was read by itself', async () => {
+  test('shows the copy of the translation where only the original was read on its own', async () => {
     const { website, wordpress, clock } = await start({ pages })
     await website.records('page', 'hu')
     wordpress.content.pages = pages.slice(0, 1)
@@ -70,7 +70,7 @@ describe('LANG-10 while WordPress is down', () => {
   })
 })
 
-test('LANG-10 shows the translation of a page that stands in a folder', async () => {
+test('LANG-10 shows the translation of a nested page', async () => {
   const translations = { en: 'privacy-policy', hu: 'adatvedelem' }
   const link = 'http://cms.example/jogi/adatvedelem/'
   const { website } = await start({

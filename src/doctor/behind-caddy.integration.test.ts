@@ -36,11 +36,11 @@ async function faultsBehind(change?: (caddyfile: string) => string): Promise<str
   return found.filter(({ level }) => level === 'fault').map(({ says }) => says)
 }
 
-test.skipIf(!caddy)('OPS-5 a correct site behind the Caddy of this project has no fault', async () => {
+test.skipIf(!caddy)('OPS-5 finds no fault with a correct site behind the project’s Caddy', async () => {
   expect(await faultsBehind()).toEqual([])
 })
 
-test.skipIf(!caddy)('OPS-5 a Caddy that serves pages over http too is a fault', async () => {
+test.skipIf(!caddy)('OPS-5 reports a Caddy that also serves pages over http', async () => {
   const serving = (caddyfile: string) => caddyfile.replace(/redir @pages .*/, 'respond @pages "the page"')
   expect(await faultsBehind(serving)).toEqual([`http://${domain} answers without leading to https.`])
 })

@@ -88,13 +88,13 @@ describe('settings', () => {
     ['a site without https', { SITE_URL: 'http://studio.example', TRUSTED_PROXIES: '' }, /without https/],
     ['https without a trusted proxy', { TRUSTED_PROXIES: '0' }, /TRUSTED_PROXIES/],
     ['a secret that can be guessed', { REVALIDATE_SECRET: 'letmein letmein letmein' }, /REVALIDATE_SECRET/],
-  ])('%s is a fault', async (_, settings, expected) => {
+  ])('reports %s', async (_, settings, expected) => {
     const found = await checkSettings(configOf(settings), machine())
     expect(faults(found)).toEqual([expect.stringMatching(expected)])
     expect(JSON.stringify(found)).not.toContain('letmein')
   })
 
-  test('settings that others can read are a fault, complete ones are none', async () => {
+  test('reports world-readable settings, accepts complete ones', async () => {
     const open = machine({ isReadableByOthers: () => true })
     expect(faults(await checkSettings(configOf(), open))).toHaveLength(1)
     expect(faults(await checkSettings(configOf(), machine()))).toEqual([])
@@ -104,7 +104,7 @@ describe('settings', () => {
 describe('WordPress', () => {
   const found = async () => faults(await checkWordPress(configOf(), machine()))
 
-  test('OPS-4 the embedded one is named with its version and age, and looked after when it is old', async () => {
+  test('OPS-4 reports version and age of the embedded one, and warns when it is old', async () => {
     const version = path.join(
       folder,
       `wordpress/core/wp-studio-${corePackage.version}/latest/wordpress/wp-includes/version.php`,
@@ -122,7 +122,7 @@ describe('WordPress', () => {
     expect(await says(91)).toMatchObject([{ level: 'note', mend: expect.stringContaining('--check-core') }])
   })
 
-  test('is well', async () => {
+  test('is accepted', async () => {
     expect(await found()).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('WordPress', () => {
       { '/wp-json/': restIndex(['igniting-studio/v1'], clock.now() + 300_000) },
       /differ by 300 s/,
     ],
-  ])('%s is a fault', async (_, changed, expected) => {
+  ])('reports %s', async (_, changed, expected) => {
     Object.assign(answers, changed)
     expect(await found()).toEqual([expect.stringMatching(expected)])
   })
@@ -177,7 +177,7 @@ describe('WordPress', () => {
 describe('the site', () => {
   const found = (changes?: Partial<Machine>) => checkSite(configOf(), machine(changes))
 
-  test('gets a signed event that names nothing', async () => {
+  test('receives a signed empty event', async () => {
     expect(faults(await found())).toEqual([])
     const event = server.requests.find(({ path: asked }) => asked === '/api/revalidate')
     expect(JSON.parse(event?.body ?? '')).toMatchObject({ type: 'connection', event: 'tested' })
@@ -202,7 +202,7 @@ describe('the site', () => {
       },
       /cannot read WordPress: HTTP 500/,
     ],
-  ])('%s is a fault', async (_, changed, expected) => {
+  ])('reports %s', async (_, changed, expected) => {
     Object.assign(answers, changed)
     expect(faults(await found())).toEqual([expect.stringMatching(expected)])
   })
@@ -210,12 +210,12 @@ describe('the site', () => {
   test.each([
     [0, /requests come through 0: every visitor may write/],
     [2, /requests come through 2: visitors share/],
-  ])('behind %d proxies where 1 is trusted is a fault', async (proxies, expected) => {
+  ])('reports %d proxies where 1 is trusted', async (proxies, expected) => {
     answers['/api/revalidate'] = { body: { ok: true, purged: [], proxies } }
     expect(faults(await found())).toEqual([expect.stringMatching(expected)])
   })
 
-  test('that answers without https too, or in another time, is a fault', async () => {
+  test('reports answers without https, and a wrong clock', async () => {
     answers['/'] = { body: 'the page' }
     expect(faults(await found())).toEqual([expect.stringContaining('without leading to https')])
     answers['/'] = { status: 308, headers: { Location: 'https://studio.example/' } }
@@ -223,21 +223,21 @@ describe('the site', () => {
     expect(faults(await found())).toEqual([expect.stringContaining('of the site differ by 60 s')])
   })
 
-  test('the plugin in this repository is new enough', () => {
+  test('accepts the plugin of this repository', () => {
     const plugin = readFileSync('wordpress/igniting-studio/igniting-studio.php', 'utf8')
     const version = /^ \* Version: +(\S+)$/m.exec(plugin)?.[1]
     answers['/wp-json/'] = restIndex(['igniting-studio/v1'], clock.now(), version)
     return expect(checkWordPress(configOf(), machine()).then(faults)).resolves.toEqual([])
   })
 
-  test('a certificate that ends soon, or does not hold, is a fault', async () => {
+  test('reports a certificate that is invalid or expires soon', async () => {
     const ending = { certificateEnds: async () => success(clock.now() + 3 * day) }
     expect(faults(await found(ending))).toEqual([expect.stringContaining('ends in 3 days')])
     const expired = { certificateEnds: async () => failure('certificate has expired') }
     expect(faults(await found(expired))).toEqual([expect.stringContaining('certificate has expired')])
   })
 
-  test('CALL-27 what does not fit together with a plugin is told', async () => {
+  test('CALL-27 reports problems with plugins', async () => {
     answers['/api/status'] = {
       body: { problems: ['Contact Form 7, form 8 (hu): it wants budget.', 7, null] },
     }
@@ -248,7 +248,7 @@ describe('the site', () => {
     expect(JSON.stringify(await found())).not.toContain('"note"')
   })
 
-  test('facts of the studio that are missing are named', async () => {
+  test('names missing company facts', async () => {
     answers['/api/status'] = { body: { missing: ['company_name', 'tax_number'] } }
     expect(JSON.stringify(await found())).toContain('company_name, tax_number')
   })
@@ -262,19 +262,19 @@ describe('mail', () => {
   afterEach(() => mail.close())
   const withMail = () => configOf({ SMTP_URL: mail.url, MAIL_FROM: 'Studio <hello@studio.example>' })
 
-  test('that leaves, from a domain that says so, is well, and none is sent', async () => {
+  test('is fine with a mail server and SPF, and sends no mail', async () => {
     expect(faults(await checkMail(withMail(), machine()))).toEqual([])
     expect(mail.connections()).toBe(1)
     expect(mail.mails).toEqual([])
   })
 
-  test('to a server that is away is a fault', async () => {
+  test('reports an unreachable server', async () => {
     const config = withMail()
     await mail.close()
     expect(faults(await checkMail(config, machine()))).toEqual([expect.stringContaining('refuses')])
   })
 
-  test('from a domain without SPF is a fault that names the domain', async () => {
+  test('reports a domain without SPF by name', async () => {
     const found = await checkMail(withMail(), machine({ texts: async () => [] }))
     expect(faults(found)).toEqual([expect.stringContaining('studio.example has no SPF')])
   })
@@ -290,25 +290,25 @@ describe('mail', () => {
     expect(found.filter(({ says }) => says.includes('no DMARC'))).toHaveLength(missing)
   })
 
-  test('that is written as files is a fault', async () => {
+  test('reports mail that is only written to files', async () => {
     expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('files')])
   })
 })
 
 describe('data', () => {
-  test('before the first start nothing is made and nothing is wrong', async () => {
+  test('creates nothing and reports nothing before the first start', async () => {
     const config = configOf({ DATA_DIR: path.join(folder, 'later') })
     expect(faults(await checkData(config, machine()))).toEqual([])
   })
 
-  test('a full disk and one that cannot be written are faults', async () => {
+  test('reports a full or read-only disk', async () => {
     const full = machine({ freeBytes: async () => success(1_000_000) })
     expect(faults(await checkData(configOf(), full))).toHaveLength(1)
     const closed = machine({ freeBytes: async () => failure('EACCES') })
     expect(faults(await checkData(configOf(), closed))).toEqual([expect.stringContaining('EACCES')])
   })
 
-  test('OPS-1 a backup that is old or failed is a fault; a new one and none before the first lead are not', async () => {
+  test('OPS-1 reports an old or failed backup; accepts a new one, and none before the first lead', async () => {
     const found = () => checkData(configOf(), machine())
     expect(faults(await found())).toEqual([])
     noteBackup(folder, '/backups/a.tar.gz', clock.now() - 35 * 3_600_000)
@@ -322,7 +322,7 @@ describe('data', () => {
     ])
   })
 
-  test('deliveries that were given up are counted', async () => {
+  test('counts failed deliveries', async () => {
     const answer = async () => ({ outcome: 'refused', reason: 'no' }) as const
     const location = { databaseUrl: null, dataDirectory: folder }
     const fixture = createLeadsFixture(location, { answers: { 'template-mail': answer } })
@@ -333,7 +333,7 @@ describe('data', () => {
   })
 })
 
-test('a check that breaks is a finding, and the others go on', async () => {
+test('reports a check that throws, and runs the others', async () => {
   const certificateEnds = () => Promise.reject(new Error('torn'))
   const sections = await examine(configOf(), machine({ certificateEnds }))
   const site = sections.find(({ name }) => name === 'Site')

@@ -32,11 +32,11 @@ test.each([
   ['cannot be asked', () => failure('The package registry cannot be asked (ENOTFOUND).'), /cannot be asked/],
   ['answers a page', () => success('<html>'), /nothing of wp-studio/],
   ['answers without a version', () => success('{}'), /nothing of wp-studio/],
-])('OPS-4 a registry that %s is a sentence', (_, npm, expected) => {
+])('OPS-4 explains in one sentence that a registry %s', (_, npm, expected) => {
   expect(newerCore(npm)).toEqual(failure(expect.stringMatching(expected)))
 })
 
-test('OPS-4 the version of WordPress is read from its own file', () => {
+test('OPS-4 reads the version of WordPress from its own file', () => {
   const core = mkdtempSync(path.join(tmpdir(), 'core-'))
   onTestFinished(() => rmSync(core, { recursive: true }))
   expect(wordpressVersionIn(core)).toBe(null)

@@ -43,7 +43,7 @@ const fetch = (from: { pack: PackPackage; source: { name: string; version: strin
   fetchCore({ coreDirectory: cores(), signal: new AbortController().signal, ...from })
 
 describe('fetchCore', () => {
-  test('takes core, driver and the Hungarian translation, and nothing else', async () => {
+  test('extracts core, driver and the Hungarian translation, and nothing else', async () => {
     const made = await packageOf({
       ...needed,
       [`${root}/latest/wordpress/wp-content/plugins/hello.php`]: 'x',
@@ -59,7 +59,7 @@ describe('fetchCore', () => {
     expect(files.map(({ name }) => name).sort()).toEqual(['db.php', 'hu_HU.l10n.php', 'wp-load.php'])
   })
 
-  test('asks nobody when it is there already', async () => {
+  test('makes no request when it is already there', async () => {
     const made = await packageOf(needed)
     await fetch(made)
     const again = await fetch({ ...made, pack: async () => failure('asked') })
@@ -73,7 +73,7 @@ describe('fetchCore', () => {
     expect(await readdir(cores())).toEqual([])
   })
 
-  test('hands on why the package cannot be had', async () => {
+  test('passes on why the package is unavailable', async () => {
     const made = await packageOf(needed)
     const fetched = await fetch({ ...made, pack: async () => failure('no registry') })
     expect(fetched).toEqual(failure('no registry'))
@@ -104,7 +104,7 @@ describe('fetchCore', () => {
     expect(await readdir(cores())).toEqual([])
   })
 
-  test('a half-extracted core of a killed process is not taken for one, and is cleared away', async () => {
+  test('removes the partial core of a killed process', async () => {
     // No process has this id: it is beyond what Linux gives out.
     const stale = path.join(cores(), '.fetching-4999999', 'core/latest/wordpress')
     const ownOlder = path.join(cores(), `.fetching-${process.pid}`, 'core/latest/wordpress')

@@ -66,7 +66,7 @@ const titles = async (url: string) => {
 const credentials = async () =>
   JSON.parse(await readFile(path.join(folder, 'state/credentials.json'), 'utf8'))
 
-test('a link among the uploads that leads nowhere is a file that is not there', {
+test('treats a dangling symlink among the uploads as a missing file', {
   timeout: 120_000,
 }, async () => {
   const wordPress = embedded()
@@ -99,7 +99,7 @@ describe('a WordPress that dies', () => {
     expect(await credentials()).toMatchObject({ user, applicationPassword, url: second.url })
   })
 
-  test('and one that lives and answers nothing is started again', { timeout: 180_000 }, async () => {
+  test('is restarted when it runs without answering', { timeout: 180_000 }, async () => {
     // Time passes ten times as fast for the supervisor.
     const sleep = (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 10, signal)
     const wordPress = embedded({ clock: { ...systemClock, sleep } })
@@ -112,7 +112,7 @@ describe('a WordPress that dies', () => {
     expect(await titles(second.url)).toHaveLength(5)
   })
 
-  test('while it is being seeded leaves nothing behind: the next start seeds once', {
+  test('leaves nothing behind while seeding: the next start seeds once', {
     timeout: 120_000,
   }, async () => {
     const wordPress = embedded()
@@ -130,7 +130,7 @@ describe('a WordPress that dies', () => {
     expect(await drafts()).not.toContain('installing')
   })
 
-  test('with broken state files starts all the same, and the owner gets in', {
+  test('starts despite broken state files, and the owner can log in', {
     timeout: 120_000,
   }, async () => {
     const first = embedded()
@@ -160,7 +160,7 @@ describe('stopping', () => {
     expect(wordPress.state).toEqual({ phase: 'stopped' })
   })
 
-  test('the death of the parent ends WordPress too', { timeout: 120_000 }, async () => {
+  test('ends WordPress when the parent dies', { timeout: 120_000 }, async () => {
     const parent = await parentProcess()
     const pid = await new Promise<number>((resolve) =>
       parent.on('message', (message) => resolve(message as number)),
@@ -189,7 +189,7 @@ describe('stopping', () => {
 })
 
 describe('what can be in the way', () => {
-  test('a busy port is named with the setting that changes it; once free, WordPress comes up', {
+  test('names a busy port and its setting; starts WordPress once it is free', {
     timeout: 120_000,
   }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -203,7 +203,7 @@ describe('what can be in the way', () => {
     expect(await reached(wordPress, 'ready')).toMatchObject({ url: `http://127.0.0.1:${port}` })
   })
 
-  test('ROUTE-6 no registry: one line says so, and it is asked again with growing pauses', {
+  test('ROUTE-6 logs an unreachable registry in one line, and retries with backoff', {
     timeout: 120_000,
   }, async () => {
     const coreDirectory = path.join(folder, 'cores')
@@ -231,7 +231,7 @@ describe('what can be in the way', () => {
     expect((await reached(wordPress, 'ready')).url).toMatch(/^http:/)
   })
 
-  test('two installations share one core and write nothing into it', { timeout: 120_000 }, async () => {
+  test('two installations share one core without writing to it', { timeout: 120_000 }, async () => {
     const before = await readdir(sharedCore, { recursive: true })
     const [one, two] = [embedded(), embedded({ stateDirectory: path.join(folder, 'other-state') })]
     expect(await Promise.all([one.start(), two.start()])).toMatchObject([{ ok: true }, { ok: true }])

@@ -55,7 +55,7 @@ async function activate(name: string) {
 const answers = async (name: string) => (await callers.visitor('GET', `/${name}/v1/hi`)).status === 200
 const posts = async () => (await callers.visitor('GET', '/wp/v2/posts?_fields=slug,language')).body
 
-test('a plugin that is dropped into the folder runs once it is activated, and stays', {
+test('runs a plugin that is copied into the folder and activated, and keeps it', {
   timeout: 300_000,
 }, async () => {
   await put('hello', greeting('hello'))
@@ -66,7 +66,7 @@ test('a plugin that is dropped into the folder runs once it is activated, and st
   expect([await answers('hello'), await answers('shaky')]).toEqual([true, true])
 })
 
-test('one that breaks WordPress is left out and named; the companion plugin is always the current one', {
+test('skips and names one that breaks WordPress; always runs the current companion plugin', {
   timeout: 300_000,
 }, async () => {
   const before = await posts()
@@ -84,7 +84,7 @@ test('one that breaks WordPress is left out and named; the companion plugin is a
   expect(await pluginsScreen()).not.toContain('cannot be used with these plugins')
 })
 
-test('one that only ends the work of WordPress, without a word, takes all with it for one start', {
+test('one that ends WordPress silently causes all to be skipped for one start', {
   timeout: 300_000,
 }, async () => {
   await put('shaky', '<?php /* Plugin Name: shaky */ exit;')

@@ -12,7 +12,7 @@ import { renewAfterRequests } from './policies.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
-test('a PHP that has served long is renewed with everything it had', { timeout: 300_000 }, async () => {
+test('renews a long-running PHP without losing state', { timeout: 300_000 }, async () => {
   const stateDirectory = await mkdtemp(path.join(tmpdir(), 'renewal-'))
   onTestFinished(() => rm(stateDirectory, { recursive: true, force: true }))
   const signal = new AbortController().signal

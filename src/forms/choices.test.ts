@@ -6,7 +6,7 @@ import { productsCopy } from '#site/digital-products/copy.server.ts'
 import { budgets, projectTypes, quoteServices, templateNames, timelines } from './choices.ts'
 
 test.each(languages)(
-  'QUOTE-1, PROD-1, FORM-3 the copy in %s has a word for every choice, and for no other',
+  'QUOTE-1, PROD-1, FORM-3 the copy in %s labels every option, and no other',
   (language) => {
     expect(Object.keys(contactFormCopy[language].projectTypes)).toEqual(projectTypes)
     const quote = quoteCopy[language]

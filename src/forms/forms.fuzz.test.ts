@@ -8,7 +8,7 @@ import { formNames } from './form-name.ts'
 import { parseForm } from './parse-form.ts'
 
 test.each(formNames)(
-  'FORM-2 %s takes anything: what is taken is clean, bounded and taken again as it is',
+  'FORM-2 %s parses any input: accepted values are clean, bounded and stable',
   { timeout: 0 },
   async (form) => {
     const rules = new Map<string, { longest?: number | undefined }>(fieldsOf(form))

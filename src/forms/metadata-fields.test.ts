@@ -3,7 +3,7 @@ import { fieldsOf } from './form-fields.ts'
 import { formNames } from './form-name.ts'
 import { metadataFields } from './metadata-fields.ts'
 
-test.each(formNames)('%s has no field under a name that means something else', (form) => {
+test.each(formNames)('%s has no field with a reserved name', (form) => {
   const beside: string[] = Object.values(metadataFields)
   expect(fieldsOf(form).filter(([name]) => beside.includes(name))).toEqual([])
 })

@@ -26,16 +26,16 @@ const withField = (
   language: Language = 'en',
 ) => parseForm(form, { ...validForms[form], [field]: sent }, language)
 
-test.each(formNames)('FORM-2 %s as a person fills it in is taken as it was written', (form) => {
+test.each(formNames)('FORM-2 accepts %s as a person fills it in', (form) => {
   expect(parseForm(form, validForms[form], 'hu')).toEqual({ ok: true, value: validForms[form] })
 })
 
-describe('FORM-2 bounds', () => {
+describe('FORM-2 limits', () => {
   const bounded = allFields.flatMap(({ rule, ...field }) =>
     rule.longest && !/email|phone|code/.test(field.field) ? [{ ...field, longest: rule.longest }] : [],
   )
 
-  test.each(bounded)('$name takes $longest characters and refuses one more', ({ form, field, longest }) => {
+  test.each(bounded)('$name accepts $longest characters and refuses one more', ({ form, field, longest }) => {
     expect(withField(form, field, 'é'.repeat(longest)).ok).toBe(true)
     const beyond = withField(form, field, 'é'.repeat(longest + 1))
     const bound = formatNumber(longest, 'en')
@@ -47,24 +47,24 @@ describe('FORM-2 bounds', () => {
     ['last_name', 100],
     ['subject', 200],
     ['message', 5000],
-  ])('the bound of %s is %i', (field, longest) => {
+  ])('%s is limited to %i', (field, longest) => {
     expect(allFields.find(({ name }) => name === `contact.${field}`)?.rule.longest).toBe(longest)
   })
 
-  test('length is counted in characters as a person counts them, after trimming', () => {
+  test('counts length in user-perceived characters, after trimming', () => {
     expect(isTaken('name', '🔥'.repeat(100))).toBe(true)
     expect(isTaken('name', '🔥'.repeat(101))).toBe(false)
     expect(readAs('name', `  ${'a'.repeat(100)}  `)).toBe('a'.repeat(100))
   })
 
-  test('what decomposes into several marks each is measured as it is kept', () => {
+  test('measures decomposed characters as stored', () => {
     const vietnamese = 'ệ'.repeat(100)
     expect(vietnamese.normalize('NFD')).toHaveLength(300)
     expect(readAs('name', vietnamese.normalize('NFD'))).toBe(vietnamese)
   })
 
   test.each([400, 401, 60_000])(
-    '%i letters for a hundred: the mistake says how long the text is',
+    '%i letters for a hundred: the error states the length of the text',
     (length) => {
       expect(readAs('subject', 'é'.repeat(length * 2))).toEqual({
         subject: `The subject is too long: ${formatNumber(length * 2, 'en')} characters; the limit is 200.`,
@@ -87,7 +87,7 @@ describe('FORM-2 bounds', () => {
   test.each([
     ['email', 'anna@example.com'],
     ['phone', '+36 30 123 4567'],
-  ] as const)('%s is taken without what was copied along and nobody sees', (field, value) => {
+  ] as const)('strips invisible characters from %s', (field, value) => {
     expect(readAs(field, `\u200e${value}\u200b\u2060`)).toBe(value)
   })
 
@@ -117,7 +117,7 @@ describe('FORM-2 bounds', () => {
     'anna\u0000@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}.hu`,
-  ])('no e-mail: %j', (address) => {
+  ])('rejects the email %j', (address) => {
     expect(isTaken('email', address)).toBe(false)
   })
 
@@ -136,7 +136,7 @@ describe('FORM-2 bounds', () => {
 })
 
 describe('FORM-2 what is required', () => {
-  test.each(formNames)('%s without anything names every required field, in both languages', (form) => {
+  test.each(formNames)('an empty %s names every required field, in both languages', (form) => {
     const required = fieldsOf(form).flatMap(([field, rule]) => (rule.isRequired ? [field] : []))
     const [english, hungarian] = languages.map((language) => parseForm(form, {}, language))
     if (!english || english.ok || !hungarian || hungarian.ok) throw new Error('an empty form was taken')
@@ -157,13 +157,13 @@ describe('FORM-2 what is required', () => {
   })
 
   test.each(['', '   ', '\u0000\r\n\t', '\u200b\u200d', '\u3000', '\u202e'])(
-    'a name of nothing that can be seen (%j) is missing',
+    'treats an invisible name (%j) as missing',
     (name) => {
       expect(readAs('name', name)).toEqual({ name: 'Tell us your first name.' })
     },
   )
 
-  test('what is optional and empty is left out', () => {
+  test('omits empty optional fields', () => {
     const parsed = parseForm('contact', { ...contact, phone: ' ', subject: '', project_type: [] }, 'en')
     expect(parsed.ok && Object.keys(parsed.value)).toEqual(['message', 'name', 'last_name', 'email'])
   })
@@ -173,7 +173,7 @@ describe('hostile input', () => {
   const injection = 'Anna\r\nBcc: eve@example.com\r\n\r\n<b>\u0000</b>\u2028\u0085x\ud800\u202e'
 
   test.each(allFields)(
-    '$name never keeps a control character, half a letter or a turned direction',
+    '$name never keeps a control character, lone surrogate or direction override',
     (one) => {
       const parsed = withField(one.form, one.field, injection)
       if (!parsed.ok) return expect(Object.keys(parsed.fault)).toEqual([one.field])
@@ -184,14 +184,14 @@ describe('hostile input', () => {
     },
   )
 
-  test.each(allFields)('$name of a wrong type is a mistake of that field and no more', ({ form, field }) => {
+  test.each(allFields)('a wrong type of $name is an error of that field only', ({ form, field }) => {
     for (const sent of [{}, true, 1.5, [[]], [1], { toString: 'x' }, ['a', 'b'], Number.NaN]) {
       const parsed = withField(form, field, sent)
       expect(parsed.ok ? [] : Object.keys(parsed.fault)).toEqual([field])
     }
   })
 
-  test.each(allFields)('$name of nothing (null) is as good as empty', ({ form, field, rule }) => {
+  test.each(allFields)('treats null in $name as empty', ({ form, field, rule }) => {
     expect(withField(form, field, null).ok).toBe(!rule.isRequired)
   })
 
@@ -209,19 +209,19 @@ describe('hostile input', () => {
   })
 
   test.each(['', '\u202e', '\u0000'])(
-    'marks in a row beyond what any script has are cut, also when %j stands between them',
+    'limits runs of combining marks, also with %j between them',
     (between) => {
       const kept = readAs('message', `a${`${'\u0316'.repeat(29)}${between}`.repeat(100)}b`)
       expect(kept).toBe(`a${'\u0316'.repeat(30)}b`)
     },
   )
 
-  test('HTML and formulas are words like any other', () => {
+  test('keeps HTML and formulas as plain text', () => {
     for (const words of ['<script>alert(1)</script>', '=HYPERLINK("https://evil.example")', '+1', '{{7*7}}'])
       expect(readAs('message', words)).toBe(words)
   })
 
-  test('fields that the form does not have are left out, inherited ones too', () => {
+  test('drops unknown fields, inherited ones too', () => {
     const { subject: _, ...own } = contact
     const sent = Object.assign(Object.create({ subject: 'inherited' }), own, {
       is_admin: 'true',
@@ -233,7 +233,7 @@ describe('hostile input', () => {
     expect(parsed.ok && 'subject' in parsed.value).toBe(false)
   })
 
-  test('a choice that is not offered is refused; several of one are one', () => {
+  test('refuses an unknown option; dedupes repeated ones', () => {
     expect(isTaken('project_type', ['website-creation', 'free-money'])).toBe(false)
     expect(isTaken('project_type', ['constructor'])).toBe(false)
     expect(readAs('project_type', ['not-sure', '', 'website-creation', 'not-sure'])).toEqual([
@@ -244,7 +244,7 @@ describe('hostile input', () => {
   })
 
   test.each(['0', '-1', '1e3', '1.5', '01', '9'.repeat(16), ' 1', '1;drop'])(
-    'no post has the id %s',
+    'rejects the post id %s',
     (post) => {
       expect(withField('comment', 'post', post).ok).toBe(false)
       expect(withField('comment', 'post', 12)).toMatchObject({ ok: true, value: { post: '12' } })
@@ -255,12 +255,12 @@ describe('hostile input', () => {
 test.each([
   ['en', 'Your message is too long: 12,345 characters; the limit is 5,000.'],
   ['hu', 'Az\u00a0üzeneted túl hosszú: 12\u00a0345 karakter, legfeljebb 5000 lehet.'],
-] as const)('LANG-7 numbers in a mistake are written as %s writes them', (language, message) => {
+] as const)('LANG-7 formats numbers in errors for %s', (language, message) => {
   const parsed = withField('contact', 'message', 'a'.repeat(12_345), language)
   expect(parsed).toEqual({ ok: false, fault: { message } })
 })
 
-test('LANG-7 every mistake that can be made is said in one sentence of the language, naming its field', () => {
+test('LANG-7 describes every possible error in one sentence of the language, naming its field', () => {
   for (const language of languages) {
     for (const { form, field, rule } of allFields) {
       for (const sent of ['', '?'.repeat(6_000), {}, '\u{1F525}']) {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { formNames } from './form-name.ts'
 import { formTexts } from './sending-texts.ts'
 
-test('FORM-1 the sending and success states of the specification, each leading to its own', () => {
+test('FORM-1 has the sending and success states of the specification', () => {
   const { contact, waitlist, template } = formTexts.en.forms
   expect([contact.sending, contact.sent.title]).toEqual(['Sending Message...', 'Message Sent Successfully!'])
   expect([waitlist.sending, waitlist.sent.title]).toEqual(['Sending...', 'Thank you for joining!'])
   expect([template.sending, template.sent.title]).toEqual(['Processing...', 'Template Sent!'])
 })
 
-test('FORM-4 a subscriber is not told of a mail that only a newsletter service would have sent', () => {
+test('FORM-4 does not announce a confirmation mail without a newsletter service', () => {
   for (const { forms } of Object.values(formTexts))
     expect(forms.newsletter.sent.text).not.toMatch(/just sent|imént/)
 })

@@ -70,7 +70,7 @@ async function deliveries(
   return { ...made, dataDirectory, clock, reported, mails }
 }
 
-describe('whom a notification reaches', () => {
+describe('recipients of a notification', () => {
   const smtp = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Studio <no-reply@site.test>', to: null }
 
   test.each([
@@ -87,7 +87,7 @@ describe('whom a notification reaches', () => {
     expect((await mails())[0]?.to).toEqual([{ name: '', address: expected }])
   })
 
-  test('STUDIO-1 it is from the studio by the name that this has chosen, where MAIL_FROM says none', async () => {
+  test('STUDIO-1 uses the studio’s chosen name as sender where MAIL_FROM has none', async () => {
     const settings = { mail: { smtpUrl: null, from: 'no-reply@site.test', to: null } }
     const { targets, mails } = await deliveries(settings, { known: facts('studio@wordpress.test') })
     await targets['auto-reply']?.(aLead('contact', 'en'), attempt)
@@ -98,7 +98,7 @@ describe('whom a notification reaches', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('Igniting Studio')
   })
 
-  test('with a mail server and no address it waits: nothing is sent to where nobody reads', async () => {
+  test('waits when there is a mail server but no address', async () => {
     const { targets, digest } = await deliveries({ mail: smtp })
     const reason = expect.stringContaining('MAIL_TO')
     expect(await targets.notification?.(aLead('contact'), attempt)).toEqual({ outcome: 'later', reason })
@@ -116,7 +116,7 @@ describe('whom a notification reaches', () => {
   })
 })
 
-test('LEADMAIL-1 the old address is told where leads go now, by a mail server or not at all', async () => {
+test('LEADMAIL-1 notifies the previous address of the change, by mail server or not at all', async () => {
   const server = await startMailServer(() => null)
   onTestFinished(server.close)
   const change = { from: 'old@site.test', to: 'new@evil.test', person: 'anna' }
@@ -132,7 +132,7 @@ test('LEADMAIL-1 the old address is told where leads go now, by a mail server or
   expect(await onFiles.notifyPreviousAddress(change, attempt)).toBe(false)
 })
 
-test('what a mail server refuses for good is tried again for the studio, whose mailbox may be full, and not for a visitor', async () => {
+test('retries a permanent refusal for the studio, whose mailbox may be full, but not for a visitor', async () => {
   const server = await startMailServer((step) => (step === 'RCPT' ? '550 5.2.2 No' : null))
   onTestFinished(server.close)
   const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: 'studio@site.test' }
@@ -170,7 +170,7 @@ test('a mail server that is set is used', async () => {
 })
 
 describe('PROD-2 the starter kit', () => {
-  test('is attached as it was built', async () => {
+  test('is attached unchanged', async () => {
     const { targets, mails, dataDirectory } = await deliveries()
     mkdirSync(path.join(dataDirectory, 'kits'))
     writeFileSync(path.join(dataDirectory, 'kits', 'sales-analytics.zip'), 'PK')
@@ -182,7 +182,7 @@ describe('PROD-2 the starter kit', () => {
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe('PK')
   })
 
-  test('that is not built is waited for; one that there is not is refused', async () => {
+  test('waits for one that is not built; refuses an unknown one', async () => {
     const { targets } = await deliveries()
     const mail = targets['template-mail']
     expect(await mail?.(aLead('template'), attempt)).toMatchObject({ outcome: 'later' })
@@ -192,12 +192,12 @@ describe('PROD-2 the starter kit', () => {
   })
 })
 
-describe('what is open', () => {
+describe('open delivery targets', () => {
   const contact = aLead('contact', 'hu')
   const newsletter = aLead('newsletter')
   const withForm = facts('', { contact_form_id: '134' })
 
-  test('CALL-24 Contact Form 7 with the id of the language, else of the options record, else not at all', async () => {
+  test('CALL-24 Contact Form 7 with the id of the language, else of the options record, else none', async () => {
     const both = await deliveries({ contactForm7: { hu: '8' } }, { withWordPress: true })
     expect(both.deliveriesOf(contact)).toContain('contact-form-7')
     expect(both.deliveriesOf(aLead('contact', 'en'))).not.toContain('contact-form-7')
@@ -207,7 +207,7 @@ describe('what is open', () => {
     expect(builtin.deliveriesOf(contact)).toEqual(['notification', 'auto-reply'])
   })
 
-  test('the newsletter through a WordPress of the studio or Mailchimp, never through our own', async () => {
+  test('the newsletter through the studio’s WordPress or Mailchimp, never the embedded one', async () => {
     expect((await deliveries({}, { withWordPress: true })).deliveriesOf(newsletter)).toEqual(['newsletter'])
     const embedded = { contentSource: 'embedded' } as const
     expect((await deliveries(embedded, { withWordPress: true })).deliveriesOf(newsletter)).toEqual([
@@ -225,7 +225,7 @@ describe('what is open', () => {
     expect((await deliveries()).deliveriesOf(aLead('comment'))).toEqual(['notification'])
   })
 
-  test('what the content system says is read again behind the answer, and an outage changes nothing', async () => {
+  test('rereads settings of the content system in the background; an outage changes nothing', async () => {
     const { deliveriesOf, reported, clock } = await deliveries({}, { withWordPress: true, known: withForm })
     expect(reported.reads).toBe(1)
     reported.isUnavailable = true
@@ -243,7 +243,7 @@ describe('what is open', () => {
   })
 })
 
-test('AUD-1 the document with the result is of the day that it was where the studio is', async () => {
+test('AUD-1 dates the result document in the studio’s time zone', async () => {
   const code = encodeResult(bakeryAnswers, currentQuestionnaire)
   const documentOf = async (timeZone: string, hour: number) => {
     const { targets, mails } = await deliveries({}, { known: { ...facts(), timeZone } })

@@ -25,7 +25,7 @@ describe('where a lead goes', () => {
     expect(planDeliveries(lead(form), everything)).toEqual(kinds)
   })
 
-  test('a kind that is not open is left out', () => {
+  test('leaves out a closed kind', () => {
     expect(planDeliveries(lead('contact'), without('contact-form-7'))).toEqual(['notification', 'auto-reply'])
     const onlyEnglish = (kind: DeliveryKind, language: string) =>
       kind !== 'contact-form-7' || language === 'en'
@@ -33,9 +33,14 @@ describe('where a lead goes', () => {
     expect(planDeliveries({ ...lead('contact'), language: 'en' }, onlyEnglish)).toContain('contact-form-7')
   })
 
-  test.each(formNames)('%s: with nothing else open the studio hears of it, and of spam nobody', (form) => {
-    expect(planDeliveries(lead(form), () => false)).toEqual(['notification'])
-    expect(planDeliveries(lead(form, 'doubtful'), everything)).toEqual(planDeliveries(lead(form), everything))
-    expect(planDeliveries(lead(form, 'spam'), everything)).toEqual([])
-  })
+  test.each(formNames)(
+    '%s: notifies the studio when nothing else is open, and sends nothing for spam',
+    (form) => {
+      expect(planDeliveries(lead(form), () => false)).toEqual(['notification'])
+      expect(planDeliveries(lead(form, 'doubtful'), everything)).toEqual(
+        planDeliveries(lead(form), everything),
+      )
+      expect(planDeliveries(lead(form, 'spam'), everything)).toEqual([])
+    },
+  )
 })

@@ -43,7 +43,7 @@ const leadsIn = async (folder: string) => {
 }
 
 describe('GDPR-1 copies of leads', () => {
-  test('what a restore moved aside is erased with the rest', async () => {
+  test('are erased also from what a restore moved aside', async () => {
     const found = await fixture.admin.erase('owner', { email, isCertain: false })
     expect(found.leads).toHaveLength(1)
     expect(await leadsIn(aside)).toBe(1)
@@ -53,7 +53,7 @@ describe('GDPR-1 copies of leads', () => {
     expect((await fixture.admin.list('owner', {})).records).toHaveLength(1)
   })
 
-  test('what a restore moved aside goes when its time is over, row by row', async () => {
+  test('expire also in what a restore moved aside, row by row', async () => {
     await fixture.clock.advance(729 * dayMs)
     await fixture.runMaintenance()
     expect(await leadsIn(aside)).toBe(1)
@@ -62,7 +62,7 @@ describe('GDPR-1 copies of leads', () => {
     expect(await leadsIn(aside)).toBe(0)
   })
 
-  test('a copy that cannot be searched is named by an erasure, and deleted a month after it was made', async () => {
+  test('that cannot be searched are named by an erasure, and deleted after a month', async () => {
     const stamp = fileTimestamp(fixture.clock.now())
     const sealed = [
       `leads-corrupt-${stamp}.sqlite`,
@@ -94,7 +94,7 @@ describe('GDPR-1 copies of leads', () => {
     expect(existsSync(path.join(aside, 'leads.sqlite'))).toBe(true)
   })
 
-  test('the documents name each place, and how erasure and retention reach it', () => {
+  test('are documented with how erasure and retention reach them', () => {
     for (const document of ['docs/leads.md', 'docs/inventory.md']) {
       const text = readFileSync(document, 'utf8')
       for (const { place, reached } of leadCopies)

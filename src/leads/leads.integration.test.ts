@@ -27,7 +27,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
   testLeadsAdmin('PostgreSQL', locate)
   testCommenters('PostgreSQL', locate)
 
-  test('two processes at once write a lead once, and deliver it once', async () => {
+  test('two concurrent processes store and deliver a lead once', async () => {
     const location = await locate()
     const [one, two] = [createLeadsFixture(location), createLeadsFixture(location)]
     const submissions = Array.from({ length: 60 }, (_, n) => submissionOf({ idempotencyKey: `key-${n}-x` }))
@@ -56,7 +56,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
     for (const fixture of stages) await fixture.end()
   })
 
-  test('a server that is gone keeps nothing and breaks nothing; when it is back, so are the leads', async () => {
+  test('survives an unavailable server, and has its leads again afterwards', async () => {
     const fixture = createLeadsFixture(await locate())
     const { id } = await fixture.accepted(submissionOf())
     await postgres.crash()
@@ -91,7 +91,7 @@ const opener = `
   await leads.stop()
 `
 
-test('SQLite: processes that open a new database at the same moment do not stumble over each other', () =>
+test('SQLite: processes can open a new database at the same moment', () =>
   withFolder(async (folder) => {
     const processes = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', opener, folder], { stdio: 'inherit' }),

@@ -29,7 +29,7 @@ testRetention('SQLite', locate)
 testLeadsAdmin('SQLite', locate)
 testCommenters('SQLite', locate)
 
-test('a database that is set aside is told by the counts and by the digest of each day until it is moved away', async () => {
+test('reports a database that was set aside in counts and daily digests until it is moved away', async () => {
   const location = await locate()
   writeFileSync(path.join(location.dataDirectory, 'leads.sqlite'), 'no database '.repeat(100))
   const fixture = createLeadsFixture(location)
@@ -50,7 +50,7 @@ test('a database that is set aside is told by the counts and by the digest of ea
   await fixture.end()
 })
 
-test('mails as files go a month after they were written, though a mail server takes the mails now', async () => {
+test('deletes mail files after a month, even when a mail server is configured now', async () => {
   const location = await locate()
   const folder = mailFolderIn(location.dataDirectory)
   mkdirSync(folder)

@@ -14,12 +14,12 @@ describe('LANG-7 formats follow the language', () => {
     expect(formatDate('2026-11-21T21:30:00Z', 'en', '+02:00')).toBe('November 21, 2026')
   })
 
-  test('the year is the one on the clocks of the zone', () => {
+  test('takes the year of the time zone', () => {
     const midnight = Date.UTC(2025, 11, 31, 23, 30)
     expect([yearIn('UTC', midnight), yearIn('Europe/Budapest', midnight)]).toEqual([2025, 2026])
   })
 
-  test('numbers: Hungarian groups from five digits on, with a space that does not break', () => {
+  test('numbers: Hungarian groups from five digits on, with a no-break space', () => {
     expect(formatNumber(1500, 'en')).toBe('1,500')
     expect(formatNumber(1500, 'hu')).toBe('1500')
     expect(formatNumber(450_000, 'hu')).toBe('450\u00a0000')
@@ -33,7 +33,7 @@ describe('LANG-7 formats follow the language', () => {
     expect(formatCount(perc, 12_000, 'hu')).toBe('12\u00a0000 perc')
   })
 
-  test('an unknown placeholder stays and is seen', () => {
+  test('leaves an unknown placeholder visible', () => {
     expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
   })
 })

@@ -4,7 +4,7 @@ import { noBreakArticles, noBreakArticlesInHtml } from './no-break-articles.ts'
 const shown = (text: string) => noBreakArticles(text, 'hu').replaceAll('\u00a0', '_')
 const shownHtml = (html: string) => noBreakArticlesInHtml(html, 'hu').replaceAll('\u00a0', '_')
 
-test('no line of a Hungarian text ends in an article', () => {
+test('keeps Hungarian articles on the line of their noun', () => {
   expect(shown('A kemence az udvaron áll, s a tűz ég.')).toBe('A_kemence az_udvaron áll, s_a_tűz ég.')
   expect(shown('Az ár („a teljes”, [az első] és (a többi))')).toBe(
     'Az_ár („a_teljes”, [az_első] és (a_többi))',
@@ -12,13 +12,13 @@ test('no line of a Hungarian text ends in an article', () => {
   expect(shown('"A kép" és »a szó«')).toBe('"A_kép" és »a_szó«')
 })
 
-test('only a lone article is held, and only by a space that stands alone', () => {
+test('binds only whole articles followed by a single space', () => {
   for (const text of ['Ma este kas volt', 'írás alatt', 'B-a x', 'a\nb', 'a  b', 'az', 'S ez', '’s it']) {
     expect(shown(text)).toBe(text)
   }
 })
 
-test('what is held stays so, and a space that was held by hand', () => {
+test('is idempotent, and keeps existing no-break spaces', () => {
   const held = noBreakArticles('a kép, az\u00a0ár', 'hu')
   expect(noBreakArticles(held, 'hu')).toBe(held)
 })
@@ -28,17 +28,17 @@ test('an English text keeps its spaces', () => {
   expect(noBreakArticlesInHtml('<p>a kiln</p>', 'en')).toBe('<p>a kiln</p>')
 })
 
-test('articles are held in the texts of HTML, also before a tag', () => {
+test('binds articles in HTML text, also before a tag', () => {
   expect(shownHtml('<p>A kép, az <a href="/hu">ár</a> &amp; a <em>szó</em></p>')).toBe(
     '<p>A_kép, az_<a href="/hu">ár</a> &amp; a_<em>szó</em></p>',
   )
 })
 
-test('characters that begin no tag hide none', () => {
+test('is not confused by characters that begin no tag', () => {
   expect(shownHtml('<<<code>ez a b</code><< <b>a szó</b> <')).toBe('<<<code>ez a b</code><< <b>a_szó</b> <')
 })
 
-test('code and the attributes of HTML stay as they were written', () => {
+test('does not change code and HTML attributes', () => {
   const kept = [
     '<img alt="a kép, az ár" src="/media/a b.jpg">',
     '<pre class="wp-block-code"><code>a = az s b\n a b</code></pre>',

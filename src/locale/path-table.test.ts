@@ -72,7 +72,7 @@ describe('languages and paths', () => {
     ])
   })
 
-  test('a slug of the content system cannot break out of its address', () => {
+  test('a slug cannot escape its path', () => {
     expect(pathTo('post', 'hu', '../../x?y#z')).toBe('/hu/blog/..%2F..%2Fx%3Fy%23z')
   })
 
@@ -94,7 +94,7 @@ describe('languages and paths', () => {
     ['/a//b', null],
     ['/a/b/c/d/e/f/g', null],
     ['/debug/mailchimp', null],
-  ])('ROUTE-3 at %s stands %s', (pathname, page) => {
+  ])('ROUTE-3 %s resolves to %s', (pathname, page) => {
     expect(pageAt(pathname)).toBe(page)
   })
 

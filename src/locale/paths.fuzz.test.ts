@@ -15,7 +15,7 @@ const paths = adversarialText([
 const path = paths.map((text) => `/${text}`).filter((text) => !text.startsWith('/hu/hu'))
 const language = fc.constantFrom(...languages)
 
-test('LANG-3 any path has its twin, and the twin of that is the path', { timeout: 0 }, async () => {
+test('LANG-3 translates any path, and back to itself', { timeout: 0 }, async () => {
   const property = fc.property(path, language, (text, to) => {
     const translation = inLanguage(text, to)
     expect(inLanguage(translation, to)).toBe(translation)
@@ -25,7 +25,7 @@ test('LANG-3 any path has its twin, and the twin of that is the path', { timeout
   await expectProperty(property as never)
 })
 
-test('ROUTE-1 a slug of any text has an address, at which its page stands', { timeout: 0 }, async () => {
+test('ROUTE-1 any slug has a path that resolves to its page', { timeout: 0 }, async () => {
   const slug = adversarialText().filter((text) => text !== '' && text === text.toWellFormed())
   const property = fc.property(slug, language, (text, to) => {
     const address = pathTo('post', to, text)
@@ -35,7 +35,7 @@ test('ROUTE-1 a slug of any text has an address, at which its page stands', { ti
   await expectProperty(property as never)
 })
 
-test('ROUTE-3 the query that a page reads is read again as it is', { timeout: 0 }, async () => {
+test('ROUTE-3 reads the query of a page back unchanged', { timeout: 0 }, async () => {
   const property = fc.property(paths, (search) => {
     const read = queryRead('blog', search)
     expect(queryRead('blog', read)).toBe(read)

@@ -20,7 +20,7 @@ describe('SERV-1 prices of SPEC §1', () => {
     ['business-intelligence', 'havi 600\u00a0000 Ft-tól'],
   ])('SERV-1 Hungarian, %s: %s', (slug, expected) => expect(sentence(slug, 'hu')).toBe(expected))
 
-  test('SERV-1 where no price is stated an individual quote is offered, and no number is invented', () => {
+  test('SERV-1 offers an individual quote where no price is stated', () => {
     const unpriced = languages.flatMap((language) =>
       [...serviceSlugs, 'photo-walk', 'constructor']
         .map((slug) => priceLabel(slug, language))
@@ -31,7 +31,7 @@ describe('SERV-1 prices of SPEC §1', () => {
   })
 })
 
-describe('STUDIO-1 a price of which the studio states parts', () => {
+describe('STUDIO-1 a partly stated price', () => {
   const parts = (before: string, amount: string, after: string) => ({ before, amount, after })
 
   test.each([
@@ -55,7 +55,7 @@ describe('STUDIO-1 a price of which the studio states parts', () => {
     ).toBe(expected)
   })
 
-  test('an amount is no quote any more, and a word beside a quote leaves it one', () => {
+  test('an amount replaces a quote, an additional word does not', () => {
     expect(priceWith(parts('', '480 000', ''), 'website-creation', 'hu').isQuote).toBe(false)
     expect(priceWith(parts('', '', 'levélben'), 'website-creation', 'hu').isQuote).toBe(true)
   })

@@ -33,7 +33,7 @@ test('ERR-1 the fetch helper says "Fetch request to {url} timed out"', async () 
   await expectation
 })
 
-test('a failure of the network says which it was', async () => {
+test('names the kind of a network failure', async () => {
   const { server, get } = await serve('hang')
   await server.close()
   const failed = await get().catch((error: unknown) => error)
@@ -41,7 +41,7 @@ test('a failure of the network says which it was', async () => {
   expect(failed).toHaveProperty('message', expect.stringMatching(/^fetch failed: connect ECONNREFUSED /))
 })
 
-test('of a host with several addresses, whose failure has no words, it says the code', async () => {
+test('names the code of a failure without a message, as of a host with several addresses', async () => {
   const cause = Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' })
   const away = () => Promise.reject(new TypeError('fetch failed', { cause }))
   const bounds = { clock: createFakeClock(), ms: 1000, maxBytes: 100 }
@@ -50,14 +50,14 @@ test('of a host with several addresses, whose failure has no words, it says the 
   )
 })
 
-test('an answer of exactly the bound is read, one byte more is refused', async () => {
+test('reads an answer of exactly the limit, and refuses one byte more', async () => {
   const exact = await serve({ body: 'x'.repeat(100) })
   expect((await exact.get()).text).toHaveLength(100)
   const larger = await serve({ body: 'x'.repeat(101) })
   await expect(larger.get()).rejects.toBeInstanceOf(AnswerTooLarge)
 })
 
-test('bytes are counted, not characters', async () => {
+test('counts bytes, not characters', async () => {
   const { get } = await serve({ body: 'ő'.repeat(51) })
   await expect(get()).rejects.toBeInstanceOf(AnswerTooLarge)
 })
@@ -71,7 +71,7 @@ test("the caller's abort ends the request", async () => {
   await expect(ended).rejects.toThrow('the visitor left')
 })
 
-test('a request that is given up is given up on the wire too', async () => {
+test('closes the connection of an aborted request', async () => {
   const clock = createFakeClock()
   let signal: AbortSignal | null | undefined
   const hanging: typeof fetch = (_, init) => {
@@ -102,33 +102,33 @@ describe('redirects', () => {
     return { server, elsewhere, ask }
   }
 
-  test.each([301, 302, 307, 308])('%i within the host is followed by a read', async (status) => {
+  test.each([301, 302, 307, 308])('follows %i within the host for a read', async (status) => {
     const { ask } = await serveRedirect((own) => `${own}/thing/`, status)
     expect(await ask()).toMatchObject({ status: 200, text: 'found' })
     const relative = await serveRedirect(() => '/thing/', status)
     expect(await relative.ask({ method: 'HEAD' })).toMatchObject({ status: 200 })
   })
 
-  test('to another host is followed by nobody', async () => {
+  test('never follows one to another host', async () => {
     const { ask, elsewhere } = await serveRedirect((_, other) => `${other}/thing`)
     expect(await ask()).toMatchObject({ status: 307 })
     await expect(ask({ method: 'POST', body: 'anna@pelda.hu' })).rejects.toThrow(TypeError)
     expect(elsewhere.requests).toEqual([])
   })
 
-  test('is not followed by a write, whose body is sent once', async () => {
+  test('does not follow one for a write, whose body is sent once', async () => {
     const { ask, server } = await serveRedirect((own) => `${own}/other`)
     await expect(ask({ method: 'POST', body: 'anna@pelda.hu' })).rejects.toThrow(TypeError)
     expect(server.requests).toHaveLength(1)
   })
 
-  test('in a circle ends', async () => {
+  test('ends a redirect loop', async () => {
     const { ask, server } = await serveRedirect((own) => `${own}/thing`)
     expect(await ask()).toMatchObject({ status: 307 })
     expect(server.requests).toHaveLength(4)
   })
 
-  test('from http to https of the same host is followed, never back', async () => {
+  test('follows http to https on the same host, never back', async () => {
     const asked: string[] = []
     const leadingTo =
       (location: string): typeof fetch =>

@@ -3,7 +3,7 @@ import { createBoundedMap } from './bounded-map.ts'
 
 const keysOf = (map: ReturnType<typeof createBoundedMap<number>>) => [...map.entries()].map(([key]) => key)
 
-test('the least recently used makes room, by number', () => {
+test('evicts the least recently used by number', () => {
   const map = createBoundedMap<number>({ maxEntries: 2 })
   map.set('a', 1)
   map.set('b', 2)
@@ -13,7 +13,7 @@ test('the least recently used makes room, by number', () => {
   expect(map.size()).toEqual({ entries: 2, bytes: 0 })
 })
 
-test('and by bytes, each counted as last written', () => {
+test('evicts by bytes, each counted as last written', () => {
   const map = createBoundedMap<number>({ maxBytes: 10 })
   map.set('a', 1, 6)
   map.set('a', 1, 4)
@@ -25,7 +25,7 @@ test('and by bytes, each counted as last written', () => {
   expect(map.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('an entry larger than the bound stands alone', () => {
+test('stores an oversized entry alone', () => {
   const map = createBoundedMap<number>({ maxBytes: 10 })
   map.set('a', 1, 1)
   map.set('giant', 2, 99)

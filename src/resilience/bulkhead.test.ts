@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BulkheadFull, createBulkhead } from './bulkhead.ts'
 
-test('runs as many as there are places, lets as many wait as may, and refuses the rest', async () => {
+test('runs as many as there are slots, queues up to the limit, and refuses the rest', async () => {
   const bulkhead = createBulkhead({ slots: 2, maxQueued: 1 })
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -22,13 +22,13 @@ test('runs as many as there are places, lets as many wait as may, and refuses th
   expect(await Promise.all([a, c])).toEqual(['a', 'c'])
 })
 
-test('work that fails gives its place back', async () => {
+test('failing work releases its slot', async () => {
   const bulkhead = createBulkhead({ slots: 1, maxQueued: 0 })
   await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await bulkhead.run(async () => 'well')).toBe('well')
 })
 
-test('whoever gives up waiting leaves the place in the queue to another', async () => {
+test('an aborted waiter leaves the queue', async () => {
   const bulkhead = createBulkhead({ slots: 1, maxQueued: 1 })
   let end = () => {}
   const first = bulkhead.run(() => new Promise<void>((resolve) => (end = resolve)))

@@ -28,7 +28,7 @@ describe('the call guard', () => {
     expect(callLimit(rules, operation, age)).toBe(limit)
   })
 
-  test('GUARD-3 initial loading is allowed three times as often where the start-up window does not reach', () => {
+  test('GUARD-3 allows initial loading three times as often outside of the start-up window', () => {
     const late = { ...rules, startUp: { lastsMs: 0, factor: 5 } }
     expect(callLimit(late, 'load-pages', 9_999)).toBe(30)
     expect(callLimit(late, 'load-pages', 10_000)).toBe(10)
@@ -44,7 +44,7 @@ describe('the call guard', () => {
     return { clock, guard, ask }
   }
 
-  test('GUARD-1 GUARD-4 beyond the limit a call is refused until the counter is reset', async () => {
+  test('GUARD-1 GUARD-4 refuses calls beyond the limit until the counter is reset', async () => {
     const { clock, ask, guard } = await grownUpGuard()
     for (let call = 0; call < 10; call += 1) expect(await ask('list')).toBe('made')
     expect(await ask('list')).toBe('CallRefused')
@@ -55,14 +55,14 @@ describe('the call guard', () => {
     expect(await ask('list')).toBe('made')
   })
 
-  test('GUARD-4 an operation is counted with its parameters', async () => {
+  test('GUARD-4 counts an operation with its parameters', async () => {
     const { ask } = await grownUpGuard()
     for (let call = 0; call < 10; call += 1) await ask('post:hu:a')
     expect(await ask('post:hu:a')).toBe('CallRefused')
     expect(await ask('post:hu:b')).toBe('made')
   })
 
-  test('the number of counted operations is bounded', async () => {
+  test('bounds the number of counted operations', async () => {
     const { ask, guard } = await grownUpGuard()
     for (const operation of ['a', 'b', 'c', 'd', 'e']) await ask(operation)
     expect(guard.status().operations).toBe(3)

@@ -13,13 +13,13 @@ test('ERR-1 the generic time-out helper says "{message} (after {ms}ms)"', async 
   await expect(ended).rejects.toBeInstanceOf(DeadlineExceeded)
 })
 
-test('work that ends in time gives its value, and its timer is gone', async () => {
+test('returns the value of work that ends in time, and clears its timer', async () => {
   const clock = createFakeClock()
   expect(await withDeadline(async () => 'done', { clock, ms: 10, message: 'late' })).toBe('done')
   expect(clock.sleepers()).toBe(0)
 })
 
-test('the time is up not a millisecond early, and then the work is told', async () => {
+test('times out not a millisecond early, and aborts the work', async () => {
   const clock = createFakeClock()
   let reported: AbortSignal | undefined
   const ended = withDeadline(
@@ -37,7 +37,7 @@ test('the time is up not a millisecond early, and then the work is told', async 
   await expectation
 })
 
-test('an abort of the caller ends the wait at once, with its own reason', async () => {
+test('a caller’s abort ends the wait immediately, with its reason', async () => {
   const clock = createFakeClock()
   const caller = new AbortController()
   const ended = withDeadline(never, { clock, ms: 100, message: 'late', signal: caller.signal })
@@ -46,7 +46,7 @@ test('an abort of the caller ends the wait at once, with its own reason', async 
   expect(clock.sleepers()).toBe(0)
 })
 
-test('a caller that has already given up starts nothing', async () => {
+test('an already aborted caller starts nothing', async () => {
   const clock = createFakeClock()
   let started = false
   const work = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 
-test('an entry is fresh, then stale, then expired, and is still there', async () => {
+test('an entry is fresh, then stale, then expired, and stays readable', async () => {
   const clock = createFakeClock()
   const cache = createExpiringCache<string>({ clock, maxEntries: 9, freshMs: 30, expiresMs: 100 })
   cache.set('key', 'value')
@@ -14,7 +14,7 @@ test('an entry is fresh, then stale, then expired, and is still there', async ()
   expect(cache.get('key')?.age).toBe('expired')
 })
 
-test('reading does not make an entry younger, writing does', async () => {
+test('writing resets an entry’s age, reading does not', async () => {
   const clock = createFakeClock()
   const cache = createExpiringCache<number>({ clock, maxEntries: 9, freshMs: 10 })
   cache.set('key', 1)
@@ -26,7 +26,7 @@ test('reading does not make an entry younger, writing does', async () => {
   expect(cache.get('key')).toEqual({ value: 2, age: 'fresh' })
 })
 
-test('the number of entries is bounded: the longest unused one makes room', () => {
+test('bounds the number of entries, evicting the least recently used', () => {
   const cache = createExpiringCache<number>({ clock: createFakeClock(), maxEntries: 2, freshMs: 10 })
   cache.set('a', 1)
   cache.set('b', 2)
@@ -43,7 +43,7 @@ test('a deleted entry is gone', () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('so are the bytes, whatever the number of entries', () => {
+test('bounds the bytes independently of the number', () => {
   const cache = createExpiringCache<string>({
     clock: createFakeClock(),
     maxEntries: 9,
@@ -63,7 +63,7 @@ test('so are the bytes, whatever the number of entries', () => {
   expect(cache.size()).toEqual({ entries: 1, bytes: 1 })
 })
 
-test('a restored value is expired from the beginning', () => {
+test('a restored value starts expired', () => {
   const cache = createExpiringCache<string>({ clock: createFakeClock(), maxEntries: 2, freshMs: 10 })
   cache.restore('a', 'A')
   expect(cache.get('a')).toEqual({ value: 'A', age: 'expired' })

@@ -21,7 +21,7 @@ function streamOf(chunks: string[], { ends = true } = {}) {
   return { stream, state }
 }
 
-test('gives all bytes up to the bound; beyond it nothing, and the rest is not read', async () => {
+test('returns all bytes up to the limit; beyond it nothing, without reading the rest', async () => {
   expect(String(await readAtMost(streamOf(['ab', 'cd']).stream, 4))).toBe('abcd')
   expect(await readAtMost(streamOf([]).stream, 4)).toHaveLength(0)
   const long = streamOf(['ab', 'cd', 'e', 'f', 'g'])
@@ -29,7 +29,7 @@ test('gives all bytes up to the bound; beyond it nothing, and the rest is not re
   expect(long.state).toEqual({ given: 3, isCancelled: true })
 })
 
-test('an abort lets go of the stream, and what came so far is not taken for all', async () => {
+test('an abort releases the stream, and returns no partial data', async () => {
   const { stream, state } = streamOf(['ab'], { ends: false })
   const caller = new AbortController()
   const reading = readAtMost(stream, 4, caller.signal)

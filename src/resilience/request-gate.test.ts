@@ -37,7 +37,7 @@ function gateOf() {
 }
 
 describe('the request gate', () => {
-  test('GATE-3 at most three at a time; the next begins when one has ended', async () => {
+  test('GATE-3 runs at most three at a time; starts the next when one has ended', async () => {
     const { clock, gate, started, ask } = gateOf()
     for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
     await clock.advance(0)
@@ -49,7 +49,7 @@ describe('the request gate', () => {
     expect(gate.status()).toMatchObject({ running: 0, queued: 0 })
   })
 
-  test('GATE-3 the queue is bounded, and who gives up loses the place', async () => {
+  test('GATE-3 bounds the queue, and removes aborted waiters', async () => {
     const { clock, gate, ask, started } = gateOf()
     for (const name of ['a', 'b', 'c', 'd']) ask(name, { tookMs: 100 })
     const giveUp = new AbortController()
@@ -62,7 +62,7 @@ describe('the request gate', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('GATE-1 three slow answers block the group for 60 s, and no other group', async () => {
+  test('GATE-1 blocks a group for 60 s after three slow answers, and no other group', async () => {
     const { clock, ask, slowly, gate } = gateOf()
     for (let answer = 0; answer < 3; answer += 1) expect(await slowly()).toBe('made')
     expect(await ask('x')).toBe('Refused by the request gate: x')
@@ -72,7 +72,7 @@ describe('the request gate', () => {
     expect(await ask('x')).toBe('made')
   })
 
-  test('GATE-1 groups without slow answers are forgotten, and the others are bounded', async () => {
+  test('GATE-1 forgets groups without slow answers, and bounds the others', async () => {
     const { ask, slowly, gate } = gateOf()
     for (let answer = 0; answer < 3; answer += 1) await slowly()
     for (let group = 0; group < 10; group += 1) await ask('fast', { group: `fast ${group}` })
@@ -114,7 +114,7 @@ describe('the request gate', () => {
     expect(await ask('e')).toBe('made')
   })
 
-  test('GATE-1 the wait for a place is not the time of the call', async () => {
+  test('GATE-1 does not count the wait for a slot as call time', async () => {
     const { clock, ask } = gateOf()
     const answers = Array.from({ length: 5 }, (_, index) => ask(`call ${index}`, { tookMs: 1_500 }))
     await clock.advance(3_000)
@@ -122,7 +122,7 @@ describe('the request gate', () => {
     expect(await ask('x')).toBe('made')
   })
 
-  test('GATE-1 a call of no group is never held back by slow answers, and takes a place all the same', async () => {
+  test('GATE-1 a call without a group is never blocked by slow answers, but takes a slot', async () => {
     const { clock, gate } = gateOf()
     const call = { operation: 'wp-connection-check', group: null, signal: new AbortController().signal }
     for (let answer = 0; answer < 4; answer += 1) {
@@ -134,7 +134,7 @@ describe('the request gate', () => {
     expect(gate.status().blocked).toEqual([])
   })
 
-  test('a group that asks to be left alone is left alone for so long', async () => {
+  test('pauses a group for as long as it asks', async () => {
     const { clock, gate, ask } = gateOf()
     const call = { operation: 'o', group: 'posts', signal: new AbortController().signal }
     const refusal = new Error('Too Many Requests', { cause: 7_000 })
@@ -145,7 +145,7 @@ describe('the request gate', () => {
     expect(await ask('x')).toBe('made')
   })
 
-  test('GATE-1 a call that fails counts by its time and gives its place back', async () => {
+  test('GATE-1 counts a failing call by its time, and releases its slot', async () => {
     const { gate, clock } = gateOf()
     const call = { operation: 'o', group: 'g', signal: new AbortController().signal }
     const fail = async (tookMs: number) => {

@@ -26,20 +26,20 @@ describe('retry', () => {
     expect(attempts).toEqual([0, 1_000, 3_000])
   })
 
-  test('LIM-2 after the last retry the failure is the caller’s', async () => {
+  test('LIM-2 returns the failure after the last retry', async () => {
     const { clock, attempts, result } = retrying([new Error('a'), new Error('b'), new Error('c'), 'never'])
     await clock.advance(10_000)
     await expect(result).rejects.toThrow('c')
     expect(attempts).toHaveLength(3)
   })
 
-  test('a final answer is not asked for again', async () => {
+  test('does not retry a final answer', async () => {
     const { attempts, result } = retrying([new Error('final')], () => false)
     await expect(result).rejects.toThrow('final')
     expect(attempts).toHaveLength(1)
   })
 
-  test('a caller who gave up is not waited for', async () => {
+  test('stops when the caller aborts', async () => {
     const { clock, giveUp, attempts, result } = retrying([new Error('a'), 'never'])
     await clock.advance(500)
     giveUp.abort(new Error('gone'))

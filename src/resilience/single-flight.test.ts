@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('concurrent callers of a key share one run and its value', async () => {
+test('shares one run and its value among concurrent callers of a key', async () => {
   const flight = createSingleFlight<number>()
   const { promise, resolve } = Promise.withResolvers<number>()
   let runs = 0
@@ -15,13 +15,13 @@ test('concurrent callers of a key share one run and its value', async () => {
   expect(runs).toBe(1)
 })
 
-test('keys do not wait for each other, and a settled run is not kept', async () => {
+test('keys are independent, and a settled run is dropped', async () => {
   const flight = createSingleFlight<string>()
   expect(await Promise.all([flight('a', async () => 'a'), flight('b', async () => 'b')])).toEqual(['a', 'b'])
   expect(await flight('a', async () => 'again')).toBe('again')
 })
 
-test('a failure reaches every caller, and the next call runs anew', async () => {
+test('a failure reaches every caller, and the next call runs again', async () => {
   const flight = createSingleFlight<string>()
   const work = () => {
     throw new Error('broken')

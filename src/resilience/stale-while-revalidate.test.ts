@@ -30,7 +30,7 @@ function start() {
   return { clock, ...reads }
 }
 
-test('LIM-4 a fresh value is served without a load', async () => {
+test('LIM-4 serves a fresh value without a load', async () => {
   const { read, clock } = start()
   const { reported, load } = source(success('one'))
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'one' })
@@ -39,7 +39,7 @@ test('LIM-4 a fresh value is served without a load', async () => {
   expect(reported.loads).toBe(1)
 })
 
-test('a stale value is served at once while one refresh runs behind it', async () => {
+test('serves a stale value immediately while one refresh runs in the background', async () => {
   const { read, clock } = start()
   const { reported, load } = source(success('one'))
   await read('key', load)
@@ -55,7 +55,7 @@ test('a stale value is served at once while one refresh runs behind it', async (
   expect(reported.loads).toBe(2)
 })
 
-test('an expired value waits for its refresh', async () => {
+test('waits for the refresh of an expired value', async () => {
   const { read, clock } = start()
   const { reported, load } = source(success('one'))
   await read('key', load)
@@ -64,7 +64,7 @@ test('an expired value waits for its refresh', async () => {
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'two' })
 })
 
-test('LOAD-6 a failed refresh keeps the good value, however old it is', async () => {
+test('LOAD-6 keeps the good value after a failed refresh, however old it is', async () => {
   const { read, clock } = start()
   const { reported, load } = source(success('one'))
   await read('key', load)
@@ -73,7 +73,7 @@ test('LOAD-6 a failed refresh keeps the good value, however old it is', async ()
   expect(await read('key', load)).toEqual({ state: 'stale', value: 'one' })
 })
 
-test('a failure is remembered shortly, so that it is not repeated by every caller', async () => {
+test('remembers a failure briefly, so that not every caller repeats it', async () => {
   const { read, clock } = start()
   const { reported, load } = source(failure('down'))
   expect(await read('key', load)).toEqual({ state: 'failed', fault: 'down' })
@@ -85,13 +85,13 @@ test('a failure is remembered shortly, so that it is not repeated by every calle
   expect(await read('key', load)).toEqual({ state: 'fresh', value: 'back' })
 })
 
-test('a failure that costs nothing is not remembered', async () => {
+test('does not remember a cheap failure', async () => {
   const { read } = start()
   await read('key', async () => failure('free'))
   expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
 })
 
-test('a fault that disproves the kept value makes it forgotten', async () => {
+test('drops the value when a fault disproves it', async () => {
   const { read, clock } = start()
   const { reported, load } = source(success('one'))
   await read('key', load)
@@ -102,7 +102,7 @@ test('a fault that disproves the kept value makes it forgotten', async () => {
   expect(await read('key', load)).toEqual({ state: 'failed', fault: 'gone' })
 })
 
-test('a load that breaks behind a stale answer is logged, and harms nobody', async () => {
+test('logs a background load that throws, and still serves the stale value', async () => {
   const clock = createFakeClock()
   const errors: unknown[] = []
   const log = { ...silentLog, error: (...logged: unknown[]) => void errors.push(logged) }
@@ -116,7 +116,7 @@ test('a load that breaks behind a stale answer is logged, and harms nobody', asy
   expect(errors).toEqual([[{ error: 'Error: a bug' }, 'a refresh behind a stale answer broke']])
 })
 
-test('LIM-3 a reader waits only so long; the load goes on and serves the next one', async () => {
+test('LIM-3 limits a reader’s wait; the load continues for the next one', async () => {
   const { read, clock } = start()
   const slow = async () => {
     await clock.sleep(60)
@@ -130,7 +130,7 @@ test('LIM-3 a reader waits only so long; the load goes on and serves the next on
   expect(clock.sleepers()).toBe(0)
 })
 
-test('an impatient reader of an expired value gets the old one', async () => {
+test('returns the old value when the wait for an expired one times out', async () => {
   const { read, clock } = start()
   await read('key', async () => success('old'))
   await clock.advance(300)
@@ -139,7 +139,7 @@ test('an impatient reader of an expired value gets the old one', async () => {
   expect(await answer).toEqual({ state: 'stale', value: 'old' })
 })
 
-test('an invalidated value is read anew by the next reader', async () => {
+test('reloads an invalidated value for the next reader', async () => {
   const { read, invalidate } = start()
   await read('a', async () => success('one'))
   await read('b', async () => success('two'))
@@ -153,7 +153,7 @@ test('an invalidated value is read anew by the next reader', async () => {
   expect(reported.loads).toBe(1)
 })
 
-test('an invalidated value serves on where reading it anew fails', async () => {
+test('keeps serving an invalidated value when reloading fails', async () => {
   const { read, invalidate, clock } = start()
   await read('key', async () => success('one'))
   invalidate(() => true)
@@ -162,7 +162,7 @@ test('an invalidated value serves on where reading it anew fails', async () => {
   expect(await read('key', async () => success('two'))).toEqual({ state: 'fresh', value: 'two' })
 })
 
-test('what is invalidated while it is loaded is loaded again: the load may have read it just before', async () => {
+test('reloads a value invalidated during its load: the load may have read it just before', async () => {
   const { read, invalidate, clock } = start()
   const slow = async () => {
     await clock.sleep(10)
@@ -176,7 +176,7 @@ test('what is invalidated while it is loaded is loaded again: the load may have 
   expect(await read('key', async () => success('new'))).toEqual({ state: 'fresh', value: 'new' })
 })
 
-test('what is invalidated again before its load has begun is loaded once', async () => {
+test('loads once when invalidated again before the load has started', async () => {
   const clock = createFakeClock()
   const limits = { maxEntries: 10, freshMs: 30, expiresMs: 300, failureMs: 5, disproves: () => false }
   const { read, invalidate } = createStaleWhileRevalidate<string, string>({
@@ -198,7 +198,7 @@ test('what is invalidated again before its load has begun is loaded once', async
   expect(reported.loads).toBe(2)
 })
 
-test('LOAD-5 the sweep drops what has expired, unless it is worth keeping', async () => {
+test('LOAD-5 the sweep drops expired values, unless they must be kept', async () => {
   const { read, sweep, clock, size, values } = start()
   for (const key of ['a', 'b']) await read(key, async () => success(key))
   await clock.advance(299)
@@ -209,7 +209,7 @@ test('LOAD-5 the sweep drops what has expired, unless it is worth keeping', asyn
   expect(values()).toEqual(['b'])
 })
 
-test('a restored value serves where loading fails, and nowhere else', async () => {
+test('serves a restored value only where loading fails', async () => {
   const { read, restore } = start()
   restore('key', 'from before')
   expect(await read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'from before' })
@@ -217,14 +217,14 @@ test('a restored value serves where loading fails, and nowhere else', async () =
   expect(await read('other', async () => success('new'))).toEqual({ state: 'fresh', value: 'new' })
 })
 
-test('a forgotten failure is tried again at once', async () => {
+test('retries immediately after a failure was forgotten', async () => {
   const { read, forgetFailures } = start()
   await read('key', async () => failure('down'))
   forgetFailures((fault) => fault === 'down')
   expect(await read('key', async () => success('up'))).toEqual({ state: 'fresh', value: 'up' })
 })
 
-describe('a failure that is forgotten while it is loaded', () => {
+describe('a failure that is forgotten during its load', () => {
   /** Loads for ten milliseconds; `change` comes in their middle. */
   async function changedMeanwhile(
     { read, clock }: ReturnType<typeof start>,
@@ -256,7 +256,7 @@ describe('a failure that is forgotten while it is loaded', () => {
     expect(await reads.read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'one' })
   })
 
-  test('is remembered where the change concerns another', async () => {
+  test('is remembered when the change concerns another key', async () => {
     const reads = start()
     await changedMeanwhile(reads, 'down', () => reads.forgetFailures((fault) => fault === 'gone'))
     const { reported, load } = source(success('new'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
-test('a burst of the capacity, then one for each refill, never more than the capacity', async () => {
+test('allows a burst of the capacity, then one per refill, never more than the capacity', async () => {
   const clock = createFakeClock()
   const bucket = createTokenBucket({ clock, capacity: 3, refillMs: 100 })
   const taken = (tries: number) => Array.from({ length: tries }, bucket.take).filter(Boolean).length

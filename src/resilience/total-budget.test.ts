@@ -6,7 +6,7 @@ import { createTotalBudget } from './total-budget.ts'
 
 const call = { operation: 'o', group: 'g', signal: new AbortController().signal }
 
-test('LIM-3 the budget ends a call with all its repeats, and tells the work', async () => {
+test('LIM-3 the budget ends a call with its retries, and aborts the work', async () => {
   const clock = createFakeClock()
   const signals: AbortSignal[] = []
   const policy = composePolicies([
@@ -27,7 +27,7 @@ test('LIM-3 the budget ends a call with all its repeats, and tells the work', as
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-test('the caller who gives up ends it earlier', async () => {
+test('an aborting caller ends it earlier', async () => {
   const clock = createFakeClock()
   const caller = new AbortController()
   const policy = createTotalBudget({ clock, budgetMs: () => 5_000 })

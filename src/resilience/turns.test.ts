@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('what arrives together is begun a few at a time, in its order, and the loop turns in between', async () => {
+test('starts simultaneous work a few at a time, in order, yielding in between', async () => {
   const turn = createTurns(3)
   const started: number[] = []
   for (let work = 0; work < 8; work++) turn(() => started.push(work))
@@ -15,7 +15,7 @@ test('what arrives together is begun a few at a time, in its order, and the loop
   expect(seen.map((count, at) => count - (seen[at - 1] ?? 0)).every((more) => more <= 3)).toBe(true)
 })
 
-test('work that arrives alone is begun at once, and work that comes of it waits its turn', async () => {
+test('starts single work immediately, and queues work that it causes', async () => {
   const turn = createTurns(1)
   const started: string[] = []
   turn(() => {
@@ -31,7 +31,7 @@ test('work that arrives alone is begun at once, and work that comes of it waits 
   expect(started).toHaveLength(3)
 })
 
-test('while something more urgent arrives work waits, but not for ever', async () => {
+test('delays work for more urgent work, but not for ever', async () => {
   let arrived = 1
   const turn = createTurns(1, { arrivals: () => arrived })
   const startedAt: number[] = []
@@ -42,7 +42,7 @@ test('while something more urgent arrives work waits, but not for ever', async (
   expect(startedAt[2]).toBeGreaterThan(20)
 })
 
-test('work that rests between turns is begun when it is called, and not before', async () => {
+test('starts paused work when called, not before', async () => {
   const nexts: (() => void)[] = []
   const turn = createTurns(1, { next: (begin) => nexts.push(begin) })
   const started: number[] = []
@@ -56,7 +56,7 @@ test('work that rests between turns is begun when it is called, and not before',
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('where the newest comes first, it does not wait for all that came before it', async () => {
+test('newest-first work does not wait for older work', async () => {
   const turn = createTurns(2, { isNewestFirst: true })
   const started: number[] = []
   for (let work = 0; work < 8; work++) turn(() => started.push(work))

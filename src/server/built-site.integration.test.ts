@@ -43,19 +43,19 @@ describe('FOOT-2 the networks of the settings', () => {
     expect(part(page, 'footer')).toMatch(/>Instagram<.*>TikTok<.*>LinkedIn</s)
   })
 
-  test('are left out one by one when they are not set', async () => {
+  test('are omitted individually when unset', async () => {
     const { page } = await ask('/about', { site: { social: { tiktok: social.tiktok } } })
     expect(linksIn(part(page, 'footer'))).toContain(social.tiktok)
     expect(page).not.toMatch(/instagram|linkedin/i)
   })
 })
 
-test('FOOT-3 the year of the copyright is that of the clock', async () => {
+test('FOOT-3 the copyright shows the current year', async () => {
   const { page } = await ask('/about', { site: { now: () => Date.UTC(2031, 5, 1) } })
   expect(part(page, 'footer')).toMatch(/© 2031 Igniting Studio/)
 })
 
-test('BLOG-2 LEGAL-1 dates are of the day that it was where WordPress is', async () => {
+test('BLOG-2 LEGAL-1 shows dates in WordPress’s time zone', async () => {
   const settings = async () => ({ ...defaultSettings('hu'), timezone: 'Europe/Budapest' })
   const value = barePost(1, { slug: 'ejfel-utan', language: 'hu', date: '2026-10-25T00:30:00.000+02:00' })
   const post = async () => ({ state: 'fresh', value }) as const
@@ -86,11 +86,11 @@ test('HOME-6 the home page mentions starting a project and the free audit', asyn
   expect(page).toMatch(/<a[^>]*href="\/marketing-audit"[^>]*>Get Free Audit<\/a>/)
 })
 
-describe('a page that cannot be shown', () => {
+describe('a page that cannot be rendered', () => {
   const unavailable = { post: async () => ({ state: 'unavailable' as const, reason: 'down' }) }
   const broken = { menu: () => Promise.reject(new Error('broken')) }
 
-  test('ROUTE-6 tells when to come again', async () => {
+  test('ROUTE-6 sends Retry-After', async () => {
     const { status, headers } = await ask('/blog/x', { content: unavailable })
     expect([status, headers.get('Retry-After')]).toEqual([503, '30'])
   })
@@ -107,7 +107,7 @@ describe('a page that cannot be shown', () => {
   test.each([
     ['/about', "We're sorry, but there was an error loading the page", 'Try again'],
     ['/hu/about', 'Ne haragudj, az\u00a0oldalt nem sikerült betölteni', 'Újra'],
-  ])('ERR-2 LANG-7 %s says so when there is not even a frame', async (path, title, again) => {
+  ])('ERR-2 LANG-7 %s says so even without a frame', async (path, title, again) => {
     const { status, page } = await ask(path, { content: broken })
     expect(status).toBe(500)
     expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*<a[^>]* href=""[^>]*>${again}</a>`, 's'))
@@ -122,7 +122,7 @@ test.each([
   ['/HU/services/', '/hu#services'],
   ['/blog/?page=400', '/blog'],
   ['/hu//blog?tag=made-up', '/hu/blog'],
-])('ROUTE-3 ROUTE-4 %s leads to %s in one step', async (path, target) => {
+])('ROUTE-3 ROUTE-4 %s redirects to %s in one step', async (path, target) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('Location')]).toEqual([302, target])
 })
@@ -130,7 +130,7 @@ test.each([
 test.each([
   ['/feed/', '/rss.xml'],
   ['/HU/Feed/', '/hu/rss.xml'],
-])('MOVED-3 %s leads to %s in one step, for good', async (path, target) => {
+])('MOVED-3 %s permanently redirects to %s in one step', async (path, target) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('Location')]).toEqual([301, target])
 })
@@ -141,7 +141,7 @@ describe('ENT-9 a script that came through the sanitiser', () => {
   const site = { post: async () => ({ state: 'fresh', value: barePost(1, { slug: 'x', content }) }) as const }
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('stands in the page, and the policy does not admit it', async () => {
+  test('is in the page, and the policy blocks it', async () => {
     const { app } = await createTestSite(
       unchanging({ ...createBuiltinContent({ clock: systemClock }), ...site }),
     )
@@ -159,7 +159,7 @@ describe('ENT-9 a script that came through the sanitiser', () => {
     expect(admitted?.toSorted()).toEqual(["'self'", ...own.map(sha256)].toSorted())
   })
 
-  test('and no trace of what marks the renderer’s own is left, so the same page has the same bytes', async () => {
+  test('leaves no trace of the renderer’s nonce, so that the same page has the same bytes', async () => {
     const pages = await Promise.all([1, 2].map(async () => (await ask('/about')).headers.get('ETag')))
     expect(pages[0]).toBe(pages[1])
   })

@@ -17,13 +17,13 @@ function composed(settings: Record<string, string>) {
   return { forms, inSettings: newsletterInSettings(config.value) }
 }
 
-test('DBG-1 a test subscription can be sent with DEBUG_TOOLS and never without', () => {
+test('DBG-1 allows a test subscription only with DEBUG_TOOLS', () => {
   expect(composed({}).forms.debugNewsletter).toBeNull()
   expect(composed({ DEBUG_TOOLS: '0' }).forms.debugNewsletter).toBeNull()
   expect(composed({ DEBUG_TOOLS: '1' }).forms.debugNewsletter).toBeTypeOf('function')
 })
 
-test('DBG-1 which settings there are is told, and not what they are', () => {
+test('DBG-1 lists which settings are set, without values', () => {
   expect(composed({}).inSettings).toEqual([])
   expect(composed({ MAILCHIMP_API_KEY: 'secret-us1', MAILCHIMP_SERVER_PREFIX: 'us1' }).inSettings).toEqual([
     'api_key',
@@ -41,6 +41,6 @@ test.each([
   expect(await leadsAddress(settings, async () => 'signed@x.example')).toBe(expected)
 })
 
-test('LEADMAIL-1 leads wait rather than go to the contact address, where no signed request can be made', async () => {
+test('LEADMAIL-1 without a signed connection holds leads rather than sending them to the contact address', async () => {
   expect(await leadsAddress({ contactEmail: 'contact@x.example', leadsEmail: null }, null)).toBe('')
 })

@@ -67,7 +67,7 @@ async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
   return given
 }
 
-test('OPT-2 no page is given the key of the newsletter service, only whether there is one', async () => {
+test('OPT-2 pages get only whether a newsletter key exists, not the key', async () => {
   const posted = { method: 'POST', headers: { Accept: 'text/html' }, body: new URLSearchParams({ name: '' }) }
   const given = await givenToPages([
     new Request(`${testSite.origin}/about`),
@@ -81,13 +81,13 @@ test('OPT-2 no page is given the key of the newsletter service, only whether the
   }
 })
 
-test('OPT-2 a page that reads the key does not compile', () => {
+test('OPT-2 reading the key in a page is a type error', () => {
   // @ts-expect-error the key has no type that a page could use
   const read = async ({ content }: Site): Promise<string> => (await content.options()).mailchimp_api_key
   expect(read).toBeTypeOf('function')
 })
 
-test('STATUS-1 names what changed for who signs, and for nobody else', async () => {
+test('STATUS-1 lists what changed for signed requests only', async () => {
   const secret = 'what both sides know'
   const { app } = composed({ secrets: [secret], clock: createFakeClock() })
   const event = { type: 'portfolio', id: 7, slug: 'hush-project', lang: 'en', event: 'updated' }
@@ -114,7 +114,7 @@ test('STATUS-1 names what changed for who signs, and for nobody else', async () 
   expect(signed.revalidations).toMatchObject([{ slug: 'hush-project', type: 'portfolio' }])
 })
 
-test('all pages share one line to be rendered in, one in each turn of the event loop', async () => {
+test('renders at most one page per event loop tick, over all pages', async () => {
   const [first, second] = await givenToPages([
     new Request(`${testSite.origin}/about`),
     new Request(`${testSite.origin}/contact`),
@@ -128,7 +128,7 @@ test('all pages share one line to be rendered in, one in each turn of the event 
   expect(order.lastIndexOf('render')).toBe(3)
 })
 
-test('PROC-4 a process whose metrics fail says so, tells none and lives on', async () => {
+test('PROC-4 a process whose metrics fail logs it, reports none and keeps running', async () => {
   const notified: string[] = []
   const asked: (() => Promise<OwnMetrics>)[] = []
   composed({
@@ -146,13 +146,16 @@ test.each([
   ['of the same', { plugin: leastPluginVersion }, []],
   ['of a newer one', { plugin: '99.0.0' }, []],
   ['while WordPress is away', { status: 'unavailable' as const }, []],
-])('REL-2 /api/status says which plugin the site needs and tells %s', async (_, found, problems) => {
-  const availability = () => ({ status: 'available' as const, message: '', checkedAt: 0, ...found })
-  const clock = createFakeClock()
-  const { app } = composed({ content: { ...unchanging(createBuiltinContent({ clock })), availability } })
-  const status = await (await app.request('/api/status')).json()
-  const { properties } = JSON.parse(readFileSync('contract/schemas/openapi.json', 'utf8')).components.schemas
-    .Status
-  expect(Object.keys(status).toSorted()).toEqual(Object.keys(properties).toSorted())
-  expect(status).toMatchObject({ version: siteVersion, plugin: { needed: leastPluginVersion }, problems })
-})
+])(
+  'REL-2 /api/status says which plugin version the site needs and reports %s',
+  async (_, found, problems) => {
+    const availability = () => ({ status: 'available' as const, message: '', checkedAt: 0, ...found })
+    const clock = createFakeClock()
+    const { app } = composed({ content: { ...unchanging(createBuiltinContent({ clock })), availability } })
+    const status = await (await app.request('/api/status')).json()
+    const { properties } = JSON.parse(readFileSync('contract/schemas/openapi.json', 'utf8')).components
+      .schemas.Status
+    expect(Object.keys(status).toSorted()).toEqual(Object.keys(properties).toSorted())
+    expect(status).toMatchObject({ version: siteVersion, plugin: { needed: leastPluginVersion }, problems })
+  },
+)

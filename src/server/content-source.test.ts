@@ -15,7 +15,7 @@ test.each([
   'https://www.figma.com',
   'https://preview.figma.site',
   'https://studio.example',
-])('AVAIL-4 %s: nothing is called without a chosen source, and a chosen one is', async (SITE_URL) => {
+])('AVAIL-4 %s: calls only a configured source', async (SITE_URL) => {
   const called = async (settings: Record<string, string>) => {
     const config = parseConfig({ SITE_URL, ...settings }, 'builtin')
     if (!config.ok) throw new Error(config.fault.join())

@@ -12,7 +12,7 @@ const missing = (environment: Record<string, string>, settings: Partial<SiteSett
   return missingFacts(config.value, { ...defaultSettings('en'), ...settings })
 }
 
-test('LEGAL-1 the operator is told every setting that the pages have to do without', () => {
+test('LEGAL-1 lists every missing setting for the operator', () => {
   expect(missing({})).toEqual([...factSettings, 'BOOKING_URL', 'contact_email', 'SMTP_URL'])
   const mail = { SMTP_URL: 'smtp://127.0.0.1:25' }
   const environment = { ...mail, PHONE: '+36 1 555 0100', BOOKING_URL: 'https://calendar.example' }
@@ -22,7 +22,7 @@ test('LEGAL-1 the operator is told every setting that the pages have to do witho
   )
 })
 
-test('LEGAL-1 the legal notice names every fact that is to be filled in, and no text names another', () => {
+test('LEGAL-1 the legal notice uses every fact, and no text uses another', () => {
   const needed = [...factSettings.map((name) => name.toLowerCase()), 'contact_email']
   const known = [...needed, 'keep_months']
   for (const { slug, content } of sampleContent.pages) {

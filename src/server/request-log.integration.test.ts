@@ -113,7 +113,7 @@ const post = (form: string, body: string, type = 'application/json', id = proxyI
     body,
   })
 
-test('one id leads from a request through the log and calls to WordPress to its mails', async () => {
+test('one id connects a request with its log lines, WordPress calls and mails', async () => {
   const answer = await post('contact', JSON.stringify(fieldsOf('contact')))
   expect([answer.status, answer.headers.get('X-Request-Id')]).toEqual([202, proxyId])
   const calls = () =>
@@ -126,12 +126,12 @@ test('one id leads from a request through the log and calls to WordPress to its 
   expect(output).toMatch(new RegExp(`"requestId":"${proxyId}".*"a form was sent"`))
 })
 
-test('an id that is no id is replaced by a new one', async () => {
+test('replaces an invalid id', async () => {
   const answer = await post('contact', '{', undefined, planted.phone.replaceAll(' ', ''))
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('nothing of a visitor is in the log, whatever is sent and whatever breaks', async () => {
+test('logs no visitor data, whatever is sent and whatever fails', async () => {
   for (const form of formNames) {
     const fields = fieldsOf(form)
     await post(form, JSON.stringify(fields))

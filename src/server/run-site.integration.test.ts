@@ -10,7 +10,7 @@ import { validForms } from '#testing/builders/valid-forms.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
 import { runSite } from './run-site.ts'
 
-test('ROUTE-6 a program that holds the port of the embedded WordPress is neither read nor told anything, and other users see nothing of what WordPress keeps', async () => {
+test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s port, and keeps WordPress’s files private', async () => {
   const other = await startRecordingServer(() => ({ body: [] }))
   onTestFinished(other.close)
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
@@ -54,7 +54,7 @@ test('ROUTE-6 a program that holds the port of the embedded WordPress is neither
   expect((await found.json()).results.length).toBeGreaterThan(0)
 })
 
-test('a stop says first that the site is not ready, then asks every client to go, and fails no request', async () => {
+test('a shutdown first reports not ready, then closes connections, and fails no request', async () => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const config = parseConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }, 'builtin')

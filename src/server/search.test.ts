@@ -18,7 +18,7 @@ function createSearch() {
   return { clock, asked, ask: (query: string) => app.request(`/api/search?${query}`) }
 }
 
-test('CALL-20 /api/search answers what has the words, with the address of each', async () => {
+test('CALL-20 /api/search answers matches with their addresses', async () => {
   const { ask } = createSearch()
   const answer = await ask('q=Hajnali+sutes&lang=hu')
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('CALL-20 /api/search answers what has the words, with the address of each',
   expect(results[0].url).toMatch(/^\/hu\/portfolio\//)
 })
 
-test('equal questions share an answer for a while', async () => {
+test('caches equal queries briefly', async () => {
   const { ask, asked, clock } = createSearch()
   await Promise.all([ask('q=kávé&lang=hu'), ask('q=KAVE&lang=hu'), ask('q=%20kave%20&lang=hu')])
   await ask('q=kave&lang=hu')
@@ -38,11 +38,11 @@ test('equal questions share an answer for a while', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test.each(['q=spark&lang=de', `q=${'x'.repeat(101)}`])('%s is refused', async (query) => {
+test.each(['q=spark&lang=de', `q=${'x'.repeat(101)}`])('refuses %s', async (query) => {
   expect((await createSearch().ask(query)).status).toBe(400)
 })
 
-test('a partial answer says so, and is kept by nobody', async () => {
+test('marks a partial answer, uncached', async () => {
   const found: Found = { hits: [], isPartial: true }
   let asked = 0
   const search = async () => {
@@ -60,7 +60,7 @@ test('a partial answer says so, and is kept by nobody', async () => {
 })
 
 test.each(['', 'q=', 'q=a', 'q=%20%20', 'q=%3Ci%3E%3C/i%3E', 'q=%3F%3F'])(
-  '"%s" finds nothing and asks nobody',
+  '"%s" finds nothing without a call',
   async (query) => {
     const { ask, asked } = createSearch()
     expect(await (await ask(query)).json()).toMatchObject({ results: [], partial: false })

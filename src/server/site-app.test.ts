@@ -79,7 +79,7 @@ const refreshed: string[] = []
 const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
 
 describe('addresses beside the pages (CONTRACT)', () => {
-  test('MOVED-4 /api/studio/redirects says how often each row was used, to the studio alone', async () => {
+  test('MOVED-4 /api/studio/redirects reports how often each rule was used, for signed requests only', async () => {
     expect((await ask('/api/studio/redirects')).status).toBe(401)
     const target = '/api/studio/redirects'
     const sign = requestSigner('a secret', createFakeClock().now)
@@ -87,7 +87,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect(await signed.json()).toEqual({ since: '2026-01-01T00:00:00.000Z', hits: {} })
   })
 
-  test('/healthz says that the process lives, /readyz whether the home page can be served', async () => {
+  test('/healthz reports a running process, /readyz whether the home page can be served', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await ask('/readyz')).status).toBe(200)
     pageStatus = 503
@@ -104,7 +104,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     isStopping = false
   })
 
-  test('/.well-known/security.txt tells where a flaw is reported to, for less than a year (RFC 9116)', async () => {
+  test('/.well-known/security.txt names the security contact, for less than a year (RFC 9116)', async () => {
     const answer = await ask('/.well-known/security.txt')
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(await answer.text()).toBe(
@@ -121,12 +121,12 @@ describe('addresses beside the pages (CONTRACT)', () => {
     securityContact = 'mailto:security@studio.example'
   })
 
-  test('SEO-7 the key that search engines check stands at its address', async () => {
+  test('SEO-7 serves the IndexNow key at its address', async () => {
     const answer = await ask('/abcdef0123.txt')
     expect([answer.status, await answer.text()]).toEqual([200, 'abcdef0123'])
   })
 
-  test('/api/status is never kept by anybody', async () => {
+  test('/api/status is never cached', async () => {
     const answer = await ask('/api/status')
     expect(await answer.json()).toEqual({ content: 'builtin' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -139,14 +139,14 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect(await answer.text()).toBe('site_cached_pages 1')
   })
 
-  test('LANG-9 /api/content/refresh takes a language and nothing else', async () => {
+  test('LANG-9 /api/content/refresh accepts only a language', async () => {
     expect((await post('/api/content/refresh', '{"language":"hu"}')).status).toBe(202)
     expect((await post('/api/content/refresh', '{"language":"de"}')).status).toBe(400)
     expect((await post('/api/content/refresh', 'nonsense')).status).toBe(400)
     expect(refreshed).toEqual(['hu'])
   })
 
-  test('/api/revalidate hands on the raw body and its signature, and answers with the pages', async () => {
+  test('/api/revalidate passes on the raw body and its signature, and answers with the pages', async () => {
     const answer = await post('/api/revalidate', '{"a": 1}', {
       'X-Signature': 'good',
       'X-Forwarded-For': '192.0.2.1, 192.0.2.2',
@@ -156,7 +156,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await post('/api/revalidate', 'x'.repeat(20_000), { 'X-Signature': 'good' })).status).toBe(413)
   })
 
-  test('a client that hangs up is no error', async () => {
+  test('does not log a client that disconnects as an error', async () => {
     const told: [level: string, message: string][] = []
     const tell = (level: string) => (_: object, message: string) => void told.push([level, message])
     log = { ...silentLog, debug: tell('debug'), error: tell('error') }
@@ -178,7 +178,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['/api/content/refresh', `{"language":"hu","x":"${'x'.repeat(20_000)}"}`, 413],
     ['/api/revalidate', '{"a": 1}', 200],
     ['/api/revalidate', 'x'.repeat(20_000), 413],
-  ])('a body that comes in chunks is read like any other: %s', async (target, body, status) => {
+  ])('reads a chunked body: %s', async (target, body, status) => {
     const listener = await listen({ app: createApp(), pages: noPages, host: '127.0.0.1', port: 0 })
     if (!listener.ok) throw new Error(listener.fault)
     onTestFinished(() => listener.value.close())
@@ -204,12 +204,12 @@ describe('addresses beside the pages (CONTRACT)', () => {
     expect((await ask(target)).status).toBe(404)
   })
 
-  test('ROUTE-3, ENT-5 a picture that is not there is a 404 that can be seen', async () => {
+  test('ROUTE-3, ENT-5 a missing picture is a 404 with a visible placeholder', async () => {
     const answer = await ask('/wp-content/themes/old/x.png')
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml'])
   })
 
-  test('files named by their content are kept for ever', async () => {
+  test('caches hashed files for ever', async () => {
     const answer = await ask('/assets/a-1.js')
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
     expect(answer.headers.has('Last-Modified')).toBe(false)
@@ -226,19 +226,19 @@ describe('addresses beside the pages (CONTRACT)', () => {
     ['/a//b', '/a/b'],
     ['/blog/%e0%a4%a', '/blog/%25e0%25a4%25a'],
     ['/hu/100%/', '/hu/100%25'],
-  ])('one address for each page: %s leads to %s', async (from, to) => {
+  ])('redirects %s to the canonical %s', async (from, to) => {
     const answer = await createAsk(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('Location')).toBe(to)
   })
 
-  test('ROUTE-3 an untidy address of what only leads on goes there at once', async () => {
+  test('ROUTE-3 redirects a non-canonical alias directly to its target', async () => {
     const answer = await createAsk('//moved/')
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/there'])
   })
 
   test.each(['/blog/100%25', '/blog/%25e0%25a4%25a', '/blog/%C3%A1rv%C3%ADz'])(
-    'what can be decoded is left alone: %s',
+    'does not change a decodable path: %s',
     async (path) => {
       expect((await createAsk(path)).status).toBe(200)
     },
@@ -253,7 +253,7 @@ describe('addresses beside the pages (CONTRACT)', () => {
     }
   })
 
-  test('a page says what it may use of a device; a file has no need to, and its headers are short', async () => {
+  test('sends Permissions-Policy with pages only', async () => {
     const { headers } = await ask('/')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
     const features = headers.get('Permissions-Policy')?.split(', ') ?? []

@@ -117,7 +117,7 @@ for (const form of formNames) {
 /** Texts that once cost more than their length. */
 const known: readonly HostileText[] = [{ pieces: ['\u0316\u0301'], end: '' }]
 
-describe('FORM-2 twice the text costs at most 2.5 times the work', () => {
+describe('FORM-2 twice the text takes at most 2.5 times the work', () => {
   test.each(Object.entries(readers))('%s', { timeout: 60_000 }, async (_, read) => {
     await expectLinearWork(read, { known })
   })

@@ -53,7 +53,7 @@ const decoded = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-test('FACE-2 a changed slug leads on from the old address, at once', async () => {
+test('FACE-2 redirects the old address of a changed slug immediately', async () => {
   // The two seconds are the save's, not those of the first page that a site makes.
   expect((await site.request('/blog/was-here')).status).toBe(404)
   const post = { title: 'Moved', slug: 'was-here', status: 'publish', language: 'en' }
@@ -66,7 +66,7 @@ test('FACE-2 a changed slug leads on from the old address, at once', async () =>
   await wordpress.admin('DELETE', `/wp/v2/posts/${body.id}?force=true`)
 })
 
-test('MOVED-1 MOVED-4 an address leads where the owner has it lead, at once, and its uses are counted', async () => {
+test('MOVED-1 MOVED-4 applies a new redirect immediately, and counts its uses', async () => {
   const owner = await adminBrowser(wordpress)
   const screen = '/wp-admin/admin.php?page=igniting-studio-redirects'
   const press = async (fields: Record<string, string>) => {
@@ -86,7 +86,7 @@ test('MOVED-1 MOVED-4 an address leads where the owner has it lead, at once, and
   await expect.poll(() => answer('/blog/old-page'), soon).toBe('404 null')
 })
 
-test('MOVED-5 a row that leads to nothing of the site is stored, and the owner is told', async () => {
+test('MOVED-5 stores a redirect with a missing target, and warns the owner', async () => {
   const owner = await adminBrowser(wordpress)
   const screen = '/wp-admin/admin.php?page=igniting-studio-redirects'
   const press = async (fields: Record<string, string>) => {
@@ -117,7 +117,7 @@ test('MOVED-5 a row that leads to nothing of the site is stored, and the owner i
   for (const from of ['/was-there', '/older', '/oldest', '/ancient']) await press({ wish: 'delete', from })
 })
 
-test('STUDIO-3 an empty field of the owner shows what the website says there, in both languages', async () => {
+test('STUDIO-3 shows the website’s default text for an empty field, in both languages', async () => {
   const owner = await adminBrowser(wordpress)
   const screen = '/wp-admin/admin.php?page=igniting-studio'
   const shown = async (tab: string, name: string) => {
@@ -145,7 +145,7 @@ test('STUDIO-3 an empty field of the owner shows what the website says there, in
   expect(await shown('studio', 'igniting_studio_facts[instagram]')).toBe(testSite.social.instagram)
 })
 
-test('STUDIO-1 when the phone is answered is said on the contact page as on the home page', async () => {
+test('STUDIO-1 shows the same phone hours on the contact page and the home page', async () => {
   const owner = await adminBrowser(wordpress)
   const say = (hours: string) =>
     owner.save('/wp-admin/admin.php?page=igniting-studio&tab=hu', 'igniting_studio_studio', {
@@ -188,19 +188,19 @@ describe.each([
     expect(page.html).not.toMatch(/<link[^>]*hreflang/i)
   })
 
-  test('is changed, and the change shows', async () => {
+  test('shows a change', async () => {
     const content = `<p>Second words ${'and more '.repeat(60)}</p><p>In a matchbox</p>`
     await wordpress.admin('POST', `/wp/v2/posts/${id}`, { content })
     await expect.poll(() => htmlOf(`${blog}/${slug}`), soon).toContain('Second words')
   })
 
-  test('CALL-20 is found by a word far down in its text', async () => {
+  test('CALL-20 is found by a word late in its text', async () => {
     expect(await found(`q=matchbox&lang=${language}`)).toContainEqual(
       expect.objectContaining({ url: `${blog}/${slug}` }),
     )
   })
 
-  test('ROUTE-3 is deleted, and its address says that there is none', async () => {
+  test('ROUTE-3 answers 404 after its deletion', async () => {
     await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
     await expect.poll(() => htmlOf(blog), soon).not.toContain(slug)
     await expect.poll(async () => (await open(`${blog}/${slug}`)).status, soon).toBe(404)
@@ -214,7 +214,7 @@ test('the sitemap and the feeds name what WordPress has', async () => {
   expect(await htmlOf('/hu/rss.xml')).toContain('/hu/blog/heti-egy-szam</link>')
 })
 
-test('CALL-20 the search finds without accents', async () => {
+test('CALL-20 search ignores accents', async () => {
   expect(await found('q=heti+szam&lang=hu')).toContainEqual(
     expect.objectContaining({ url: '/hu/blog/heti-egy-szam' }),
   )
@@ -230,13 +230,13 @@ const everyKindOfPage = [
   '/impresszum',
 ]
 
-test.each(everyKindOfPage)('%s tells nobody where WordPress is', async (path) => {
+test.each(everyKindOfPage)('%s does not reveal the address of WordPress', async (path) => {
   const { status, html } = await open(path)
   expect(status).toBe(200)
   expect(html).not.toContain(new URL(wordpress.url).host)
 })
 
-test('ROUTE-6 WordPress goes away: every page that was read goes on, none turns into a 404', async () => {
+test('ROUTE-6 keeps serving every read page when WordPress goes down, none as 404', async () => {
   const before = await Promise.all(everyKindOfPage.map(open))
   await wordpress.stop()
   const after = await Promise.all(everyKindOfPage.map(open))

@@ -62,7 +62,7 @@ const tag = (html: string, name: string) =>
   new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe.each(names)('the form %s', (form) => {
-  test('FORM-2 asks for what its definition knows, and marks what is required', () => {
+  test('FORM-2 has the fields of its definition, and marks the required ones', () => {
     const html = render(form)
     const rules = new Map<string, boolean>(fieldsOf(form).map(([name, rule]) => [name, rule.isRequired]))
     for (const name of fieldNames(html)) {
@@ -78,7 +78,7 @@ describe.each(names)('the form %s', (form) => {
     expect(render(form, language).includes(formTexts[language].required)).toBe(!isShort)
   })
 
-  test.each(languages)('is posted by the browser, in %s, with a trap that no person meets', (language) => {
+  test.each(languages)('is posted by the browser, in %s, with a hidden honeypot', (language) => {
     const html = render(form, language)
     expect(html).toContain(`action="/api/forms/${form}"`)
     expect(html).toMatch(/<form[^>]*method="post"/)
@@ -88,7 +88,7 @@ describe.each(names)('the form %s', (form) => {
     )
   })
 
-  test.each(languages)('FORM-1 says in %s that it was sent, in its place', (language) => {
+  test.each(languages)('FORM-1 confirms in %s in place that it was sent', (language) => {
     const html = posted(form, { isSent: true }, language)
     expect(html).not.toContain('<form')
     expect(html).toContain(formTexts[language].forms[form].sent.title)
@@ -98,7 +98,7 @@ describe.each(names)('the form %s', (form) => {
   })
 })
 
-test('FORM-2 a form that was refused without JavaScript has its values, and each mistake beside its field', () => {
+test('FORM-2 a form refused without JavaScript keeps its values, with errors at their fields', () => {
   const html = posted('contact', {
     values: { name: 'Anna <b>', project_type: ['website-creation'], message: 'Two\nlines' },
     errors: { email: 'Tell us your email address.' },
@@ -112,18 +112,18 @@ test('FORM-2 a form that was refused without JavaScript has its values, and each
   expect(html).toContain('<a href="#contact-email">')
 })
 
-test('a mistake in a group of choices is tied to the group', () => {
+test('associates an error in a group of options with the group', () => {
   const html = posted('quote', { errors: { services: 'Choose at least one service.' } })
   expect(html).toMatch(/<fieldset[^>]* id="quote-services" aria-describedby="quote-services-error"/)
 })
 
-test('a form that could not be taken says why, and names the other way', () => {
+test('a failed form says why, and offers an alternative', () => {
   const html = posted('contact', { fault: 'In ten minutes.' })
   expect(html).toMatch(/role="alert"[^>]*><p>In ten minutes\.<\/p>/)
   expect(html).toContain('mailto:hello@studio.example')
 })
 
-test('the answer to one form leaves the others on its page alone', () => {
+test('the response to one form does not affect the others on its page', () => {
   const html = renderSection(
     <PostedFormProvider value={{ form: 'quote', state: { ...untouched, isSent: true } }}>
       {forms.contact?.('en')}

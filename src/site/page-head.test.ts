@@ -60,7 +60,7 @@ const shownPost = async (fields: Partial<Post>) => {
   return ((await post.loader(args)) as { head: PageHead }).head
 }
 
-test('a post is an article with its own picture, which is as large as it says', async () => {
+test('a post is an article with its own picture and its true size', async () => {
   const featuredImage = { url: '/media/a.jpg', alt: 'A match', width: 2560, height: 1440 }
   const tags = tagsOf(await shownPost({ featuredImage }))
   expect(tags.property('og:type')).toBe('article')
@@ -78,7 +78,7 @@ test('OPT-1 the description is the record’s, else that of the options record',
   expect(tags.named('description')).toBe(defaultOptions.default_meta_description)
 })
 
-test('OPT-1 the home page is called what the owner calls the site, else what its language does', async () => {
+test('OPT-1 the home page has the owner’s title, else that of its language', async () => {
   const called = async (address: string, words: object) => {
     const options = async () => ({ ...defaultOptions, ...words })
     const { head } = await homePage.loader(pageArgs(address, '', { options }))
@@ -93,7 +93,7 @@ test('OPT-1 the home page is called what the owner calls the site, else what its
   expect((await called('/hu', {})).title).toBe('Igniting Studio – kreatív digitális stúdió')
 })
 
-test('SEO-1 what an editor wrote for search results and shared links comes first', async () => {
+test('SEO-1 an editor’s texts for search results and shared links come first', async () => {
   const image = { url: '/media/share.jpg', alt: 'A window', width: 1200, height: 630 }
   const seo = { title: 'Found', description: 'Why it was found', image, noindex: false }
   const tags = tagsOf(await shownPost({ excerpt: 'An excerpt', seo }))
@@ -107,12 +107,12 @@ test('SEO-1 what an editor wrote for search results and shared links comes first
   expect(empty.named('description')).toBe('An excerpt')
 })
 
-test('SEO-2 a record that is not to be found says so', async () => {
+test('SEO-2 a hidden record says noindex', async () => {
   const seo = { title: '', description: '', image: null, noindex: true }
   expect(tagsOf(await shownPost({ seo })).named('robots')).toBe('noindex')
 })
 
-test('OPT-1 each language has a default of its own until the owner gives one for both', () => {
+test('OPT-1 each language has its own default until the owner sets one for both', () => {
   expect(defaults('hu').description).not.toBe(defaultOptions.default_meta_description)
   expect(defaults('hu', own)).toMatchObject({
     description: 'Own words',
@@ -120,7 +120,7 @@ test('OPT-1 each language has a default of its own until the owner gives one for
   })
 })
 
-test('a page that nobody should find says so and nothing else', () => {
+test('a noindex page says only that', () => {
   const head = { title: 'Gone', robots: 'noindex' } as PageHead
   expect(pageMeta({ loaderData: { head } })).toEqual([
     { title: 'Gone | Igniting Studio' },
@@ -128,7 +128,7 @@ test('a page that nobody should find says so and nothing else', () => {
   ])
 })
 
-describe('STUDIO-1 the name that the studio has chosen', () => {
+describe('STUDIO-1 the studio’s chosen name', () => {
   const home = {
     home: async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small Fires' } }),
   }

@@ -15,13 +15,13 @@ test('every folder is that of a page, and has its route', () => {
   expect(routes.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('ANA-8 the late stylesheet brings those of no page, which carries its own', () => {
+test('ANA-8 the late stylesheet repeats no page’s styles', () => {
   const late = readFileSync(new URL('./late.css', import.meta.url), 'utf8')
   expect(late).toContain('@import ')
   expect(late).not.toContain("@import './")
 })
 
-test('no highlight is styled before a visitor selects, and none of the root: Chromium styles it with every element', () => {
+test('styles no highlight before a selection, and none on the root: Chromium styles it with every element', () => {
   const root = new URL('../', import.meta.url)
   const rules = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -33,7 +33,7 @@ test('no highlight is styled before a visitor selects, and none of the root: Chr
   expect(rules).toEqual(['body[data-selecting] ::selection {'])
 })
 
-test('every piece has its styles', () => {
+test('every demonstration has its styles', () => {
   const files = readdirSync(new URL('../sections/pieces/styles/', import.meta.url))
   const pieces = [...Object.values(projectPieceStyles), ...serviceSlugs.map(servicePieceStyles)]
   expect(pieces).toHaveLength(8)

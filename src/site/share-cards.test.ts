@@ -36,7 +36,7 @@ const pathsIn = async (language: Language) => [
 const paths = (await Promise.all(languages.map(pathsIn))).flat()
 const pictured = paths.filter((path) => !/\/services$|audit\/|concept$|\/(search|offline)$/.test(path))
 
-test('SHARE-1 every page has a picture of its own, and the server draws what the page says', async () => {
+test('SHARE-1 every page has its own share picture, with the page’s texts', async () => {
   const addresses = new Set<string>()
   for (const path of pictured) {
     const { share, image } = await headAt(path)
@@ -73,7 +73,7 @@ describe('SHARE-2 there is no card', () => {
     expect(await cardAt(path, content)).toEqual({ state: 'absent' })
   })
 
-  test('of a record at the other language’s address, or at a former one', async () => {
+  test('of a record at the other language’s address, or at a former slug', async () => {
     const [project] = await builtin.projects('hu')
     const slug = project?.slug ?? ''
     expect(await cardAt(pathTo('project', 'en', slug), content)).toEqual({ state: 'absent' })
@@ -87,14 +87,14 @@ describe('SHARE-2 there is no card', () => {
     })
   })
 
-  test('while it cannot be read: an outage is no absence', async () => {
+  test('while it cannot be read: an outage is not an absence', async () => {
     const directory: Content['directory'] = async () => ({ items: [], isComplete: false })
     const reading = await cardAt('/own/page', contentForPages({ ...builtin, directory }))
     expect(reading.state).toBe('unavailable')
   })
 })
 
-test('AUD-1 the picture of a result has its score and its name, and nothing of the answers', async () => {
+test('AUD-1 the picture of a result has its score and its band, and no answers', async () => {
   const path = resultPath({ version: 1, total: 62 }, 'hu')
   const reading = await cardAt(path, content)
   if (!('value' in reading)) throw new Error('there is no card')

@@ -25,7 +25,7 @@ const details = [
 ] as const
 
 test.each(details)(
-  'ROUTE-3, SERV-2, PORT-2 %s answers 404 with a state of its own: %#',
+  'ROUTE-3, SERV-2, PORT-2 %s answers 404 with its own page: %#',
   async (address, page, title) => {
     const answer = await page.loader(pageArgs(address, 'x'))
     expect(answer).toMatchObject({
@@ -49,7 +49,7 @@ test.each(['post', 'project', 'service'] as const)(
 const unshown =
   /"(?:acf|meta|status|type|template|format|sticky|pingsOpen|tags|isClickable|serviceLink|websiteCreation)":/
 
-test('BLOG-2, PORT-1, SERV-1 a record travels to a browser with the fields that its page shows, and no other', async () => {
+test('BLOG-2, PORT-1, SERV-1 sends only the fields of a record that its page shows', async () => {
   const { content } = pageRequest(pageArgs('/')).site
   const [firstPost] = (await content.posts({ language: 'en', page: 1 })).items
   const [firstProject] = await content.projects('en')
@@ -82,7 +82,7 @@ test.each([
   expect(head.canonical).toBe(testOrigin + canonical)
 })
 
-test('DBG-1, OPT-2 the debug page says what is set up, and no value of it', async () => {
+test('DBG-1, OPT-2 the debug page shows what is configured, without values', async () => {
   const options = async () => ({
     ...defaultOptions,
     mailchimp_enabled: true,

@@ -80,13 +80,13 @@ test.each<[type: string, shown: Shown, properties: string]>([
   ['Service', shownService, 'name url description provider offers'],
   ['FAQPage', { loader: faq.loader, args: pageArgs('/faq') }, 'mainEntity inLanguage url'],
   ['ContactPage', { loader: contact.loader, args: pageArgs('/contact') }, 'name url mainEntity'],
-])('SEO-3 a %s has all that is asked of one', async (type, { loader, args }, properties) => {
+])('SEO-3 a %s has all required properties', async (type, { loader, args }, properties) => {
   const { [type]: thing } = await thingsOf(loader as Loader, args)
   expect(thing).toBeDefined()
   for (const property of properties.split(' ')) expect(thing?.[property], property).toBeTruthy()
 })
 
-describe('SEO-3 nothing is said that the page does not show', () => {
+describe('SEO-3 states nothing that the page does not show', () => {
   test('hours and number only where there is a number', async () => {
     const { ProfessionalService: silent } = await thingsOf(contact.loader, pageArgs('/contact'))
     expect(silent?.openingHoursSpecification).toBeUndefined()
@@ -101,7 +101,7 @@ describe('SEO-3 nothing is said that the page does not show', () => {
     })
   })
 
-  test('no picture, author or translation that a post does not have', async () => {
+  test('no missing picture, author or translation of a post', async () => {
     const value = barePost(1, { title: 'A post', author: { id: 0, name: '' } })
     const args = pageArgs(`/blog/${value.slug}`, value.slug, {
       post: async () => ({ state: 'fresh', value }),
@@ -112,7 +112,7 @@ describe('SEO-3 nothing is said that the page does not show', () => {
     expect(thing).not.toHaveProperty('keywords')
   })
 
-  test('a long headline ends with a whole letter', async () => {
+  test('a long headline is cut between characters', async () => {
     const value = barePost(1, { title: `${'a'.repeat(109)}\u{1f525}\u{1f525}` })
     const args = pageArgs(`/blog/${value.slug}`, value.slug, {
       post: async () => ({ state: 'fresh', value }),
@@ -121,7 +121,7 @@ describe('SEO-3 nothing is said that the page does not show', () => {
     expect(thing?.headline).toBe(`${'a'.repeat(109)}\u{1f525}`)
   })
 
-  test('a service that is quoted has no price', async () => {
+  test('a quoted service has no price', async () => {
     const { Service: thing } = await thingsOf(
       service.loader,
       pageArgs('/services/content-creation', 'content-creation'),

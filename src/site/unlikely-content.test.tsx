@@ -76,35 +76,35 @@ test('PORT-1, ENT-3 a project without any optional field has no empty parts', ()
   expect(html).not.toMatch(/<section/)
 })
 
-test('PORT-1 a project whose features are all it says shows them', () => {
+test('PORT-1 shows a project’s features even without other text', () => {
   const html = project({ features: ['Orders by the oven'] })
   expect(html).toContain('<li>Orders by the oven</li>')
   expect(html).not.toContain('project-text__prose')
 })
 
-test.each([0, 1, 500])('PORT-3 a portfolio of %s stands', (count) => {
+test.each([0, 1, 500])('PORT-3 renders a portfolio of %s', (count) => {
   const html = projects(count)
   expect(html.match(/class="project-entry /g)?.length ?? 0).toBe(count)
   expect(html.includes('No results found')).toBe(count === 0)
 })
 
-test.each([0, 1, 500])('BLOG-1 a blog page of %s posts stands', (count) => {
+test.each([0, 1, 500])('BLOG-1 renders a blog page of %s posts', (count) => {
   const html = posts(count)
   expect(html.match(/<article/g)?.length ?? 0).toBe(count)
   expect(html).not.toContain('class="pagination"')
 })
 
-test('BLOG-1 many pages do not become as many links', () => {
+test('BLOG-1 limits the number of page links', () => {
   expect(posts(10, 500).match(/pagination__page/g)?.length).toBeLessThan(12)
 })
 
-test('BLOG-1, FILT-5 a page none of whose posts is for the blog leads to the others', () => {
+test('BLOG-1, FILT-5 a page without blog posts links to the others', () => {
   expect(posts(0, 3)).toMatch(/href="\/blog\?page=2"/)
   expect(posts(0, 3, 2)).toMatch(/href="\/blog\?page=3"/)
   expect(posts(0, 3, 400)).not.toContain('class="pagination"')
 })
 
-test('ENT-9 a post without title has a name all the same, in the list and on its page', () => {
+test('ENT-9 names a post without a title, in the list and on its page', () => {
   for (const html of [posts(1), post({})]) {
     expect(html).toContain('Untitled')
     expect(html).not.toMatch(/<h[12][^>]*>(?:<a[^>]*>)?(?:<\/a>)?<\/h[12]>/)
@@ -115,12 +115,12 @@ test('ENT-9 a post without date and author leaves no gap in its facts', () => {
   expect(post({})).not.toMatch(/<span><\/span>|<time[^>]*><\/time>/)
 })
 
-test.each([longTitle, unbreakableTitle])('ENT-9 a title of 300 characters is set small enough', (title) => {
+test.each([longTitle, unbreakableTitle])('ENT-9 shrinks a title of 300 characters', (title) => {
   expect(post({ title })).toContain('<h1 class="type-h3" id="opening">')
   expect(project({ title })).toContain('<h1 class="type-h3 page-title--long">')
 })
 
-test('ENT-9 an image of any size keeps its proportions and its place', () => {
+test('ENT-9 an image of any size keeps its proportions and reserved space', () => {
   const html = project({ image: hugeImage, content_gallery: [hugeImage] })
   expect(html).toMatch(/<img[^>]*width="20000"[^>]*height="15000"/)
   expect(html).toContain('aria-label="Picture 1 of 1"')

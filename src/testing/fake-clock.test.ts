@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createFakeClock } from './fake-clock.ts'
 
-test('setting the wall clock moves dates, and neither durations nor sleepers', async () => {
+test('setting the wall clock changes dates, but neither durations nor sleepers', async () => {
   const clock = createFakeClock(1_000_000)
   const woken: number[] = []
   void clock.sleep(100).then(() => woken.push(clock.monotonic()))

@@ -4,24 +4,24 @@ import { expectLinearWork, growthOf, textOf } from './growth.ts'
 const marks = { pieces: ['\u0316\u0301'], end: '' }
 
 describe('the measure of growth', () => {
-  test('tells linear work from quadratic work', async () => {
+  test('distinguishes linear from quadratic work', async () => {
     const linear = await growthOf((text) => text.toUpperCase().length, marks, 2_048)
     const quadratic = await growthOf((text) => text.normalize('NFC').length, marks, 2_048)
     expect(linear).toBeLessThan(2.5)
     expect(quadratic).toBeGreaterThan(3)
   })
 
-  test('finds the text that makes an expression go back again and again', async () => {
+  test('finds text that causes regex backtracking', async () => {
     const spaces = { pieces: [' '], end: 'a' }
     const trimmed = expectLinearWork((text) => text.replace(/\s+$/, ''), { length: 1_024, known: [spaces] })
     await expect(trimmed).rejects.toThrow('times the work')
   })
 
-  test('what the work throws is no failure', async () => {
+  test('ignores exceptions of the work', async () => {
     await expectLinearWork((text) => JSON.parse(text))
   })
 
-  test('pieces share the length, so that they nest', () => {
+  test('splits the length among pieces, so that they nest', () => {
     expect(textOf({ pieces: ['[', ']'], end: '!' }, 6)).toBe('[[[]]]!')
   })
 })

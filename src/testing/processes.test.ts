@@ -6,7 +6,7 @@ import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { environmentWith } from './processes.ts'
 
-test('a process that is measured or tested has the settings chosen for it and none of its owner', () => {
+test('starts a measured or tested process only with its own settings', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const owners = path.join(folder, '.env')

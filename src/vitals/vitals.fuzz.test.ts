@@ -17,7 +17,7 @@ const report = fc.oneof(
   }),
 )
 
-test('VITALS-1 whatever is sent is a report of known words and finite numbers, or none', {
+test('VITALS-1 parses any input as a report of known words and finite numbers, or none', {
   timeout: 0,
 }, async () => {
   const property = fc.property(report, (sent) => {

@@ -3,7 +3,7 @@ import { readVitals } from './vitals.ts'
 
 const sent = { path: '/hu/blog/egy-bejegyzes', device: 'phone', lcp: 900, inp: 40, cls: 0.01, ttfb: 80 }
 
-test('VITALS-1 a report names the kind of page and the language, and no address', () => {
+test('VITALS-1 a report contains page type and language, and no address', () => {
   expect(readVitals({ ...sent, visitor: 'anna@pelda.hu' })).toEqual({
     page: 'post',
     language: 'hu',
@@ -13,7 +13,7 @@ test('VITALS-1 a report names the kind of page and the language, and no address'
   expect(readVitals({ ...sent, path: '/anna@pelda.hu' })?.page).toBe('other')
 })
 
-test('VITALS-1 what cannot have been measured is left out', () => {
+test('VITALS-1 drops impossible values', () => {
   expect(readVitals({ ...sent, lcp: -1, inp: '40', cls: 11, ttfb: 1e9 })).toBeNull()
   expect(readVitals({ ...sent, lcp: Number.NaN })?.values).toEqual({ inp: 40, cls: 0.01, ttfb: 80 })
 })
@@ -26,6 +26,6 @@ test.each([
   { ...sent, path: 7 },
   { ...sent, path: 'blog' },
   { ...sent, device: 'watch' },
-])('%j is no report', (body) => {
+])('rejects the report %j', (body) => {
   expect(readVitals(body)).toBeNull()
 })

@@ -13,7 +13,7 @@ function memory() {
 }
 const touch = firstTouchOf('https://studio.example/faq?utm_source=letter', '')
 
-test('a first touch says where somebody came from, and nothing else of the address', () => {
+test('a first touch records the source of a visit, and nothing else of the address', () => {
   const address =
     'https://studio.example/hu?utm_source=letter&utm_medium=email&utm_campaign=spring&secret=1#x'
   expect(firstTouchOf(address, 'https://search.example/?q=private')).toEqual({
@@ -25,12 +25,12 @@ test('a first touch says where somebody came from, and nothing else of the addre
   })
 })
 
-test('the site itself and what is no address refer nobody', () => {
+test('ignores the site itself and invalid addresses as referrers', () => {
   expect(firstTouchOf('https://studio.example/', 'https://studio.example/faq').referrer).toBeNull()
   expect(firstTouchOf('https://studio.example/', 'nonsense').referrer).toBeNull()
 })
 
-test('what is very long is cut', () => {
+test('truncates very long values', () => {
   const { source, landingPage } = firstTouchOf(
     `https://studio.example/${'a'.repeat(500)}?utm_source=${'b'.repeat(500)}`,
     '',
@@ -38,7 +38,7 @@ test('what is very long is cut', () => {
   expect([source?.length, landingPage.length]).toEqual([100, 100])
 })
 
-test('the first one stays until it is outlived or forgotten', () => {
+test('keeps the first one until it expires or is deleted', () => {
   const { storage } = memory()
   keepFirstTouch(touch, 1_000, storage)
   keepFirstTouch({ ...touch, source: 'later' }, 2_000, storage)
@@ -48,7 +48,7 @@ test('the first one stays until it is outlived or forgotten', () => {
   expect(readFirstTouch(2_000, storage)).toBeNull()
 })
 
-test('a storage that is broken or forbidden is an empty one', () => {
+test('treats broken or forbidden storage as empty', () => {
   const { kept, storage } = memory()
   kept.set('first-touch', '{')
   expect(readFirstTouch(0, storage)).toBeNull()

@@ -56,19 +56,19 @@ const kept: [string, string | null][] = [
 ]
 
 describe('the script in the head', () => {
-  test.each(kept)('asks with %s kept exactly when the evaluation says so', (_, text) => {
+  test.each(kept)('asks with %s stored exactly when the evaluation says so', (_, text) => {
     for (const signal of [false, true]) {
       const { mustAsk } = evaluate(parseRecord(text), { policyVersion, hasSignal: signal, now })
       expect(run(text, { signal }).dataset.consent).toBe(mustAsk ? 'ask' : undefined)
     }
   })
 
-  test('asks where storage is forbidden, and never where another tool does the asking', () => {
+  test('asks where storage is forbidden, and never where another consent tool is configured', () => {
     expect(run(null, { forbidden: true }).dataset.consent).toBe('ask')
     expect(run(null, { asks: false }).dataset.consent).toBeUndefined()
   })
 
-  test('hears an answer before the rest of the page is alive', () => {
+  test('receives an answer before the rest of the scripts run', () => {
     const { dataset, press, reported } = run(null)
     press(null)
     press('reject', { closest: undefined })
@@ -77,7 +77,7 @@ describe('the script in the head', () => {
     expect([dataset.consentAnswer, reported]).toEqual(['reject', ['consent:answer']])
   })
 
-  test('ANA-2 denies everything to Google’s tags before any of them, and says nothing where there is none', () => {
+  test('ANA-2 denies everything to Google’s tags before they load, and does nothing without them', () => {
     expect(run(null).said).toEqual([])
     const [[command, kind, signals] = []] = run(null, { hasTools: true }).said
     expect([command, kind]).toEqual(['consent', 'default'])

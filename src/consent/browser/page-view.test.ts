@@ -8,18 +8,18 @@ test.each([
   ['/', '/'],
   ['/hu/blog?page=2&tag=logo', '/hu/blog?page=2&tag=logo'],
   ['/faq?utm_source=letter#top', '/faq?utm_source=letter'],
-])('the address of %s is told as %s', (path, reported) => {
+])('reports the address of %s as %s', (path, reported) => {
   expect(viewOf(path)).toMatchObject({ address: `https://studio.example${reported}`, isPrivate: false })
 })
 
-test('what may be about the visitor is left out, and the view says that there was more', () => {
+test('strips personal parameters, and marks the view as shortened', () => {
   expect(viewOf('/marketing-audit/results?r=1abc&utm_source=letter')).toMatchObject({
     address: 'https://studio.example/marketing-audit/results?utm_source=letter',
     isPrivate: true,
   })
 })
 
-test('so is it in the address that led here', () => {
+test('strips them from the referrer too', () => {
   const view = pageViewOf({
     address: 'https://studio.example/',
     referrer: 'https://studio.example/marketing-audit/results?r=1abc',

@@ -77,7 +77,7 @@ describe('what may run', () => {
     expect(loaded).toEqual(expected)
   })
 
-  test('ANA-2 the page-view tracker counts without consent where the owner says so, and hears of pages only', () => {
+  test('ANA-2 the page-view tracker counts without consent where configured, and receives page views only', () => {
     const gate = gateOf({ countsBeforeConsent: true })
     gate.view(view('/'))
     gate.allow(necessaryOnly)
@@ -99,7 +99,7 @@ describe('what may run', () => {
     expect(commands.at(-1)).toMatchObject(['event', 'page_view', { page_location: 'https://a.example/' }])
   })
 
-  test('ANA-1 each script loads once, however often pages and choices change', () => {
+  test('ANA-1 loads each script once, however often pages and choices change', () => {
     const gate = gateOf()
     for (const path of ['/', '/faq', '/']) {
       gate.view(view(path))
@@ -108,7 +108,7 @@ describe('what may run', () => {
     expect(loaded).toEqual(['ga4', 'gtm', 'metaPixel', 'hotjar'])
   })
 
-  test('code of the owner that waits runs once, when its category is allowed', () => {
+  test('runs deferred owner code once, when its category is allowed', () => {
     const ran: string[] = []
     const gate = gateOf({}, [
       { category: 'preferences', run: () => ran.push('preferences') },
@@ -123,8 +123,8 @@ describe('what may run', () => {
   })
 })
 
-describe('what they are told', () => {
-  test('ANA-5 every page once, by an address that says nothing of the visitor', () => {
+describe('what they receive', () => {
+  test('ANA-5 every page once, by an address without personal data', () => {
     const gate = gateOf({
       gtm: undefined as never,
       metaPixel: undefined as never,
@@ -141,7 +141,7 @@ describe('what they are told', () => {
     expect(JSON.stringify(said())).not.toContain('1abc')
   })
 
-  test('who reads the address by themselves does not start on a private one, and is not told of it', () => {
+  test('tools that read the address do not start on a private one, and receive nothing of it', () => {
     const gate = gateOf({ ga4: undefined } as unknown as Partial<Tools>)
     gate.allow(everything)
     gate.view(view('/marketing-audit/results?r=1abc'))
@@ -152,7 +152,7 @@ describe('what they are told', () => {
     expect(pixel.filter(([command]) => command === 'track')).toEqual([['track', 'PageView']])
   })
 
-  test('events, by the names that each tool knows, and only under its consent', () => {
+  test('events, under each tool’s own names, and only with its consent', () => {
     const gate = gateOf()
     gate.view(view('/'))
     gate.send({ name: 'form_sent', form: 'contact' })
@@ -169,8 +169,8 @@ describe('what they are told', () => {
   })
 })
 
-describe('taking a consent back', () => {
-  test('tells the tool to stop, deletes what it stored and loads the page anew without it', () => {
+describe('revoking consent', () => {
+  test('stops the tool, deletes what it stored and reloads the page without it', () => {
     const gate = gateOf()
     gate.view(view('/'))
     gate.allow(everything)
@@ -181,7 +181,7 @@ describe('taking a consent back', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a tracker that may count without consent goes on without cookies, and nothing is loaded anew', () => {
+  test('a tracker that may count without consent continues without cookies, without a reload', () => {
     const gate = gateOf({ ...onlyGa4, countsBeforeConsent: true })
     gate.view(view('/'))
     gate.allow(statisticsOnly)

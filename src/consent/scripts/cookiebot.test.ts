@@ -44,7 +44,7 @@ beforeEach(() => {
   missing = 0
 })
 
-test('ANA-6 it is told whose it is, and what it was told is taken over', async () => {
+test('ANA-6 configures the tool with its id, and takes over its consent', async () => {
   const { attributes } = start(Promise.resolve())
   expect(attributes).toEqual([{ id: 'Cookiebot', 'data-cbid': id }])
   globals.Cookiebot = { renew() {}, consent: {}, hasResponse: false }
@@ -58,13 +58,13 @@ test('ANA-6 it is told whose it is, and what it was told is taken over', async (
   expect(missing).toBe(0)
 })
 
-test('ANA-6 one that cannot be loaded is a warning, and somebody else asks', async () => {
+test('ANA-6 warns and falls back when it cannot be loaded', async () => {
   start(Promise.reject(new Error('it could not be loaded')))
   await nextTick()
   expect([missing, warnings.at(-1)]).toEqual([1, { reason: 'it could not be loaded' }])
 })
 
-test('ANA-6 one that does not come in time likewise', async () => {
+test('ANA-6 warns and falls back when it is late', async () => {
   const { tool, clock } = start(new Promise(() => {}))
   await clock.advance(consentToolTimeoutMs - 1)
   expect(missing).toBe(0)
@@ -74,7 +74,7 @@ test('ANA-6 one that does not come in time likewise', async () => {
   expect(tool.renew()).toBe(false)
 })
 
-test('its dialog can be opened again once it is there', () => {
+test('reopens its dialog once it has loaded', () => {
   const { tool } = start(Promise.resolve())
   let renewed = 0
   globals.Cookiebot = { renew: () => (renewed += 1) }

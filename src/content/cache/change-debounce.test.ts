@@ -13,12 +13,12 @@ function start() {
   return { clock, quiet, waited }
 }
 
-test('where nothing has changed nobody waits', async () => {
+test('does not wait without a change', async () => {
   const { waited } = start()
   expect(await waited()).toBe(0)
 })
 
-test('a reader waits until no change has come for 300 ms', async () => {
+test('waits until 300 ms have passed without a change', async () => {
   const { clock, quiet, waited } = start()
   quiet.restart()
   const wait = waited()
@@ -28,7 +28,7 @@ test('a reader waits until no change has come for 300 ms', async () => {
   expect(await wait).toBe(500)
 })
 
-test('changes without end delay nobody for more than 2 s, again and again', async () => {
+test('delays a reader for at most 2 s during continuous changes', async () => {
   const { clock, quiet, waited } = start()
   const waits: Promise<number>[] = []
   for (let change = 0; change < 60; change++) {

@@ -5,7 +5,7 @@ const changed = (event: Partial<ChangeEvent>, formerTags: string[] = []) =>
   [...changedContents({ type: 'post', event: 'updated', ...event }, formerTags)].toSorted()
 
 describe('what a change of WordPress has changed', () => {
-  test('a post: itself in both languages (LANG-8), under any slug, the lists and terms of its language', () => {
+  test('a post affects itself in both languages (LANG-8), under any slug, and the lists and terms of its language', () => {
     expect(changed({ id: 12, slug: 'hello', lang: 'en' })).toEqual([
       'post:#12',
       'post:en:hello',
@@ -15,13 +15,13 @@ describe('what a change of WordPress has changed', () => {
     ])
   })
 
-  test.each(['published', 'updated', 'deleted', 'anything'])('%s changes the same names', (event) => {
+  test.each(['published', 'updated', 'deleted', 'anything'])('%s changes the same tags', (event) => {
     expect(changed({ id: 12, slug: 'hello', lang: 'en', event })).toEqual(
       changed({ id: 12, slug: 'hello', lang: 'en' }),
     )
   })
 
-  test('its former slug too, when it has had another one', () => {
+  test('its former slug too, when it had one', () => {
     expect(changed({ id: 12, slug: 'new', lang: 'hu' }, ['post:hu:old'])).toContain('post:hu:old')
   })
 
@@ -39,7 +39,7 @@ describe('what a change of WordPress has changed', () => {
     )
   })
 
-  test('without a language both are meant; without id and slug every record of the type', () => {
+  test('affects both languages without a language; every record of the type without id and slug', () => {
     expect(changed({ type: 'page', id: 3 })).toEqual(['page:#3', 'pages:en', 'pages:hu'])
     expect(changed({ type: 'portfolio' })).toEqual(['project:*'])
   })

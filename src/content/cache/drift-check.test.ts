@@ -50,7 +50,7 @@ describe('the drift check', () => {
     expect(await drift.check()).toEqual([])
   })
 
-  test('records were changed or made: each of them, once', async () => {
+  test('records were changed or created: each of them, once', async () => {
     const { reported, drift } = await start([row(1, old), row(2, old)])
     reported.posts = [row(1, later), row(2, old), row(3, later, later)]
     expect(await drift.check()).toEqual([
@@ -60,7 +60,7 @@ describe('the drift check', () => {
     expect(await drift.check()).toEqual([])
   })
 
-  test('a record has vanished, or came back without a change: the type as a whole', async () => {
+  test('a record has disappeared, or came back unchanged: the whole type', async () => {
     const { reported, drift } = await start([row(1, old), row(2, old)])
     reported.posts = [row(1, old)]
     expect(await drift.check()).toEqual([postEvent])
@@ -70,13 +70,13 @@ describe('the drift check', () => {
     expect(await drift.check()).toEqual([postEvent])
   })
 
-  test('more has changed than it looks at: the type as a whole', async () => {
+  test('more has changed than one look covers: the whole type', async () => {
     const { reported, drift } = await start(Array.from({ length: 30 }, (_, id) => row(id + 1, old)))
     reported.posts = reported.posts.map((record) => ({ ...record, modified_gmt: later }))
     expect(await drift.check()).toEqual([postEvent])
   })
 
-  test('what a webhook has told is no drift', async () => {
+  test('ignores changes that a webhook has reported', async () => {
     const { reported, drift } = await start([row(1, old), row(2, old), row(3, old)])
     drift.wasNotified({ type: 'post', id: 1, event: 'updated' })
     reported.posts = [row(1, later), row(2, later), row(3, old)]
@@ -88,7 +88,7 @@ describe('the drift check', () => {
     expect(await drift.check()).toEqual([])
   })
 
-  test('an outage changes nothing, and what was changed meanwhile is found after it', async () => {
+  test('ignores an outage, and finds changes made meanwhile afterwards', async () => {
     const { reported, drift } = await start([row(1, old)])
     reported.isDown = true
     reported.posts = [row(1, later)]

@@ -17,7 +17,7 @@ function start() {
 }
 
 describe('the loading of a content type', () => {
-  test('LOAD-1 each type and language has a flag, a counter and a block of its own', async () => {
+  test('LOAD-1 each type and language has its own flag, counter and block', async () => {
     const { attempt, loads, blog } = start()
     expect(blog()).toEqual({
       loading: false,
@@ -47,7 +47,7 @@ describe('the loading of a content type', () => {
     expect(blog()).toMatchObject({ loading: false, loaded: true, age: 0 })
   })
 
-  test('LOAD-2 three failures in a row block for 30 s, then the counter begins anew', async () => {
+  test('LOAD-2 blocks for 30 s after three failures in a row, then resets the counter', async () => {
     const { clock, loads, attempt, blog } = start()
     for (const outcome of ['failed', 'failed'] as const) await attempt(outcome)
     expect(loads.isBlocked('blog', ['en'])).toBe(false)
@@ -61,14 +61,14 @@ describe('the loading of a content type', () => {
     expect(blog()).toMatchObject({ failures: 0, blocked: false })
   })
 
-  test('LOAD-2 a success in between resets, and what says nothing of the type is no attempt', async () => {
+  test('LOAD-2 a success in between resets; faults unrelated to the type are not counted', async () => {
     const { attempt, blog } = start()
     for (const outcome of ['failed', 'failed', 'answered', 'failed', 'no attempt', 'failed'] as const)
       await attempt(outcome)
     expect(blog()).toMatchObject({ failures: 2, blocked: false })
   })
 
-  test('LANG-9 the counters of a language are cleared; a block stays, nobody lifts it from outside', async () => {
+  test('LANG-9 clears the counters of a language; a block cannot be lifted from outside', async () => {
     const { loads, attempt, blog } = start()
     await attempt('failed')
     await attempt('failed', 'hu')
@@ -79,7 +79,7 @@ describe('the loading of a content type', () => {
     expect(blog().blocked).toBe(true)
   })
 
-  test('a load that breaks is no longer loading', async () => {
+  test('a failed load is no longer loading', async () => {
     const { loads, blog } = start()
     const broken = () => Promise.reject(new Error('a bug'))
     await expect(loads.track('blog', ['en'], broken, () => 'answered')).rejects.toThrow('a bug')

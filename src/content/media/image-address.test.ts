@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageAtWidth, imageCandidates } from './image-address.ts'
 
-test('a picture has every width up to its own, which is told as it is', () => {
+test('offers every width up to the picture’s own', () => {
   expect(imageCandidates('/media/a.jpg', 600)).toBe(
     '/media/a.jpg?w=320 320w, /media/a.jpg?w=480 480w, /media/a.jpg?w=640 600w',
   )

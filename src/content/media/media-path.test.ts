@@ -9,7 +9,7 @@ describe('canonicalMediaPath', () => {
     ['/media/2026/űz.jpg', '/media/2026/%C5%B1z.jpg'],
     ['/media/one (1)+[2].jpg', '/media/one%20(1)+%5B2%5D.jpg'],
     ['/media/what%3f%23%2525.jpg', '/media/what%3F%23%2525.jpg'],
-  ])('%s is spelled %s', (path, spelled) => {
+  ])('canonicalises %s to %s', (path, spelled) => {
     expect(canonicalMediaPath(path)).toBe(spelled)
     expect(canonicalMediaPath(spelled)).toBe(spelled)
     expect(new URL(spelled, 'http://localhost').pathname).toBe(spelled)

@@ -28,7 +28,7 @@ describe('FILT-1 the language field decides when it is present and not empty', (
     expect(portfolio({ language, ...hungarianText, acf: { project_type_hu: 'x' } })).toBe(detected)
   })
 
-  test.each(['', ' ', null, undefined, 7, {}])('%j says nothing, the text is asked', (language) => {
+  test.each(['', ' ', null, undefined, 7, {}])('%j is inconclusive, the text decides', (language) => {
     expect(blog({ language, title: 'Hogy látszik' })).toBe('hu')
     expect(blog({ language, title: 'How it looks' })).toBe('en')
   })
@@ -45,7 +45,7 @@ describe('FILT-2 Hungarian fields make a project Hungarian', () => {
     expect(portfolio({ acf })).toBe(language)
   })
 
-  test('of a post they say nothing', () => {
+  test('ignores them on a post', () => {
     expect(blog({ acf: { project_type_hu: 'Weboldal' } })).toBe('en')
   })
 })
@@ -85,7 +85,7 @@ describe('FILT-3 the text of a project', () => {
   })
 })
 
-test('FILT-4 English shows what is not detected as Hungarian, Hungarian what is', () => {
+test('FILT-4 English lists show what is not detected as Hungarian, Hungarian lists what is', () => {
   const items = ['How it looks', 'Hogy látszik', '12345'].map((title) => ({
     title,
     language: blog({ title }),
@@ -94,7 +94,7 @@ test('FILT-4 English shows what is not detected as Hungarian, Hungarian what is'
   expect(filterByLanguage(items, 'hu').map(({ title }) => title)).toEqual(['Hogy látszik'])
 })
 
-describe('FILT-5 what belongs to the portfolio or the services is no blog post', () => {
+describe('FILT-5 excludes portfolio and service posts from the blog', () => {
   const post = (names: string[], terms: { name: string; slug: string }[] = []) =>
     isBlogPost({ categoryNames: names, categoryTerms: terms })
 
@@ -119,6 +119,6 @@ test.each([
   ['egyeb', true],
   ['egyebek-mas-szemmel', false],
   ['news', false],
-])('BLOG-1 the category %s says nothing of its posts: %s', (slug, is) => {
+])('BLOG-1 hides the meaningless category %s: %s', (slug, is) => {
   expect(isDefaultCategory(slug)).toBe(is)
 })

@@ -17,7 +17,7 @@ test.each([
   ['/blog/a/b/', 'b', 'en', '/b'],
   ['/media/', 'media', 'en', ''],
   ['/%zz/', 'odd', 'en', '/odd'],
-] as const)('ROUTE-7 the page %s with the slug %s in %s stands at %j', (path, slug, language, address) => {
+] as const)('ROUTE-7 the page %s with the slug %s in %s has the path %j', (path, slug, language, address) => {
   expect(pageAddress(path, slug, language)).toBe(address)
 })
 

@@ -40,7 +40,7 @@ describe('ENT-4 the view model of a project', () => {
     expect(view({ acf: { category: 'Web Development' } }).category).toBe('Web Development')
   })
 
-  test('a category that the record itself states is shown as stated', () => {
+  test('shows a category that the record states as it is', () => {
     expect(view({ category: 'Web Development' }).category).toBe('Web Development')
     expect(view({ category: 'Web Development', acf: {} }).category).toBe('Web Development')
   })

@@ -53,7 +53,7 @@ test.each<[string, Answer, string]>([
   ],
   ['an answer without a type', { headers: { 'Content-Type': '' } }, 'without a type'],
   ['a status of success without content', { status: 204, headers: { 'Content-Type': '' } }, 'without a type'],
-])('AVAIL-1 AVAIL-5 unavailable when 200 is the answer of %s, and says so', async (_, answer, expected) => {
+])('AVAIL-1 AVAIL-5 unavailable when %s answers 200, and says so', async (_, answer, expected) => {
   const { availability } = await start(answer)
   const { status, message } = await availability.check()
   expect(status).toBe('unavailable')
@@ -61,7 +61,7 @@ test.each<[string, Answer, string]>([
   expect(message).toContain(expected)
 })
 
-test('AVAIL-1 a read that gets a page instead of JSON has the availability checked again at once', async () => {
+test('AVAIL-1 checks again immediately when a read gets a page instead of JSON', async () => {
   const { reported, availability, api, server } = await start(available)
   await availability.check()
   reported.answer = { body: '<!doctype html><title>Log in</title>' }
@@ -76,20 +76,20 @@ test('AVAIL-1 a read that gets a page instead of JSON has the availability check
   expect(server.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET', 'HEAD'])
 })
 
-test('AVAIL-1 the companion plugin says its version with every answer', async () => {
+test('AVAIL-1 the companion plugin sends its version with every response', async () => {
   const { availability, reported } = await start(available)
   expect(await availability.check()).not.toHaveProperty('plugin')
   reported.answer = { headers: { ...available.headers, 'X-Igniting-Studio': '1.1.0' } }
   expect(await availability.check({ isForced: true })).toMatchObject({ status: 'available', plugin: '1.1.0' })
 })
 
-test('AVAIL-1 AVAIL-5 unavailable when nobody is there', async () => {
+test('AVAIL-1 AVAIL-5 unavailable when the connection is refused', async () => {
   const { availability, server } = await start(available)
   await server.close()
   expect(await availability.check()).toMatchObject({ message: 'WordPress site not reachable' })
 })
 
-test('AVAIL-1 AVAIL-5 unavailable after 5 s of silence; AVAIL-3 who meets the check polls for its end', async () => {
+test('AVAIL-1 AVAIL-5 unavailable after 5 s without an answer; AVAIL-3 concurrent callers poll for its end', async () => {
   const { availability, server, clock } = await start('hang')
   const first = availability.check()
   await server.received(1)
@@ -112,7 +112,7 @@ test('AVAIL-2 a finding is fresh for 5 min, whatever happens to the wall clock',
   expect(server.requests).toHaveLength(2)
 })
 
-test('AVAIL-2 a finding is fresh for 5 min; a forced check asks at once', async () => {
+test('AVAIL-2 a result is fresh for 5 min; a forced check asks immediately', async () => {
   const { availability, server, clock, reported } = await start(available)
   await availability.check()
   reported.answer = { status: 503 }

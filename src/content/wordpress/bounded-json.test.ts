@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { expectLinearWork } from '#testing/growth.ts'
 import { parseBoundedJson } from './bounded-json.ts'
 
-test('what WordPress sends is read as it is', () => {
+test('parses what WordPress sends', () => {
   for (const value of [null, 1, 'a "quoted" \\ [text', [], {}, [{ a: { b: ['[{', '\\"'] } }]])
     expect(parseBoundedJson(JSON.stringify(value))).toEqual(value)
 })
 
-test('what is no JSON is refused', () => {
+test('rejects invalid JSON', () => {
   for (const text of ['', '<html>', '{"a":', '"a', ']'])
     expect(() => parseBoundedJson(text)).toThrow(SyntaxError)
 })
 
-test('ENT-9 an answer that nests deep, or is made of very many values, is not parsed', () => {
+test('ENT-9 rejects an answer that is nested too deep or has too many values', () => {
   const million = 1_000_000
   for (const text of [
     '['.repeat(million),
@@ -24,7 +24,7 @@ test('ENT-9 an answer that nests deep, or is made of very many values, is not pa
     expect(() => parseBoundedJson(text)).toThrow('The answer')
 })
 
-test('twice as much takes at most 2.5 times the work', { timeout: 120_000 }, () =>
+test('twice the input takes at most 2.5 times the work', { timeout: 120_000 }, () =>
   expectLinearWork(parseBoundedJson, {
     onlyKnown: true,
     known: [['['], ['{"a":'], ['"'], ['\\"'], ['[', ']'], ['[],'], ['"a",']].map((pieces) => ({

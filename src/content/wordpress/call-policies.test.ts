@@ -55,7 +55,7 @@ describe('the list of policies', () => {
   })
 
   test.each([apiFault(500, ''), apiFault(503, ''), unreachable])(
-    'LIM-2 what may pass is tried again after 1 s and 2 s: %j',
+    'LIM-2 retries transient failures after 1 s and 2 s: %j',
     async (fault) => {
       const { read, times, clock } = await start(failing(fault))
       const ended = read('posts:en')
@@ -70,7 +70,7 @@ describe('the list of policies', () => {
     apiFault(401, ''),
     { ...apiFault(503, ''), retryAfterMs: 1_000 },
     faultOf(new SyntaxError('no JSON')),
-  ])('LIM-2 what will not pass is asked once: %j', async (fault) => {
+  ])('LIM-2 does not retry permanent failures: %j', async (fault) => {
     const { read, seen, clock } = await start(failing(fault))
     expect(await read('posts:en')).toEqual(failure(fault))
     await clock.advance(10_000)
@@ -99,7 +99,7 @@ describe('the list of policies', () => {
     expect(await ended).toEqual(success(answer))
   })
 
-  test('GUARD-1 GUARD-4 an operation is refused beyond ten calls in 30 s, another one is not', async () => {
+  test('GUARD-1 GUARD-4 refuses an operation beyond ten calls in 30 s, but not another one', async () => {
     const { read } = await start(fine)
     for (let call = 0; call < 10; call++) expect((await read('post:hu:a')).ok).toBe(true)
     expect(await read('post:hu:a')).toEqual(
@@ -112,7 +112,7 @@ describe('the list of policies', () => {
     expect((await read('post:hu:b')).ok).toBe(true)
   })
 
-  test('GUARD-1 every attempt counts, and a refusal does not count as a fast answer', async () => {
+  test('GUARD-1 counts every attempt, and does not count a refusal as a fast answer', async () => {
     const { read, clock, seen } = await start(failing(apiFault(500, '')))
     for (let call = 0; call < 4; call++) {
       void read('posts:en')
@@ -121,13 +121,13 @@ describe('the list of policies', () => {
     expect(seen).toHaveLength(10)
   })
 
-  test('GUARD-2 in the first 15 s five times as many', async () => {
+  test('GUARD-2 allows five times as many in the first 15 s', async () => {
     const { read } = await start(fine, { ageMs: 0 })
     for (let call = 0; call < 50; call++) expect((await read('posts:en')).ok).toBe(true)
     expect((await read('posts:en')).ok).toBe(false)
   })
 
-  test('GATE-3 at most three at a time, whatever a caller asks for', async () => {
+  test('GATE-3 runs at most three at a time, whatever a caller requests', async () => {
     const { read, clock, seen } = await start(taking(100), { mayAsk: 99 })
     for (const name of ['a', 'b', 'c', 'd']) void read(name)
     await clock.advance(99)
@@ -136,7 +136,7 @@ describe('the list of policies', () => {
     expect(seen).toHaveLength(4)
   })
 
-  test('GATE-1 the pauses between attempts are not the time of the call, and hold no place', async () => {
+  test('GATE-1 does not count retry pauses as call time, nor let them hold a slot', async () => {
     const { read, clock, status } = await start(failing(apiFault(500, '')))
     for (const name of ['a', 'b', 'c', 'd']) void read(name)
     await clock.advance(500)
@@ -145,7 +145,7 @@ describe('the list of policies', () => {
     expect(status().gate.blocked).toEqual([])
   })
 
-  test('GATE-1 three answers slower than 2 s block their group for 60 s', async () => {
+  test('GATE-1 blocks a group for 60 s after three answers slower than 2 s', async () => {
     const { read, clock, status } = await start(taking(2_001))
     for (const name of ['a', 'b', 'c']) void read(name)
     await clock.advance(2_001)
@@ -155,7 +155,7 @@ describe('the list of policies', () => {
     expect(status().gate.blocked).toEqual([])
   })
 
-  test('GATE-1 the status names a group that a visitor chose without the words of the visitor', async () => {
+  test('GATE-1 the status names a group without a visitor’s search words', async () => {
     const { api, clock, status } = await start(taking(2_001))
     for (const word of ['a', 'b', 'my illness', 'my illness', 'my illness']) {
       expect(status().gate.blocked).toEqual([])
@@ -188,7 +188,7 @@ describe('the list of policies', () => {
     expect(together.status().gate.blocked).toEqual(['posts'])
   })
 
-  test('GATE-1 Retry-After: the group is left alone for as long as it asks', async () => {
+  test('GATE-1 Retry-After pauses the group for as long as it asks', async () => {
     const { read, clock, seen } = await start(failing({ ...apiFault(429, ''), retryAfterMs: 20_000 }))
     await read('a')
     await clock.advance(19_999)
@@ -209,14 +209,14 @@ describe('the list of policies', () => {
     expect((await read('posts:en')).ok).toBe(true)
   })
 
-  test('a write is never repeated', async () => {
+  test('never retries a write', async () => {
     const { api, clock, seen } = await start(failing(apiFault(500, '')))
     await api({ operation: 'w', group: 'comments', method: 'POST', path: '/x' })
     await clock.advance(10_000)
     expect(seen).toHaveLength(1)
   })
 
-  test('the end of the engine ends every call', async () => {
+  test('aborts every call when the engine ends', async () => {
     const { read, clock, lifetime } = await start(taking(4_000))
     const ended = read('posts:en')
     await clock.advance(100)
@@ -226,8 +226,8 @@ describe('the list of policies', () => {
   })
 })
 
-describe('AVAIL-1 WordPress is called while it is there', () => {
-  test('AVAIL-1 one that has gone is noticed by the first call, and its repeats are spared', async () => {
+describe('AVAIL-1 calls WordPress while it is up', () => {
+  test('AVAIL-1 notices an outage with the first call, and skips its retries', async () => {
     let isUp = true
     const { read, clock, seen } = await start(failing(unreachable), { isUp: () => isUp })
     isUp = false
@@ -237,7 +237,7 @@ describe('AVAIL-1 WordPress is called while it is there', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('AVAIL-2 GUARD-1 while it is away it is asked every 15 s, which leaves one check for who knows better', async () => {
+  test('AVAIL-2 GUARD-1 checks every 15 s during an outage, which leaves room for one forced check', async () => {
     let isUp = false
     const { read, clock, availability } = await start(fine, { isUp: () => isUp })
     expect(availability.current().status).toBe('unavailable')

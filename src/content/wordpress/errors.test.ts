@@ -47,7 +47,7 @@ describe('ERR-1 each row of the error catalogue says exactly', () => {
   })
 })
 
-describe('AVAIL-5 each finding of the availability check says exactly', () => {
+describe('AVAIL-5 each result of the availability check says exactly', () => {
   test.each([
     [apiFault(502, 'Bad Gateway'), 'HTTP 502: Bad Gateway'],
     [faultOf(new FetchTimeout('http://x')), 'Connection timeout (>5s)'],
@@ -70,14 +70,11 @@ test.each([
   [answer(429, 'too_many'), false],
   [answer(500, 'internal_server_error'), false],
   [faultOf(new TypeError('fetch failed')), false],
-])(
-  'only an answer of WordPress that there is none means absence, an outage never does (ROUTE-6): %j',
-  (fault, absent) => {
-    expect(isAbsence(fault)).toBe(absent)
-  },
-)
+])('only a WordPress 404 means absence, an outage never does (ROUTE-6): %j', (fault, absent) => {
+  expect(isAbsence(fault)).toBe(absent)
+})
 
-describe('what WordPress says of its refusal', () => {
+describe('WordPress error codes', () => {
   const now = Date.UTC(2026, 0, 1)
   const said = (headers: Record<string, string>, text = '') =>
     errorAnswerIn({ status: 503, statusText: '', headers: new Headers(headers), text }, now)

@@ -4,14 +4,14 @@ import { filePageBurst } from '../policies.ts'
 
 const media = (slug: string, path: string) => ({ id: 5, slug, source_url: `/wp-content/uploads/${path}` })
 
-test('MEDIA-1 the page that WordPress makes of a file is the file', async () => {
+test('MEDIA-1 resolves an attachment page to its file', async () => {
   const { website, lines } = await start({ media: [media('guide', '2026/11/guide.pdf')] })
   expect(await website.fileOf('guide')).toBe('/media/2026/11/guide.pdf')
   expect(await website.fileOf('guide')).toBe('/media/2026/11/guide.pdf')
   expect(lines()).toEqual(['GET /media?slug=guide&_fields=slug,source_url'])
 })
 
-test('MEDIA-1 no file, one of another host and an outage are none', async () => {
+test('MEDIA-1 returns none for a missing file, a foreign host and an outage', async () => {
   const { website, wordpress, clock } = await start({ media: [] })
   expect(await website.fileOf('nothing')).toBeNull()
   wordpress.content = { media: [{ slug: 'far', source_url: 'https://elsewhere.example/a.pdf' }] }
@@ -22,7 +22,7 @@ test('MEDIA-1 no file, one of another host and an outage are none', async () => 
   expect(await reading).toBeNull()
 })
 
-test('MEDIA-1 made-up slugs ask WordPress at a bounded pace', async () => {
+test('MEDIA-1 limits the rate of WordPress calls for made-up slugs', async () => {
   const { website, lines } = await start({ media: [] })
   for (let slug = 0; slug < 50; slug++) expect(await website.fileOf(`made-up-${slug}`)).toBeNull()
   expect(lines()).toHaveLength(filePageBurst)

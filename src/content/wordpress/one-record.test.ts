@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { down, failures, record, start } from '#testing/website-fixture.ts'
 
 describe('one record', () => {
-  test('CALL-15 found in its language', async () => {
+  test('CALL-15 is found in its language', async () => {
     const { website, lines } = await start({ posts: [record(1, 'hello')] })
     expect(await website.post('en', 'hello')).toMatchObject({ state: 'fresh', value: { id: 1 } })
     expect(lines()).toEqual(['GET /posts?slug=hello&_embed&lang=en'])
   })
 
-  test('LANG-8 found in the other language, when there is none in this one', async () => {
+  test('LANG-8 is found in the other language when this one has none', async () => {
     const { website, lines } = await start({ posts: [record(1, 'hello')] })
     expect(await website.post('hu', 'hello')).toMatchObject({ value: { language: 'en' } })
     expect(lines()).toEqual(['GET /posts?slug=hello&_embed&lang=hu', 'GET /posts?slug=hello&_embed'])
   })
 
-  test('of a slug that two languages share, the one of the language', async () => {
+  test('of a slug shared by two languages, is the one of the requested language', async () => {
     const { website } = await start({ services: [record(1, 'seo'), record(2, 'seo', { language: 'hu' })] })
     expect(await website.service('hu', 'seo')).toMatchObject({ value: { id: 2 } })
     expect(await website.service('en', 'seo')).toMatchObject({ value: { id: 1 } })
@@ -24,7 +24,7 @@ describe('one record', () => {
     expect(await unaware.website.service('hu', 'seo')).toMatchObject({ value: { id: 2 } })
   })
 
-  test('LEGAL-1 of pages that share a slug, one that says its language before one of which it is guessed', async () => {
+  test('LEGAL-1 of pages that share a slug, prefers one with a stated language', async () => {
     const [policy, old] = [record(2, 'privacy-policy'), record(1, 'privacy-policy', { language: '' })]
     const { website, wordpress } = await start({ pages: [old, policy] })
     // As the plugin answers: with those that have no language.
@@ -32,7 +32,7 @@ describe('one record', () => {
     expect(await website.page('en', 'privacy-policy')).toMatchObject({ value: { id: 2 } })
   })
 
-  test('ROUTE-7 pages of one slug are told apart by their folders, and links in texts lead to them', async () => {
+  test('ROUTE-7 distinguishes pages of one slug by their parents, also in links', async () => {
     const cms = 'http://cms.example'
     const page = (id: number, path: string) =>
       record(id, path.split('/').at(-1) ?? '', { link: `${cms}/${path}/` })
@@ -50,7 +50,7 @@ describe('one record', () => {
     expect(hrefs).toEqual(['/studio/team', '/team', '/blog/hello'])
   })
 
-  test('ROUTE-6 absent only when WordPress says so', async () => {
+  test('ROUTE-6 is absent only when WordPress says so', async () => {
     const { website, wordpress } = await start({ posts: [], portfolio: [] })
     expect(await website.post('en', 'hello')).toEqual({ state: 'absent' })
     expect(await website.project('en', 'hello')).toEqual({ state: 'absent' })
@@ -61,20 +61,23 @@ describe('one record', () => {
     })
   })
 
-  test.each(Object.entries(failures))('ROUTE-6 %s is an outage, never an absence', async (_, failure) => {
-    const { website, wordpress } = await start()
-    wordpress.failure = failure
-    for (const read of [website.post, website.project, website.service, website.page]) {
-      expect(await read('en', 'hello')).toMatchObject({ state: 'unavailable' })
-    }
-  })
+  test.each(Object.entries(failures))(
+    'ROUTE-6 treats %s as an outage, never as absence',
+    async (_, failure) => {
+      const { website, wordpress } = await start()
+      wordpress.failure = failure
+      for (const read of [website.post, website.project, website.service, website.page]) {
+        expect(await read('en', 'hello')).toMatchObject({ state: 'unavailable' })
+      }
+    },
+  )
 
-  test('ROUTE-6 a broken record is no absence either', async () => {
+  test('ROUTE-6 does not treat a broken record as absent', async () => {
     const { website } = await start({ posts: [{ slug: 'hello' }] })
     expect(await website.post('en', 'hello')).toMatchObject({ state: 'unavailable' })
   })
 
-  test('a deleted record is gone after a moment', async () => {
+  test('drops a deleted record after a moment', async () => {
     const { website, wordpress, clock } = await start({ posts: [record(1, 'hello')] })
     await website.post('en', 'hello')
     wordpress.content.posts = []

@@ -5,7 +5,7 @@ import { down, failures, record, start } from '#testing/website-fixture.ts'
 
 describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
   test.each(Object.entries(failures))(
-    '%s: lists and records stand from the last good answer',
+    '%s: serves lists and records from the last good answer',
     async (_, failure) => {
       const content = {
         posts: [record(1, 'hello'), record(2, 'other')],
@@ -33,7 +33,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     },
   )
 
-  test('before any answer everything stands from the built-in content, marked stale', async () => {
+  test('serves the built-in content, marked stale, before any answer', async () => {
     const { website, wordpress, builtIn } = await start()
     wordpress.failure = down
     const query = { language: 'hu', page: 1 } as const
@@ -53,7 +53,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.page('en', 'privacy-policy')).toMatchObject({ state: 'stale' })
   })
 
-  test('while WordPress answers, no built-in record is mixed in', async () => {
+  test('mixes in no built-in record while WordPress answers', async () => {
     const { website, builtIn } = await start({
       posts: [],
       portfolio: [],
@@ -69,7 +69,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.service('en', 'no-such-service')).toEqual({ state: 'absent' })
   })
 
-  test.each(serviceSlugs)('ROUTE-1, SERV-1 but the page of %s is always there', async (slug) => {
+  test.each(serviceSlugs)('ROUTE-1, SERV-1 always serves the page of %s', async (slug) => {
     const { website } = await start({ services: [] })
     expect(await website.service('hu', slug)).toMatchObject({
       state: 'fresh',
@@ -77,7 +77,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     })
   })
 
-  test('LEGAL-1 but a page that WordPress does not have is shown with its built-in text', async () => {
+  test('LEGAL-1 shows the built-in text of a page that WordPress does not have', async () => {
     const { website } = await start({ pages: [] })
     expect(await website.page('hu', 'privacy-policy')).toMatchObject({
       state: 'fresh',
@@ -97,7 +97,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(await website.menu('en')).toBeNull()
   })
 
-  test('ERR-1 a blog failure is logged once a load, a portfolio failure is silent', async () => {
+  test('ERR-1 logs a blog failure once per load, and no portfolio failure', async () => {
     const { website, wordpress, logged } = await start()
     wordpress.failure = down
     await website.projects('en')
@@ -108,7 +108,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
     expect(logged).toEqual(['content was not read'])
   })
 
-  test('ENT-9 a broken record is dropped and logged once, the list stands', async () => {
+  test('ENT-9 drops a broken record, logs it once, and keeps the list', async () => {
     const { website, logged, clock } = await start({
       posts: [record(1, 'hello'), { id: 2 }, { slug: 'x', language: 'en' }],
     })

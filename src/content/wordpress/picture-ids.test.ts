@@ -9,7 +9,7 @@ const media = (id: number, alt = '') => ({
 })
 const acf = { image: 21, gallery_image_1: '22', gallery_image_2: { ID: 23 }, gallery_image_3: 99 }
 
-test('ENT-5 pictures that ACF names by number are found, in a list and alone', async () => {
+test('ENT-5 resolves ACF picture ids, in a list and in a single record', async () => {
   const { website, lines } = await start({
     portfolio: [record(1, 'kiln', { acf }), record(2, 'bread', { acf: { gallery: [22, 21] } })],
     media: [media(21, 'A kiln'), media(22), media(23)],
@@ -25,7 +25,7 @@ test('ENT-5 pictures that ACF names by number are found, in a list and alone', a
   expect(alone.state === 'fresh' && alone.value.image?.url).toBe('/media/21.jpg')
 })
 
-test('ENT-5 nothing is asked for where the pictures say where they are', async () => {
+test('ENT-5 makes no call where pictures have addresses', async () => {
   const { website, lines } = await start({
     portfolio: [record(1, 'kiln', { image: { id: 21, url: '/wp-content/uploads/a.jpg' } })],
   })
@@ -34,7 +34,7 @@ test('ENT-5 nothing is asked for where the pictures say where they are', async (
   expect(lines().filter((line) => line.includes('/media'))).toEqual([])
 })
 
-test('ENT-5 a WordPress that shows no media shows its projects without these pictures', async () => {
+test('ENT-5 shows projects without these pictures where media is not readable', async () => {
   const { website } = await start({ portfolio: [record(1, 'kiln', { acf })] })
   const [kiln] = await website.records('project', 'en')
   expect([kiln?.slug, kiln?.image, kiln?.content_gallery]).toEqual(['kiln', null, []])

@@ -8,7 +8,7 @@ import { faultOf, notAttempted } from './errors.ts'
 import type { WordPressApi } from './wordpress-api.ts'
 
 test.each([success({ body: null, total: 0, pages: 0 }), failure(faultOf(new TypeError('fetch failed')))])(
-  'AVAIL-6 the result of the status check is kept for 30 s, good or bad: %j',
+  'AVAIL-6 caches the result of the status check for 30 s, good or bad: %j',
   async (result) => {
     const clock = createFakeClock()
     const asked: string[] = []
@@ -29,7 +29,7 @@ test.each([success({ body: null, total: 0, pages: 0 }), failure(faultOf(new Type
   },
 )
 
-test('AVAIL-6 a check that was not made is none', async () => {
+test('AVAIL-6 does not cache a check that was not made', async () => {
   let asked = 0
   const api = rememberStatusCheck(async () => {
     asked++

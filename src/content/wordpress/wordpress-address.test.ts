@@ -70,7 +70,7 @@ test.each([
   ['?p=twelve', null],
   ['?utm_source=mail', null],
   ['', null],
-])('MOVED-3 what WordPress shows at its root for %s', (search, address) => {
+])('MOVED-3 resolves %s at WordPress’s root', (search, address) => {
   expect(wordpressQuery(search)).toEqual(address)
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['/a.pdf%E2%80%8B', '/a.pdf'],
   ['/%E2%80%8B', '/'],
   ['/100%', '/100%'],
-])('MOVED-3 %s without what is glued to it is %s', (pathname, whole) => {
+])('MOVED-3 strips trailing punctuation of %s to %s', (pathname, whole) => {
   expect(withoutGluedEnd(pathname)).toBe(whole)
   expect(withoutGluedEnd(whole)).toBe(whole)
 })

@@ -4,7 +4,7 @@ import type { Answer } from '#testing/servers/recording-server.ts'
 import * as posts from './calls/posts.ts'
 import * as records from './calls/records.ts'
 
-describe('ENT-9 an answer that is none is a fault, never a throw', () => {
+describe('ENT-9 returns a fault for an invalid response, never throws', () => {
   test.each<[string, Answer]>([
     ['HTML', { body: '<html><body>Error establishing a database connection</body></html>' }],
     ['cut off JSON', { body: '[{"id":1' }],
@@ -18,7 +18,7 @@ describe('ENT-9 an answer that is none is a fault, never a throw', () => {
     })
   })
 
-  test('nobody there', async () => {
+  test('a refused connection', async () => {
     const { api, server } = await recordedCalls()
     await server.close()
     expect(await records.allRecords(api, 'page')).toMatchObject({
@@ -26,7 +26,7 @@ describe('ENT-9 an answer that is none is a fault, never a throw', () => {
     })
   })
 
-  test('a count that is none is zero', async () => {
+  test('reads an invalid count as zero', async () => {
     const { api } = await recordedCalls(() => ({
       body: [],
       headers: { 'X-WP-Total': '-3', 'X-WP-TotalPages': 'many' },

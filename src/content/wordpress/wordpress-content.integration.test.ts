@@ -32,7 +32,7 @@ const firstPage = (language: Language) => ({ language, page: 1 })
 const titles = (records: readonly { title: string }[]) => records.map(({ title }) => title).toSorted()
 
 describe.each(languages)('a real WordPress with the sample studio, in %s', (language) => {
-  test('CALL-6, CALL-12, CALL-14, CALL-19, CALL-28 says what the built-in content says', async () => {
+  test('CALL-6, CALL-12, CALL-14, CALL-19, CALL-28 matches the built-in content', async () => {
     const content = freshContent()
     const posts = await content.posts(firstPage(language))
     const samples = await builtIn.posts(firstPage(language))
@@ -51,7 +51,7 @@ describe.each(languages)('a real WordPress with the sample studio, in %s', (lang
     }
   })
 
-  test('ENT-1…ENT-3 a record says what the built-in one says, sanitised alike', async () => {
+  test('ENT-1…ENT-3 a record matches the built-in one, sanitised alike', async () => {
     const content = freshContent()
     for (const sample of (await builtIn.posts(firstPage(language))).items.slice(0, 2)) {
       const { content: html, excerpt, date, translations, author } = sample
@@ -65,7 +65,7 @@ describe.each(languages)('a real WordPress with the sample studio, in %s', (lang
     }
   })
 
-  test('ENT-9 nothing was dropped or failed, and no address of WordPress is in anything', async () => {
+  test('ENT-9 drops nothing, and exposes no address of WordPress', async () => {
     const content = freshContent()
     const { items } = await content.posts(firstPage(language))
     const everything = await Promise.all([
@@ -87,7 +87,7 @@ describe.each(languages)('a real WordPress with the sample studio, in %s', (lang
   })
 })
 
-test('LANG-8 a post is published, changed and deleted; its Hungarian reader is told its language', async () => {
+test('LANG-8 publishes, changes and deletes a post; tells its Hungarian reader the language', async () => {
   const post = {
     title: 'Hello & welcome',
     slug: 'hello-welcome',

@@ -12,7 +12,7 @@ describe('BLOG-1 the list of posts', () => {
   ]
   const tags = [record(7, 'tea', { name: 'tea', count: 13 })]
 
-  test('CALL-14 has pages, counted as WordPress counts them', async () => {
+  test('CALL-14 is paginated like WordPress', async () => {
     const { website, lines } = await start({ posts })
     expect(await website.posts({ language: 'en', page: 1 })).toMatchObject({ page: 1, pages: 2, total: 13 })
     const second = await website.posts({ language: 'en', page: 2 })
@@ -45,7 +45,7 @@ describe('BLOG-1 the list of posts', () => {
     })
   })
 
-  test('FILT-3 FILT-4 FILT-5 holds what is of the language and of the blog, also when WordPress knows neither', async () => {
+  test('FILT-3 FILT-4 FILT-5 contains only blog posts of the language, even when WordPress knows neither', async () => {
     const unfiltered = [
       record(1, 'good'),
       { id: 2, slug: 'hogy', title: { rendered: 'Hogy látszik' } },
@@ -56,7 +56,7 @@ describe('BLOG-1 the list of posts', () => {
     expect(slugs((await website.posts({ language: 'hu', page: 1 })).items)).toEqual(['hogy'])
   })
 
-  test('offers the terms that are used in the blog', async () => {
+  test('offers the terms used in the blog', async () => {
     const more = [
       record(8, 'portfolio', { count: 4 }),
       record(9, 'unused', { count: 0 }),
@@ -70,14 +70,14 @@ describe('BLOG-1 the list of posts', () => {
 })
 
 describe('the portfolio', () => {
-  test('CALL-2 CALL-6 reachability first, then the enhanced portfolio', async () => {
+  test('CALL-2 CALL-6 checks reachability, then reads the enhanced portfolio', async () => {
     const { website, lines } = await start({ portfolio: [record(1, 'kiln')] })
     expect(await website.projects('hu')).toEqual([])
     expect(lines()).toEqual(['HEAD /', 'GET /portfolio-enhanced?lang=hu'])
     expect(slugs(await website.projects('en'))).toEqual(['kiln'])
   })
 
-  test('CALL-2 a WordPress that cannot be reached is not asked for its portfolio', async () => {
+  test('CALL-2 does not request the portfolio of an unreachable WordPress', async () => {
     const { website, wordpress, lines } = await start()
     wordpress.failure = down
     await website.projects('en')
@@ -85,7 +85,7 @@ describe('the portfolio', () => {
   })
 })
 
-test('LIM-4 answers serve for 30 s, then at once while they are refreshed; concurrent readers share a call', async () => {
+test('LIM-4 serves answers for 30 s, then stale ones during a refresh; concurrent readers share a call', async () => {
   const { website, wordpress, clock } = await start({ posts: [record(1, 'hello')] })
   const read = () => website.posts({ language: 'en', page: 1 })
   await Promise.all([read(), read(), read()])
@@ -127,7 +127,7 @@ test('CALL-22 comments of a post, all pages of them, oldest first', async () => 
   expect(lines()).toEqual(['GET /comments?post=9', 'GET /comments?post=9&page=2'])
 })
 
-test('CALL-21 CALL-26 CALL-28 what belongs to the whole site', async () => {
+test('CALL-21 CALL-26 CALL-28 site-wide content', async () => {
   const { website, wordpress, lines } = await start({
     settings: { title: 'Másik' },
     home: { hero_headline: 'Szia' },
@@ -146,7 +146,7 @@ test('CALL-21 CALL-26 CALL-28 what belongs to the whole site', async () => {
   expect(await website.menu('en')).toBeNull()
 })
 
-test('OPT-1 options: the answer over the defaults; not OK, silent or mistyped means the defaults', async () => {
+test('OPT-1 options: merges the answer over the defaults; uses the defaults for a failed or mistyped answer', async () => {
   const { website, wordpress, clock } = await start({
     options: {
       gtm_id: 'GTM-1',

@@ -16,7 +16,7 @@ function start() {
   return { wake, probes, sent: () => sent }
 }
 
-test('LINK-2 PHP, which serves one request at a time, is not held by a website that hangs', async () => {
+test('LINK-2 a hanging website does not block PHP, which serves one request at a time', async () => {
   const { wake, probes, sent } = start()
   wake()
   await turn()
@@ -30,7 +30,7 @@ test('LINK-2 PHP, which serves one request at a time, is not held by a website t
   expect(sent()).toBe(1)
 })
 
-test('LINK-2 changes are sent once, however many come before it is their turn', async () => {
+test('LINK-2 sends queued changes once, however many arrive', async () => {
   const { wake, probes, sent } = start()
   for (let change = 0; change < 20; change += 1) wake()
   expect(probes).toHaveLength(1)

@@ -24,13 +24,13 @@ function start(answers: () => boolean) {
   return { clock, watch, end, ended, probes: () => probes, hasHung: () => hasHung }
 }
 
-test('a WordPress that answers its probes is left alone', async () => {
+test('does not end a WordPress that answers its probes', async () => {
   const { clock, probes, hasHung } = start(() => true)
   await clock.advance(probeEveryMs * 100)
   expect([probes(), hasHung()]).toEqual([101, false])
 })
 
-test('one that answers nothing is hung after so many probes, and not before', async () => {
+test('reports one as hung after the configured number of failed probes, not before', async () => {
   const { clock, hasHung } = start(() => false)
   await clock.advance(probeEveryMs * maxUnansweredProbes - 1)
   expect(hasHung()).toBe(false)
@@ -38,7 +38,7 @@ test('one that answers nothing is hung after so many probes, and not before', as
   expect(hasHung()).toBe(true)
 })
 
-test('a busy one, which answers others and no probe, is left alone', async () => {
+test('does not end a busy one that answers other requests', async () => {
   const { clock, watch, hasHung } = start(() => false)
   for (let answer = 0; answer < 50; answer++) {
     await clock.advance(probeEveryMs * (maxUnansweredProbes - 1))

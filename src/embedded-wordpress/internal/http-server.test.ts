@@ -31,13 +31,13 @@ function heldAnswers() {
   return held
 }
 
-test('before WordPress is there the answer is 503, closed paths are 404', async () => {
+test('answers 503 before WordPress has started, and 404 on closed paths', async () => {
   const early = await fetch(origin)
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1'])
   expect((await fetch(`${origin}/.env`)).status).toBe(404)
 })
 
-test('hands on method, target, headers and body, and every header of the answer but x-powered-by', async () => {
+test('passes on method, target, headers and body, and every response header but x-powered-by', async () => {
   const seen: SiteRequest[] = []
   httpServer.open(async (request) => {
     seen.push(request)
@@ -56,7 +56,7 @@ test('hands on method, target, headers and body, and every header of the answer 
   expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('')
 })
 
-test('sends the part that a player asks for, and nothing beyond the end', async () => {
+test('sends the requested byte range, and nothing beyond the end', async () => {
   httpServer.open(async () => says('0123456789'))
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(origin, { headers })
@@ -81,7 +81,7 @@ test('one request at a time, in order', async () => {
   expect(await (await second).text()).toBe('/2')
 })
 
-test('beyond the queue the answer is 503 at once; who has hung up is not answered', async () => {
+test('answers 503 when the queue is full; skips clients that have disconnected', async () => {
   const held = heldAnswers()
   const hangUp = new AbortController()
   const waiting = Array.from({ length: maxWaitingRequests }, (_, index) =>
@@ -102,23 +102,20 @@ test('beyond the queue the answer is 503 at once; who has hung up is not answere
 const connections = () =>
   new Promise<number>((resolve) => httpServer.server.getConnections((_error, count) => resolve(count)))
 
-test.each([1, maxBodyBytes])(
-  'a body that is %i bytes too large is refused before PHP sees it',
-  async (more) => {
-    const held = heldAnswers()
-    const response = await fetch(origin, { method: 'POST', body: 'x'.repeat(maxBodyBytes + more) })
-    expect([response.status, await response.text()]).toEqual([413, 'Request body too large'])
-    expect(held).toHaveLength(0)
-  },
-)
+test.each([1, maxBodyBytes])('refuses a body that is %i bytes too large before PHP sees it', async (more) => {
+  const held = heldAnswers()
+  const response = await fetch(origin, { method: 'POST', body: 'x'.repeat(maxBodyBytes + more) })
+  expect([response.status, await response.text()]).toEqual([413, 'Request body too large'])
+  expect(held).toHaveLength(0)
+})
 
-test('an answer that throws is a 500, and whoever runs PHP hears of it', async () => {
+test('answers 500 when PHP throws, and reports it to the supervisor', async () => {
   httpServer.open(() => Promise.reject(new Error('unreachable')))
   expect((await fetch(origin)).status).toBe(500)
   expect(onCrash).toHaveBeenCalledWith(new Error('unreachable'))
 })
 
-test('closing waits for what is being answered', async () => {
+test('finishes running requests on close', async () => {
   const held = heldAnswers()
   const request = fetch(`${origin}/last`)
   await vi.waitFor(() => expect(held).toHaveLength(1))

@@ -33,13 +33,13 @@ async function start(breaks: (leftOut: LeftOutPlugins) => string | null) {
   return { leftOut: left.at(-1), reported, fault }
 }
 
-test('plugins that do no harm all run, and the owner is told nothing', async () => {
+test('runs all harmless plugins without a warning', async () => {
   addPlugin('hello.php')
   expect(await start(() => null)).toEqual({ leftOut: [], reported: [], fault: null })
   expect(existsSync(mark())).toBe(false)
 })
 
-test('the one that PHP names is left out, and then the next one', async () => {
+test('skips the plugin that PHP names, then the next one', async () => {
   addPlugin('hello.php')
   const { leftOut, reported, fault } = await start(
     (left) =>
@@ -52,7 +52,7 @@ test('the one that PHP names is left out, and then the next one', async () => {
   ])
 })
 
-test('where PHP names none, or one that is left out already, all are', async () => {
+test('skips all where PHP names none, or one that is already skipped', async () => {
   addPlugin('hello.php')
   const silent = await start((left) => (left === 'all' ? null : '200'))
   expect([silent.leftOut, silent.reported.length]).toEqual(['all', 1])
@@ -60,14 +60,14 @@ test('where PHP names none, or one that is left out already, all are', async () 
   expect([stubborn.leftOut, stubborn.reported.length]).toEqual(['all', 2])
 })
 
-test('what is broken without them is no fault of theirs', async () => {
+test('does not blame plugins for a failure without them', async () => {
   expect(await start(() => 'down')).toEqual({ leftOut: [], reported: [], fault: 'down' })
   addPlugin('hello.php')
   expect(await start(() => 'down')).toMatchObject({ leftOut: 'all', fault: 'down' })
   expect(existsSync(mark())).toBe(false)
 })
 
-test('after a start that died with them they are left out once, then tried again', async () => {
+test('skips them once after a start that died with them, then tries again', async () => {
   addPlugin('hello.php')
   const crash = () => {
     throw new Error('unreachable')
@@ -78,7 +78,7 @@ test('after a start that died with them they are left out once, then tried again
   expect((await start(() => null)).leftOut).toEqual([])
 })
 
-test('a start that was ended from outside says nothing about them', async () => {
+test('draws no conclusion from a start that was ended from outside', async () => {
   addPlugin('hello.php')
   await start(() => {
     throw new Error('ended')

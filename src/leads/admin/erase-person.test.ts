@@ -8,7 +8,7 @@ test.each([
   ['anna@xn--plda-bpa.hu', 'anna@példa.hu'],
   ['Anna@PÉLDA.hu', 'anna@xn--plda-bpa.hu'],
   ['anna@pe\u0301lda.hu', 'anna@példa.hu'],
-])('a person who is erased as %s is found as %s too', async (erased, written) => {
+])('finds a person erased as %s also as %s', async (erased, written) => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'erase-'))
   const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
   onTestFinished(async () => {

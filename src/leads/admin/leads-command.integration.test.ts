@@ -48,7 +48,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     fixture = createLeadsFixture({ databaseUrl, dataDirectory })
   })
 
-  test('list, show and stats tell of the leads and repaint no terminal', async () => {
+  test('list, show and stats print leads without terminal control characters', async () => {
     const { id } = await fixture.accepted(submissionOf({ values: hostile }))
     await fixture.accepted(submissionOf({ trust: 'spam', form: 'waitlist' }))
     const listed = run('list')
@@ -70,7 +70,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     })
   })
 
-  test('export --csv is for Hungarian Excel, has the fields of every form, and runs nothing', async () => {
+  test('export --csv opens in Hungarian Excel, has the fields of every form, and contains no formulas', async () => {
     await fixture.accepted(submissionOf({ values: hostile, firstTouch: { source: '@ad' } }))
     await fixture.accepted(
       submissionOf({ form: 'quote', values: { services: ['seo', 'web'], budget: '+5000' } }),
@@ -96,7 +96,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('export').status).toBe(2)
   })
 
-  test('OFFICE-4 not-spam sends what a doubted lead waits for, and says what it is', async () => {
+  test('OFFICE-4 not-spam sends the held mails of a doubtful lead, and prints it', async () => {
     const doubted = submissionOf({ trust: 'doubtful', form: 'audit-results' })
     const { id } = await fixture.accepted(doubted)
     await fixture.deliverDue()
@@ -113,7 +113,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('not-spam', 'ffffffff').status).toBe(1)
   })
 
-  test('retry repeats what was given up', async () => {
+  test('retry repeats failed deliveries', async () => {
     fixture.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
     const { id } = await fixture.accepted(submissionOf())
     await fixture.deliverDue()
@@ -128,7 +128,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('retry', 'ffffffff').status).toBe(1)
   })
 
-  test('erase takes every trace of an address, in any case, after --yes', async () => {
+  test('erase removes every trace of an address, in any letter case, after --yes', async () => {
     fixture.answers.newsletter = async () => ({ outcome: 'later', reason: 'no KOVÁCS.béla@example.hu here' })
     const { id } = await fixture.accepted(submissionOf({ values: hostile }))
     const other = {
@@ -174,7 +174,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('consents', '--json').json()).toHaveLength(1)
   })
 
-  test('what is not understood ends with 2, what is not there with 1, and help with 0', async () => {
+  test('exits with 2 on wrong usage, with 1 on a missing lead, and with 0 on help', async () => {
     await fixture.accepted(submissionOf())
     for (const words of [
       [],
@@ -199,7 +199,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
   })
 })
 
-test('a folder without leads is said, and stays as it is', async () => {
+test('reports a folder without leads, and does not change it', async () => {
   databaseUrl = null
   rmSync(dataDirectory, { recursive: true, force: true })
   expect(run('list')).toMatchObject({ status: 1, stdout: '' })

@@ -27,7 +27,7 @@ function groupOf({ slots = 1, fails = (_: string): boolean => false } = {}) {
   return { batches, commit, finish }
 }
 
-test('what comes in one turn shares a commit, and what comes during it the next', async () => {
+test('batches writes of one tick into a commit, and writes during it into the next', async () => {
   const { batches, commit, finish } = groupOf()
   const first = [commit('a'), commit('b')]
   await new Promise(setImmediate)
@@ -39,7 +39,7 @@ test('what comes in one turn shares a commit, and what comes during it the next'
   expect(batches).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
 })
 
-test('nothing is said to be kept before its commit has ended', async () => {
+test('confirms a write only after its commit', async () => {
   const { commit, finish } = groupOf()
   let isKept = false
   const kept = commit('a').then(() => {
@@ -52,7 +52,7 @@ test('nothing is said to be kept before its commit has ended', async () => {
   await kept
 })
 
-test('one that cannot be kept costs only itself', async () => {
+test('one failed write does not affect the others', async () => {
   const { batches, commit, finish } = groupOf({ fails: (item) => item === 'poison' })
   const kept = Promise.allSettled(['a', 'poison', 'b'].map(commit))
   await finish()
@@ -60,7 +60,7 @@ test('one that cannot be kept costs only itself', async () => {
   expect(batches).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']])
 })
 
-test('more than may wait are turned away, not piled up', async () => {
+test('rejects writes beyond the queue limit', async () => {
   const { commit, finish } = groupOf()
   const kept = Promise.allSettled(Array.from({ length: 8 }, (_, n) => commit(String(n))))
   await finish()
@@ -69,7 +69,7 @@ test('more than may wait are turned away, not piled up', async () => {
   expect(refused[0]).toMatchObject({ reason: expect.any(GroupFull) })
 })
 
-test('places that found nothing left commit nothing', async () => {
+test('idle slots commit nothing', async () => {
   const { batches, commit, finish } = groupOf({ slots: 2 })
   const kept = [commit('a'), commit('b')]
   await finish()
@@ -77,7 +77,7 @@ test('places that found nothing left commit nothing', async () => {
   expect(batches).toEqual([['a', 'b']])
 })
 
-test('several places commit at a time', async () => {
+test('several slots commit at a time', async () => {
   const { batches, commit, finish } = groupOf({ slots: 2 })
   const kept = [commit('a')]
   await new Promise(setImmediate)

@@ -62,7 +62,7 @@ const countLeads = async (database: ReturnType<typeof open>) => {
 }
 
 describe('the file', () => {
-  test('is readable for its owner only, with everything beside it, and every commit is synced', async () => {
+  test('is readable for its owner only, with its companions, and every commit is synced', async () => {
     const database = open()
     await ledgerOn(database).accept()
     const files = readdirSync(dataDirectory)
@@ -88,7 +88,7 @@ describe('the file', () => {
     await database.close()
   })
 
-  test('that was deleted under way is noticed: nothing goes into what nobody will find', async () => {
+  test('is checked for deletion at run time: nothing is written to an unlinked file', async () => {
     const database = open()
     const ledger = ledgerOn(database)
     await ledger.accept()
@@ -100,11 +100,11 @@ describe('the file', () => {
   })
 })
 
-describe('nothing can be kept', () => {
+describe('nothing can be stored', () => {
   test.each([
     ['a full disk', 'pragma max_page_count = 30', 'pragma max_page_count = 1000000'],
     ['a read-only database', 'pragma query_only = on', 'pragma query_only = off'],
-  ])('%s is said, nothing is falsely accepted, and it goes on afterwards', async (_, begin, end) => {
+  ])('reports %s, accepts nothing falsely, and recovers', async (_, begin, end) => {
     const database = open()
     const ledger = ledgerOn(database)
     await ledger.accept()
@@ -118,7 +118,7 @@ describe('nothing can be kept', () => {
     await database.close()
   })
 
-  test('a folder that cannot be made', async () => {
+  test('a folder that cannot be created', async () => {
     const file = path.join(dataDirectory, 'a-file')
     writeFileSync(file, '')
     const database = createLeadsDatabase(
@@ -128,7 +128,7 @@ describe('nothing can be kept', () => {
     expect(await ledgerOn(database).accept()).toEqual({ ok: false, reason: 'storage' })
   })
 
-  test('one that cannot be kept costs only itself', async () => {
+  test('one failed write does not affect the others', async () => {
     const database = open()
     const ledger = ledgerOn(database)
     await database.use((db) =>
@@ -155,7 +155,7 @@ describe('locked by another process', () => {
   }
   const refused = { ok: false, reason: 'storage' }
 
-  test('a short lock is waited out, without holding up the process or telling anybody', async () => {
+  test('waits out a short lock without blocking the process or logging', async () => {
     const { database, ledger, other, reported } = await locked()
     const waiting = ledger.accept()
     await clock.advance(lockWaitMs / 2)
@@ -167,7 +167,7 @@ describe('locked by another process', () => {
     await database.close()
   })
 
-  test('a long one fails everything that waits at once, and what follows without another try; it is told', async () => {
+  test('a long one fails all waiting and following writes without another try, and is logged', async () => {
     const { database, ledger, other, reported } = await locked()
     const waiting = Promise.all(Array.from({ length: 200 }, () => ledger.accept()))
     await clock.advance(lockWaitMs)
@@ -180,7 +180,7 @@ describe('locked by another process', () => {
     await database.close()
   })
 
-  test('then one attempt looks again, and does not wait', async () => {
+  test('then one attempt probes again without waiting', async () => {
     const { database, ledger, other } = await locked()
     const first = ledger.accept()
     await clock.advance(lockWaitMs)
@@ -195,7 +195,7 @@ describe('locked by another process', () => {
     await database.close()
   })
 
-  test('a clock that is set meanwhile neither prolongs nor ends it', async () => {
+  test('is independent of clock changes', async () => {
     const { database, ledger, other } = await locked()
     const first = ledger.accept()
     await clock.advance(lockWaitMs)
@@ -222,7 +222,7 @@ describe('a corrupt file', () => {
     await database.use((db) => sql`pragma shrink_memory`.execute(db))
   }
 
-  test('that is no database is set aside as it is, with its companions, and told; a new one is begun', async () => {
+  test('that is not a database is set aside with its companions and logged; a new one is created', async () => {
     const reported: object[] = []
     for (const companion of ['', '-wal', '-shm'])
       writeFileSync(sqliteFileIn(dataDirectory) + companion, diary + companion)
@@ -241,7 +241,7 @@ describe('a corrupt file', () => {
     await database.close()
   })
 
-  test('that is found under way costs nobody a lead: what comes is kept in a new one', async () => {
+  test('that is found at run time loses no lead: new ones go to a new file', async () => {
     const database = open()
     const ledger = ledgerOn(database)
     for (let n = 0; n < 30; n += 1) await ledger.accept('x'.repeat(2_000))
@@ -258,7 +258,7 @@ describe('a corrupt file', () => {
     await again.close()
   })
 
-  test('is left alone by who only looks', async () => {
+  test('is not touched by read-only commands', async () => {
     writeFileSync(sqliteFileIn(dataDirectory), diary)
     const database = createLeadsDatabase(
       { databaseUrl: null, dataDirectory },
@@ -269,7 +269,7 @@ describe('a corrupt file', () => {
     expect(readFileSync(sqliteFileIn(dataDirectory), 'utf8')).toBe(diary)
   })
 
-  test('again and again does not fill the disk', async () => {
+  test('does not fill the disk when it recurs', async () => {
     for (let n = 0; n < maxDatabasesSetAside + 2; n += 1) {
       writeFileSync(sqliteFileIn(dataDirectory), diary)
       await clock.advance(1)

@@ -43,7 +43,7 @@ function structure(): unknown[] {
   return [...found, ...columns]
 }
 
-test('a database of the first version is taken over without loss, and ends as a new one begins', async () => {
+test('migrates a database of the first version without loss to the current schema', async () => {
   onFile(firstLeadsDatabase('sqlite'))
   const first = open()
   await expectFirstLead(first)
@@ -56,7 +56,7 @@ test('a database of the first version is taken over without loss, and ends as a 
   expect(migrated).toEqual(structure())
 })
 
-test('a version in between is taken over from where it stands', async () => {
+test('migrates an intermediate version', async () => {
   onFile(firstLeadsDatabase('sqlite'))
   onFile(`alter table leads add column later text; update leads set later = 'kept';
     insert into migrations values (2, 'later', 1790000000001)`)
@@ -72,14 +72,14 @@ test('a version in between is taken over from where it stands', async () => {
   await database.close()
 })
 
-test('the version before Kysely finds its number of migrations, and runs beside this one', async () => {
+test('the version before Kysely finds its migration count, and runs next to this one', async () => {
   const database = open()
   const found = await database.use((db) => db.selectFrom('migrations').select('version').execute())
   expect(found).toEqual({ ok: true, value: [{ version: 1 }] })
   await database.close()
 })
 
-test('many that start at once apply each migration once', async () => {
+test('concurrent starts apply each migration once', async () => {
   const databases = Array.from({ length: 8 }, open)
   const started = Promise.all(databases.map((database) => database.use(async () => 'started')))
   for (let turn = 0; turn < databases.length * 2; turn += 1) await clock.advance(lockRetryMs)
@@ -90,7 +90,7 @@ test('many that start at once apply each migration once', async () => {
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('one that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const database = open()
   const broken = { name: 'broken', statements: () => ['create table half (a text)', 'no sql'] }
   const failing = database.use((db) =>
@@ -102,7 +102,7 @@ test('one that fails leaves nothing behind', async () => {
   await database.close()
 })
 
-test('a database that is newer than the code is refused, and stays as it is', async () => {
+test('refuses a database that is newer than the code, unchanged', async () => {
   const first = open()
   await first.use((db) =>
     db.insertInto('kysely_migration').values({ name: '9999 from the future', timestamp: '2030' }).execute(),
@@ -117,7 +117,7 @@ test('a database that is newer than the code is refused, and stays as it is', as
   expect(structure()).toEqual(before)
 })
 
-test('a database that is up to date is only read: nobody who writes holds up a start', async () => {
+test('only reads an up-to-date database: a writer does not delay a start', async () => {
   const first = open()
   await first.use(async () => {})
   await first.close()

@@ -11,7 +11,7 @@ import { migrations } from './migrations.ts'
 const programs = findPostgres()
 
 test.skipIf(programs === null)(
-  'a connection that the server ends between two statements costs its transaction, not the process',
+  'a connection closed by the server fails its transaction, not the process',
   async () => {
     const postgres = await startTestPostgres(programs ?? '')
     const databaseUrl = await postgres.createDatabase()
@@ -32,25 +32,22 @@ test.skipIf(programs === null)(
   },
 )
 
-test.skipIf(programs === null)(
-  'a statement that takes too long costs itself, not the connections',
-  async () => {
-    const postgres = await startTestPostgres(programs ?? '')
-    const location = { databaseUrl: await postgres.createDatabase(), dataDirectory: '/nowhere' }
-    const database = createLeadsDatabase(location, { clock: systemClock, log: silentLog })
-    const connection = () =>
-      database.use(async (db) => (await sql`select pg_backend_pid() as pid`.execute(db)).rows)
-    const before = await connection()
-    const late = await database.use((db) => sql`set statement_timeout = 1; select pg_sleep(5)`.execute(db))
-    expect(late).toEqual({ ok: false, fault: 'storage' })
-    expect(await connection()).toEqual(before)
-    await database.close()
-    await postgres.stop()
-  },
-)
+test.skipIf(programs === null)('a slow statement fails alone, without losing connections', async () => {
+  const postgres = await startTestPostgres(programs ?? '')
+  const location = { databaseUrl: await postgres.createDatabase(), dataDirectory: '/nowhere' }
+  const database = createLeadsDatabase(location, { clock: systemClock, log: silentLog })
+  const connection = () =>
+    database.use(async (db) => (await sql`select pg_backend_pid() as pid`.execute(db)).rows)
+  const before = await connection()
+  const late = await database.use((db) => sql`set statement_timeout = 1; select pg_sleep(5)`.execute(db))
+  expect(late).toEqual({ ok: false, fault: 'storage' })
+  expect(await connection()).toEqual(before)
+  await database.close()
+  await postgres.stop()
+})
 
 test.skipIf(programs === null)(
-  'a database of the first version is taken over without loss, by many that start at once',
+  'concurrent starts migrate a database of the first version without loss',
   async () => {
     const postgres = await startTestPostgres(programs ?? '')
     for (const made of [firstLeadsDatabase('postgres'), '']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storageFault } from './storage-fault.ts'
 
-test('a bug is no outage', () => {
+test('does not treat a bug as an outage', () => {
   expect(storageFault(Object.assign(new Error('syntax'), { errcode: 1 }))).toBeNull()
   expect(storageFault(Object.assign(new Error('constraint'), { errcode: 787 }))).toBeNull()
   expect(storageFault(Object.assign(new Error('column'), { code: '42703' }))).toBeNull()

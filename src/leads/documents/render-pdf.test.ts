@@ -36,7 +36,7 @@ const drawingsOf = (bytes: Uint8Array) =>
   }).filter((stream) => stream.includes('BT\n'))
 
 describe.each(languages)('AUD-1 the document in %s', (language) => {
-  test('can be read aloud: language, title, headings, lists and links are told', async () => {
+  test('is accessible: language, title, headings, lists and links are tagged', async () => {
     const pdf = textOf(
       await renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),
     )
@@ -49,7 +49,7 @@ describe.each(languages)('AUD-1 the document in %s', (language) => {
     expect(pdf).toContain('/URI (https://site.test/x?a=1)')
   })
 
-  test('nothing is drawn that is neither text of the structure nor decoration', async () => {
+  test('marks everything drawn as structure or as artifact', async () => {
     const drawings = drawingsOf(
       await renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),
     )
@@ -66,7 +66,7 @@ describe.each(languages)('AUD-1 the document in %s', (language) => {
     }
   })
 
-  test('has every letter of its texts in its fonts', () => {
+  test('embeds every glyph of its texts', () => {
     const texts = JSON.stringify([
       auditAdviceCopy[language],
       auditResultCopy[language],
@@ -78,7 +78,7 @@ describe.each(languages)('AUD-1 the document in %s', (language) => {
     }
   })
 
-  test('is the same, byte for byte, when it is made again', async () => {
+  test('is deterministic, byte for byte', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() =>
         renderPdf(content(language), { siteUrl: 'https://site.test', siteName: 'Small Fires' }),

@@ -28,15 +28,12 @@ describe('a notification', () => {
     }
   })
 
-  test.each(languages)(
-    'a field that the form has no more is told under words and not under its key, in %s',
-    (language) => {
-      const lead = aLead('newsletter', language, { favourite_colour: 'red' })
-      const { html, text } = rendered(notificationMail(lead, studio, frame).content)
-      expect(text).toContain(`${mailsCopy[language].notification.fields.other}: red`)
-      expect(html + text).not.toContain('favourite_colour')
-    },
-  )
+  test.each(languages)('labels a removed field in words, not by its key, in %s', (language) => {
+    const lead = aLead('newsletter', language, { favourite_colour: 'red' })
+    const { html, text } = rendered(notificationMail(lead, studio, frame).content)
+    expect(text).toContain(`${mailsCopy[language].notification.fields.other}: red`)
+    expect(html + text).not.toContain('favourite_colour')
+  })
 
   test.each([
     ['hu', ['Példa', 'Anna']],
@@ -48,7 +45,7 @@ describe('a notification', () => {
     }
   })
 
-  test('what was chosen stands in the words of the form', () => {
+  test('shows choices in the words of the form', () => {
     const values = {
       services: ['seo-optimization', 'website-creation'],
       budget: '2500-5000',
@@ -61,7 +58,7 @@ describe('a notification', () => {
     ])
   })
 
-  test.each(formNames)('%s: every choice in words and not as its key, in both languages', (form) => {
+  test.each(formNames)('%s: every choice in words, not as its key, in both languages', (form) => {
     for (const language of languages)
       for (const [field, rule] of Object.entries<FieldRule & { choices?: readonly string[] }>(
         formFields[form],
@@ -103,16 +100,12 @@ describe('a notification', () => {
     expect(mail.content.blocks[0]).toMatchObject({ kind: 'warning' })
   })
 
-  test.each(languages)(
-    'FORM-4 says of a subscription that nobody has asked to confirm it, in %s',
-    (language) => {
-      const text = mailsCopy[language].notification.unconfirmed
-      const blocksOf = (form: FormName) =>
-        notificationMail(aLead(form, language), studio, frame).content.blocks
-      expect(blocksOf('newsletter')[0]).toEqual({ kind: 'warning', text })
-      expect(blocksOf('waitlist')).not.toContainEqual({ kind: 'warning', text })
-    },
-  )
+  test.each(languages)('FORM-4 says that a subscription is unconfirmed, in %s', (language) => {
+    const text = mailsCopy[language].notification.unconfirmed
+    const blocksOf = (form: FormName) => notificationMail(aLead(form, language), studio, frame).content.blocks
+    expect(blocksOf('newsletter')[0]).toEqual({ kind: 'warning', text })
+    expect(blocksOf('waitlist')).not.toContainEqual({ kind: 'warning', text })
+  })
 
   test('HTML, formulas and placeholders in a field are text and nothing more', () => {
     const message = '<script>alert(1)</script>=HYPERLINK("http://x")&lt;{name}\u0000'
@@ -126,7 +119,7 @@ describe('a notification', () => {
     expect(text).toContain('<script>alert(1)</script>=HYPERLINK("http://x")&lt;{name}')
   })
 
-  test('a field of 1 MB is cut', () => {
+  test('truncates a field of 1 MB', () => {
     const { html } = rendered(
       notificationMail(aLead('contact', 'en', { message: 'x'.repeat(1_000_000) }), studio, frame).content,
     )

@@ -28,19 +28,19 @@ describe('what visitors are promised', () => {
     expect(text).not.toMatch(/\b24\b/)
   })
 
-  test.each(languages)('WAIT-1 nothing but a place, which can be given up, in %s', (language) => {
+  test.each(languages)('WAIT-1 only a place on the list, which can be cancelled, in %s', (language) => {
     const mail = reply('waitlist', language)
     expect(rendered(mail.content).text).not.toMatch(/\d\d (hours|óra)/)
     expect(mail.unsubscribe).toBe(studio)
   })
 
-  test('only these four forms are answered by such a mail', () => {
+  test('only these four forms send an automatic reply', () => {
     expect(formNames.filter(isAnswered)).toEqual(['contact', 'quote', 'waitlist', 'homepage-draft'])
   })
 })
 
 describe('LANG-7 a mail to a visitor', () => {
-  test.each(languages)('is wholly in %s and goes to the visitor, its answer to the studio', (language) => {
+  test.each(languages)('is entirely in %s and goes to the visitor, replies to the studio', (language) => {
     const mail = reply('contact', language)
     expect(mail).toMatchObject({ replyTo: { address: studio }, automatic: 'auto-replied' })
     expect(mail.to).toEqual({
@@ -52,7 +52,7 @@ describe('LANG-7 a mail to a visitor', () => {
     expect(html).toContain(`https://site.test${language === 'hu' ? '/hu' : ''}/portfolio`)
   })
 
-  test('says nothing that came with the form but a name', () => {
+  test('repeats nothing from the form but a name', () => {
     const lead = aLead('contact', 'en', {
       subject: 'Buy pills',
       message: 'at pills.example',
@@ -62,7 +62,7 @@ describe('LANG-7 a mail to a visitor', () => {
     for (const words of ['pills', '+36']) expect(html + text).not.toContain(words)
   })
 
-  test('FORM-5 greets by first name, and by none where only a whole name is known whose first word is another', () => {
+  test('FORM-5 greets by first name, or without a name where only a full Hungarian name is known', () => {
     expect(salutation(aLead('template', 'hu'))).toBe('Szia, Anna!')
     expect(salutation(aLead('quote', 'en', { name: 'Anna Példa' }))).toBe('Hi Anna,')
     expect(salutation(aLead('quote', 'en', { name: 'Dr. Anna Példa' }))).toBe('Hi,')
@@ -91,7 +91,7 @@ describe('LANG-7 a mail to a visitor', () => {
 })
 
 describe('PROD-2 the template mail', () => {
-  test.each(languages)('names and carries what was asked for, in %s', (language) => {
+  test.each(languages)('names and attaches the requested kit, in %s', (language) => {
     const lead = aLead('template', language)
     const mail = templateMail(lead, 'sales-analytics', new Uint8Array([1, 2]), studio, frame)
     expect(templateOf(lead)).toBe('sales-analytics')
@@ -111,7 +111,7 @@ describe('PROD-2 the template mail', () => {
     expect(text).not.toContain('{')
   })
 
-  test('a template that there is none of is none', () => {
+  test('sends nothing for an unknown template', () => {
     expect(templateOf({ values: { template: '../../etc/passwd' } })).toBeNull()
   })
 })
@@ -134,7 +134,7 @@ describe('the layout', () => {
   )
 
   test.each(everyMail.map(({ content }) => [content.subject, content] as const))(
-    '%s: can be read in the dark, is at most 600 px wide, and loads nothing',
+    '%s: supports dark mode, is at most 600 px wide, and loads nothing',
     (_, content) => {
       const { html } = rendered(content)
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
@@ -147,7 +147,7 @@ describe('the layout', () => {
     },
   )
 
-  test('only an address of the web becomes a link', () => {
+  test('links only web addresses', () => {
     const action = { kind: 'action', label: 'Go', url: 'javascript:alert(1)' } as const
     const { html } = rendered({ ...reply('contact', 'en').content, blocks: [action] })
     expect(html).not.toContain('javascript')

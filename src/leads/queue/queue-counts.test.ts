@@ -33,7 +33,7 @@ function explaining(database: LeadsDatabase, plan: string[]): Pick<LeadsDatabase
   }
 }
 
-test('the queue is counted without reading what was delivered, however much that is', async () => {
+test('counts the queue without reading delivered jobs', async () => {
   await withFolder(async (dataDirectory) => {
     const clock = createFakeClock()
     const database = createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log: silentLog })

@@ -19,13 +19,13 @@ async function comment(status: 'open' | 'closed', over = {}) {
   return () => commentTarget(writesTo(wordpress.url).comment)(lead, attempt)
 }
 
-test('CALL-23 BLOG-2 a real WordPress takes a comment once, however often it is delivered, also from példa.hu', async () => {
+test('CALL-23 BLOG-2 a real WordPress accepts a comment once, however often it is delivered, also from példa.hu', async () => {
   const deliver = await comment('open', { author_email: 'anna@példa.hu' })
   expect(await deliver()).toEqual({ outcome: 'delivered' })
   expect(await deliver()).toEqual({ outcome: 'delivered', note: 'was there already' })
 })
 
-test('CALL-23 it refuses one on a closed post for good', async () => {
+test('CALL-23 it permanently refuses one on a closed post', async () => {
   const deliver = await comment('closed')
   expect(await deliver()).toMatchObject({ outcome: 'refused' })
 })

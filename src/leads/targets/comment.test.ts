@@ -12,7 +12,7 @@ async function commenting(answer: Answer, over = {}) {
   return { outcome, ...wordpress }
 }
 
-test('CALL-23 BLOG-2 a comment is posted to WordPress, as an answer where it is one', async () => {
+test('CALL-23 BLOG-2 posts a comment to WordPress, as a reply where it is one', async () => {
   const answered = await commenting(
     { status: 201, body: { id: 12 } },
     { post: '9', parent: '3', content: 'Szép!' },
@@ -24,7 +24,7 @@ test('CALL-23 BLOG-2 a comment is posted to WordPress, as an answer where it is 
   expect((await first.forms())[0]).not.toHaveProperty('parent')
 })
 
-test('CALL-23 the commenter’s address goes along, signed, and only where both sides know a secret', async () => {
+test('CALL-23 sends the commenter’s IP address, signed, only where both sides share a secret', async () => {
   const signed: object[] = []
   const sign = (parts: object) => {
     signed.push(parts)

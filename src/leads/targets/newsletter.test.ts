@@ -24,7 +24,7 @@ async function subscribing(answer: (request: RecordedRequest, at: number) => Ans
 }
 
 describe('FORM-4 the newsletter by Mailchimp', () => {
-  test('a new member is asked whether it was meant, and when is noted', async () => {
+  test('asks a new member to confirm, and records when', async () => {
     const { server, subscribe, sent } = await subscribing(() => ({ body: { status: 'pending' } }))
     expect(await subscribe({ first_name: 'Anna', last_name: 'Példa' })).toEqual({
       outcome: 'delivered',
@@ -45,7 +45,7 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
     ])
   })
 
-  test('a member stays one: nothing that we send could undo it', async () => {
+  test('never changes an existing member', async () => {
     const { subscribe, sent } = await subscribing(() => ({ body: { status: 'subscribed' } }))
     expect(await subscribe()).toEqual({ outcome: 'delivered', note: 'was subscribed already' })
     expect(sent()).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
   })
 
   test.each(['unsubscribed', 'archived', 'cleaned', 'transactional'])(
-    'who is %s is asked again',
+    'asks a member who is %s again',
     async (status) => {
       const { subscribe, sent } = await subscribing((_, at) => ({
         body: { status: at === 0 ? status : 'pending' },
@@ -63,7 +63,7 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
     },
   )
 
-  test('what was never set to "subscribed" by us is so for every answer', async () => {
+  test('never sets "subscribed" itself, for any response', async () => {
     for (const status of ['pending', 'unsubscribed', 'subscribed']) {
       const { subscribe, server } = await subscribing(() => ({ body: { status } }))
       await subscribe()
@@ -124,7 +124,7 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
     expect(await subscribe()).toMatchObject(expected)
   })
 
-  test('silence ends after 10 s, and at once when the attempt is given up', async () => {
+  test('times out after 10 s, and immediately when aborted', async () => {
     const { subscribe, server, clock } = await subscribing(() => 'hang')
     const result = subscribe()
     await server.received(1)
@@ -146,21 +146,21 @@ describe('CALL-25 the newsletter by WordPress', () => {
     return { ...wordpress, outcome: await target(aLead('newsletter', 'en', address), attempt()) }
   }
 
-  test('is posted to its subscribe address', async () => {
+  test('posts to its subscribe address', async () => {
     const { outcome, server, forms } = await by({ body: { ok: true } })
     expect(outcome).toEqual({ outcome: 'delivered' })
     expect(server.requests[0]?.path).toBe('/wp-json/wp/v2/newsletter/subscribe')
     expect((await forms())[0]).toMatchObject({ email: ['Anna@Pelda.hu'], language: ['hu'] })
   })
 
-  test('a WordPress that has no such address says no, one that is down later', async () => {
+  test('a WordPress without that address is refused, one that is down retried', async () => {
     expect((await by({ status: 404, body: { code: 'rest_no_route' } })).outcome).toMatchObject({
       outcome: 'refused',
     })
     expect((await by({ status: 500 })).outcome).toMatchObject({ outcome: 'later' })
   })
 
-  test('with neither it waits', async () => {
+  test('waits with neither', async () => {
     const target = newsletterTarget({
       mailchimp: () => null,
       wordpress: null,
@@ -187,26 +187,26 @@ describe('which Mailchimp account', () => {
       options: { ...options, ...over },
     })
 
-  test('the one of the options record, its prefix from the key', () => {
+  test('uses the one of the options record, its prefix from the key', () => {
     expect(account()).toEqual({ apiKey: 'key-us1', audienceId: 'aud', serverPrefix: 'us1' })
     expect(account({}, { mailchimp_server_prefix: 'us7' })?.serverPrefix).toBe('us7')
   })
 
-  test('the settings win, and a key among them enables it', () => {
+  test('settings override it, and a key among them enables it', () => {
     const settings = { apiKey: 'mine-us2', audienceId: 'own', baseUrl: 'http://127.0.0.1:1' }
     const expected = { ...settings, serverPrefix: 'us2' }
     expect(account(settings)).toEqual(expected)
     expect(account(settings, { mailchimp_enabled: false })).toEqual(expected)
   })
 
-  test('none when it is not enabled or not whole', () => {
+  test('uses none when it is disabled or incomplete', () => {
     expect(account({}, { mailchimp_enabled: false })).toBeNull()
     expect(account({}, { mailchimp_api_key: '' })).toBeNull()
     expect(account({}, { mailchimp_audience_id: '' })).toBeNull()
   })
 
   test.each(['evil.example/', 'us1.evil.example', '@evil', 'us1#', '../'])(
-    '%j is no prefix of a host',
+    'rejects the host prefix %j',
     (prefix) => {
       expect(account({}, { mailchimp_server_prefix: prefix })).toBeNull()
     },

@@ -25,7 +25,7 @@ const thrownBy = (act: () => unknown): Response => {
   throw new Error('nothing was thrown')
 }
 
-test('LANG-8 a record with a translation under another slug names both, and leads the switch there', () => {
+test('LANG-8 a record with a translation under another slug names both, and links the switch to it', () => {
   const page = pageOf('/blog/one', record('en', 'one', { en: 'one', hu: 'egy' }))
   expect(page.alternates).toEqual({ en: '/blog/one', hu: '/hu/blog/egy' })
   expect(page.head.alternates).toEqual([
@@ -36,7 +36,7 @@ test('LANG-8 a record with a translation under another slug names both, and lead
   expect(page.ownTexts).toBeNull()
 })
 
-test('LANG-8 a record of one language is shown under the other with a notice, its original as canonical, no pair', () => {
+test('LANG-8 shows a record under the other language with a notice and the original as canonical', () => {
   const page = pageOf('/hu/blog/one', record('en', 'one', {}))
   expect(page.notice).toBe('Ez az\u00a0oldal csak angolul érhető el.')
   expect(page.ownTexts?.copy.skipToContent).toBe('Skip to content')
@@ -44,13 +44,13 @@ test('LANG-8 a record of one language is shown under the other with a notice, it
   expect(page.head.alternates).toEqual([])
 })
 
-test('LANG-8 a record whose translation belongs to this language leads to the translation', () => {
+test('LANG-8 redirects to the translation of the requested language', () => {
   const answer = thrownBy(() => pageOf('/hu/blog/one?from=mail', record('en', 'one', { hu: 'egy' })))
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe('/hu/blog/egy?from=mail')
 })
 
-test('FACE-2 a record that is asked for by a former slug leads to its own, for good', () => {
+test('FACE-2 permanently redirects a former slug to the current one', () => {
   const answer = thrownBy(() => pageOf('/blog/was?page=1', record('en', 'is', {})))
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/blog/is?page=1'])
   const foreign = thrownBy(() => pageOf('/hu/blog/was', record('en', 'is', {})))
@@ -58,7 +58,7 @@ test('FACE-2 a record that is asked for by a former slug leads to its own, for g
   expect(pageOf('/blog/%C5%91sz', record('en', 'ősz', {})).notice).toBeNull()
 })
 
-test('ROUTE-6 an address never leads to itself, whatever an outage has left of its record', () => {
+test('ROUTE-6 an address never redirects to itself during an outage', () => {
   const page = pageOf('/hu/blog/one', record('en', 'one', { en: 'one', hu: 'one' }))
   expect(page.notice).toBe('Ez az\u00a0oldal csak angolul érhető el.')
 })

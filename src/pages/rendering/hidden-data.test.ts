@@ -37,7 +37,7 @@ async function answerOf(loader: LoaderFunction) {
   return { status: response.status, text: await response.text() }
 }
 
-test('the router encodes nothing that a loader returns, and the rendering has it all', async () => {
+test('the router serialises no loader data, and the render has all of it', async () => {
   const { status, text } = await answerOf(() => ({ secret }))
   const { encoded, loaderData } = JSON.parse(text)
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('data with a status has its status', async () => {
   expect(JSON.parse(text).encoded).not.toContain(secret)
 })
 
-test('an answer that a loader returns stays what the router makes of it', async () => {
+test('leaves a Response from a loader to the router', async () => {
   const { status, text } = await answerOf(() => new Response('gone', { status: 410 }))
   expect(status).toBe(410)
   expect(JSON.parse(text).loaderData).toEqual({ root: 'gone' })
@@ -72,7 +72,7 @@ test('a loader that fails leaves no data', async () => {
   expect(JSON.parse(text).loaderData).toEqual({})
 })
 
-test('a route without a loader is left alone', () => {
+test('does not change a route without a loader', () => {
   const routes = { root: { id: 'root', module: { default: () => null } } }
   expect(hideLoaderData({ routes } as unknown as ServerBuild).routes).toEqual(routes)
 })

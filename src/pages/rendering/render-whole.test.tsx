@@ -23,7 +23,7 @@ async function render(content: ReactNode) {
   return { html: html.replace(/<template[^>]*><\/template>|<!--[^>]*-->|<script.*/gs, ''), errors }
 }
 
-test('ERR-3 a section that fails is left out and reported, its neighbours stand', async () => {
+test('ERR-3 omits and reports a failing section, and keeps the others', async () => {
   const { html, errors } = await render(
     <main>
       <p>before</p>
@@ -41,7 +41,7 @@ test.each([
   ['en', 'Component temporarily unavailable', 'This part of the page is being updated.'],
   ['hu', 'Ez a\u00a0rész átmenetileg nem elérhető', 'Éppen frissítjük.'],
 ] as const)(
-  'ERR-2 where its place should not stay empty, it says so in the language of the page: %s',
+  'ERR-2 shows an error text in the language of the page where a section must not be empty: %s',
   async (language, title, text) => {
     const { html } = await render(
       <SectionBoundary visibleIn={language}>
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('ERR-3 a section that works is in its place without a script, however long it is', async () => {
+test('ERR-3 renders a section of any length in place, without a script', async () => {
   const long = 'word '.repeat(10_000)
   const { html, errors } = await render(
     <main>
@@ -66,7 +66,7 @@ test('ERR-3 a section that works is in its place without a script, however long 
   expect(errors).toEqual([])
 })
 
-test('a section whose code is not there yet is waited for', async () => {
+test('waits for a lazily loaded section', async () => {
   const Late = lazy(async () => ({ default: () => <p>late</p> }))
   const { html, errors } = await render(
     <main>
@@ -79,11 +79,11 @@ test('a section whose code is not there yet is waited for', async () => {
   expect(errors).toEqual([])
 })
 
-test('ERR-3 a page that fails outside of its sections is no page', async () => {
+test('ERR-3 fails the page on an error outside of its sections', async () => {
   await expect(render(<Broken />)).rejects.toThrow('broken section')
 })
 
-test('what a page waits for is given up with the visitor', async () => {
+test('stops waiting when the visitor disconnects', async () => {
   const Never = lazy(() => new Promise<never>(() => {}))
   const page = pageOf(
     <SectionBoundary>

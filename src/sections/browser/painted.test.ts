@@ -23,7 +23,7 @@ function watch(promise: Promise<void>) {
   return seen
 }
 
-test('what has been changed is painted in the next frame but one, and what waits goes on in a task behind it', async () => {
+test('waits for the frame after next, then continues in a task', async () => {
   const drawFrame = stubFrames()
   const clock = createFakeClock()
   const seen = watch(painted(clock))
@@ -37,7 +37,7 @@ test('what has been changed is painted in the next frame but one, and what waits
   await vi.waitFor(() => expect(seen.isDone).toBe(true))
 })
 
-test('a page that nobody looks at goes on without a frame', async () => {
+test('continues without a frame in a hidden page', async () => {
   stubFrames()
   const clock = createFakeClock()
   const seen = watch(painted(clock))
@@ -47,7 +47,7 @@ test('a page that nobody looks at goes on without a frame', async () => {
   await vi.waitFor(() => expect(seen.isDone).toBe(true))
 })
 
-test('AHEAD-1 a page is shown at once, but one that is prerendered when it has been opened and painted', async () => {
+test('AHEAD-1 counts a page as shown immediately, a prerendered one once it is activated and painted', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true })
   vi.stubGlobal('document', page)
   const drawFrame = stubFrames()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSequence, curve, leaningPane, polar } from './geometry.ts'
 import { drawSparks } from './sparks.ts'
 
-test('a sequence repeats itself, so that server and browser draw the same', () => {
+test('a sequence is deterministic, so that server and browser draw the same', () => {
   const [one, other] = [createSequence(7), createSequence(7)]
   const values = Array.from({ length: 50 }, one)
   expect(Array.from({ length: 50 }, other)).toEqual(values)

@@ -21,7 +21,7 @@ const storageMethods = {
 
 const draft = { key: 'k1', values: { name: ['Anna'], project_type: [] } }
 
-test('FORM-1 a draft is kept under its form and language, with its key, until it is dropped', () => {
+test('FORM-1 stores a draft per form and language, with its key, until it is dropped', () => {
   const drafts = createDraftStore(
     () => storage,
     () => 5,
@@ -34,7 +34,7 @@ test('FORM-1 a draft is kept under its form and language, with its key, until it
   expect(drafts.read('contact:en')).toBe(null)
 })
 
-test('a draft is forgotten after 30 days, whichever form is opened, and nothing else is', () => {
+test('expires drafts after 30 days, and nothing else', () => {
   let now = 0
   const storage = createStorage({ 'cookie-consent': '{}' })
   const drafts = createDraftStore(
@@ -50,7 +50,7 @@ test('a draft is forgotten after 30 days, whichever form is opened, and nothing 
 })
 
 test.each(['', 'null', '[]', '{', '{"key":1}', '{"key":"k","savedAt":1,"values":{"name":"Anna"}}'])(
-  'what was not written by this module is no draft: %s',
+  'ignores foreign storage entries: %s',
   (text) => {
     const drafts = createDraftStore(
       () => createStorage({ 'form-draft:contact:en': text }),
@@ -60,7 +60,7 @@ test.each(['', 'null', '[]', '{', '{"key":1}', '{"key":"k","savedAt":1,"values":
   },
 )
 
-test('LANG-3 a draft goes along to the other language, and one of another language stays', () => {
+test('LANG-3 copies a draft to the other language, and keeps an existing one', () => {
   const storage = createStorage()
   const drafts = createDraftStore(
     () => storage,
@@ -73,7 +73,7 @@ test('LANG-3 a draft goes along to the other language, and one of another langua
   expect(drafts.read('contact:hu')).toEqual(drafts.read('contact:en'))
 })
 
-test('a browser that forbids storage, or is full, breaks no form', () => {
+test('works with forbidden or full storage', () => {
   const forbidden = createDraftStore(
     () => {
       throw new DOMException('denied', 'SecurityError')

@@ -24,7 +24,7 @@ const json =
 const send = (address: string, signal = new AbortController().signal) =>
   sendForm(address, new URLSearchParams({ name: 'Ágnes' }), { fetch, signal })
 
-test('a form goes as a browser would post it, and asks for JSON', async () => {
+test('sends a form as a browser would post it, and accepts JSON', async () => {
   const heard: unknown[] = []
   const address = await serve((request, response) => {
     heard.push(request.method, request.headers.accept, request.headers['content-type'])
@@ -40,12 +40,12 @@ test('a form goes as a browser would post it, and asks for JSON', async () => {
   ])
 })
 
-test('FORM-2 the mistakes that the server names are named to the visitor', async () => {
+test('FORM-2 shows the server’s errors to the visitor', async () => {
   const errors = { email: 'That is no address.' }
   expect(await send(await serve(json(422, { ok: false, errors })))).toEqual({ is: 'refused', errors })
 })
 
-test.each([429, 503])('%d is told in the words of the server', async (status) => {
+test.each([429, 503])('shows the server’s message for %d', async (status) => {
   const address = await serve(json(status, { ok: false, error: 'In ten minutes.' }))
   expect(await send(address)).toEqual({ is: 'failed', fault: 'In ten minutes.' })
 })
@@ -57,11 +57,11 @@ test.each([
   ['mistakes that are none', json(422, { ok: false, errors: {} })],
   ['mistakes of another shape', json(422, { ok: false, errors: { email: { en: 'No' } } })],
   ['nothing', (request) => void request.socket.destroy()],
-] as [string, RequestListener][])('%s is never taken for sent', async (_, answer) => {
+] as [string, RequestListener][])('never treats %s as sent', async (_, answer) => {
   expect(await send(await serve(answer))).toEqual({ is: 'failed', fault: null })
 })
 
-test('a server that does not answer in time has not answered', async () => {
+test('times out on a slow server', async () => {
   const waiting = new AbortController()
   const address = await serve(() => waiting.abort())
   expect(await send(address, waiting.signal)).toEqual({ is: 'failed', fault: null })

@@ -24,7 +24,7 @@ describe('the footer', () => {
     expect(linksIn(renderSection(<Footer hasNewsletter />, 'hu'))).toContain('/hu/impresszum')
   })
 
-  test('FOOT-1 STUDIO-1 has the groups of the content system where it has a menu for the footer', () => {
+  test('FOOT-1 STUDIO-1 uses the groups of the content system’s footer menu', () => {
     const item = (title: string, url: string | null, children?: MenuItem[]): MenuItem => ({
       id: 1,
       title,
@@ -52,7 +52,7 @@ describe('the footer', () => {
     expect(renderSection(<Footer hasNewsletter />)).toContain('© 2026 Igniting Studio')
   })
 
-  test('FOOT-5 has the form of the newsletter, or where the page has asked for something already a link to it', () => {
+  test('FOOT-5 has the newsletter form, or a link to it where the page already has a call to action', () => {
     const form = 'action="/api/forms/newsletter"'
     const asking = renderSection(<Footer hasNewsletter />)
     expect(asking).toContain(form)
@@ -71,6 +71,6 @@ describe('the footer', () => {
 
 const Lost = () => useFrame().copy.siteName
 
-test('ERR-5 throws where a part of the frame is rendered outside of its frame', () => {
+test('ERR-5 throws when a part of the frame is rendered outside of it', () => {
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('useFrame must be used inside FrameProvider')
 })

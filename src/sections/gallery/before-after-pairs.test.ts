@@ -10,7 +10,7 @@ const pairsOf = (...alts: string[]) => {
   }
 }
 
-test('PORT-1 a picture from before and the one after it are a pair, in both languages', () => {
+test('PORT-1 pairs a before picture with the after picture that follows, in both languages', () => {
   expect(pairsOf('Before: the old shelf', 'After: the new one', 'A cup')).toEqual({
     pairs: [['Before: the old shelf', 'After: the new one']],
     others: ['A cup'],
@@ -18,12 +18,12 @@ test('PORT-1 a picture from before and the one after it are a pair, in both lang
   expect(pairsOf('előtte', 'UTÁNA – délben').pairs).toHaveLength(1)
 })
 
-test('PORT-1 one without the other, or in the wrong order, is a picture like any other', () => {
+test('PORT-1 does not pair one alone or in the wrong order', () => {
   expect(pairsOf('After: a', 'Before: b').pairs).toEqual([])
   expect(pairsOf('Before: a').others).toEqual(['Before: a'])
   expect(pairsOf('Before: a', 'A cup', 'After: b').pairs).toEqual([])
 })
 
-test('PORT-1 words that only begin alike are no sign', () => {
+test('PORT-1 ignores words that only begin alike', () => {
   expect(pairsOf('Beforehand', 'Afternoon').pairs).toEqual([])
 })

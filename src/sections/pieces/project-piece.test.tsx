@@ -15,7 +15,7 @@ const content = createBuiltinContent({ clock: createFakeClock() })
 describe.each(languages)('in %s', (language) => {
   const copy = projectPiecesCopy[language]
 
-  test('PORT-1 every sample project has a piece and a drawn gallery of its own, each picture described', async () => {
+  test('PORT-1 every sample project has its own demonstration and drawn gallery, each picture described', async () => {
     const names = (await content.projects(language)).map(projectPieceOf)
     // This website is no sample (PORT-4).
     expect(new Set(names)).toEqual(new Set(['orchard', 'oven', 'slope', 'light', null]))
@@ -28,7 +28,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test.each(['orchard', 'oven', 'slope', 'light'] as const)(
-    'PORT-1 the piece %s is whole without scripts, and its controls are hidden',
+    'PORT-1 the demonstration %s is complete without scripts, with hidden controls',
     (name) => {
       const html = renderSection(
         <ProjectPiece name={name} copy={copy} drawings={drawingsCopy[language]} language={language} />,
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
-  test('SERV-1 each of the four services has a section of its own, and no other service has one', () => {
+  test('SERV-1 exactly the four services have their own sections', () => {
     const htmlOf = (slug: string) =>
       renderSection(<ServicePiece slug={slug} copy={servicePiecesCopy[language]} />, language)
     expect(new Set(serviceSlugs.map(htmlOf)).size).toBe(serviceSlugs.length)
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('PORT-1 a project of an owner has no piece, even at the address of a sample', async () => {
+test('PORT-1 an owner’s project has no demonstration, even at a sample’s address', async () => {
   const [sample] = await content.projects('en')
   if (!sample) throw new Error('no sample')
   const photograph = sceneImages('oven', ['A photograph'])[0] ?? null

@@ -28,12 +28,12 @@ test.each([
   '<p>A<sup>1</sup></p>',
   '<details><summary>A</summary></details>',
   '<div>A</div>',
-])('ENT-9 what is more than a plain text needs the styles of blocks: %s', (html) => {
+])('ENT-9 a text with blocks needs their styles: %s', (html) => {
   expect(stylesOf(html)).toBe('prose-blocks')
   expect(blockStyles(null, '<p>A</p>' as SafeHtml, html as SafeHtml)).toBe('prose-blocks')
 })
 
-test('of the texts that the site comes with one has more than plain text: a formula of a spreadsheet', async () => {
+test('one built-in text needs block styles: a spreadsheet formula', async () => {
   const content = createBuiltinContent({ clock: systemClock })
   for (const language of languages) {
     const [projects, posts] = await Promise.all([

@@ -39,7 +39,7 @@ const functions: Record<string, (html: SafeHtml) => unknown> = {
 }
 
 test.each(Object.entries(functions))(
-  'text of WordPress: twice as much takes %s at most 2.5 times the work',
+  'WordPress text: twice the input takes %s at most 2.5 times the work',
   { timeout: 120_000 },
   (_, work) => expectLinearWork((text) => work(text as SafeHtml), { known, tokens, length: 8_192 }),
 )

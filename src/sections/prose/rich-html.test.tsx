@@ -17,7 +17,7 @@ const regionNames = (html: string) =>
     ([, name]) => name,
   )
 
-test('ENT-9 every table and every preformatted text can be scrolled by keyboard, and no two have one name', () => {
+test('ENT-9 makes every table and preformatted text keyboard-scrollable, with unique names', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
   const names = regionNames(html)
   expect(names).toHaveLength(html.match(/<(?:table|pre(?! class="wp-block-verse))[\s>]/g)?.length ?? 0)
@@ -25,7 +25,7 @@ test('ENT-9 every table and every preformatted text can be scrolled by keyboard,
   expect(names[0]).toBe('Code – Code, may scroll sideways')
 })
 
-test('ENT-9 a region is named after the caption of its table or the heading above', () => {
+test('ENT-9 names a region after its table’s caption or the heading above', () => {
   const copy = { ...frameCopy.en.prose, table: 'Table' }
   const html = `<h2>Who <em>we</em> are</h2><table></table><table></table><table><caption>A "b"</caption></table>`
   expect(regionNames(richHtml(html as SafeHtml, copy))).toEqual([
@@ -42,7 +42,7 @@ test('ENT-9 a table inside another scrolls with it', () => {
   )
 })
 
-test('ENT-9 a cell of three columns or more says which one it is of, so that a phone can stack them', () => {
+test('ENT-9 labels cells of three columns or more, so that phones can stack them', () => {
   const head = '<thead><tr><th>What</th><th>Why</th><th>Legal "basis"</th></tr></thead>'
   const html = rich(
     `<table>${head}<tbody><tr><th>Name</th><td>To answer</td><td>6 (1) b</td></tr></tbody></table>`,
@@ -57,11 +57,11 @@ test.each([
   '<table><thead><tr><th>Two</th><th>columns</th></tr></thead><tbody></tbody></table>',
   '<table><thead><tr><th colspan="2">a</th><th>b</th><th>c</th></tr></thead><tbody></tbody></table>',
   '<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody><tr><td><table></table></td></tr></tbody></table>',
-])('ENT-9 what cannot be stacked keeps its columns: %s', (table) => {
+])('ENT-9 keeps columns that cannot be stacked: %s', (table) => {
   expect(rich(table)).not.toMatch(/table-rows|data-label/)
 })
 
-test('ENT-9 a link whose only content is a silent picture says where it leads', () => {
+test('ENT-9 names a link whose only content is a picture without text', () => {
   const link = (href: string, alt = '') =>
     rich(`<a class="x" href="${href}"><img alt="${alt}" src="/a.jpg" /></a>`)
   expect(link('/media/a.jpg')).toContain(' aria-label="Open the picture">')
@@ -73,7 +73,7 @@ test.each([
   '<figure><img src="/a.jpg" alt=""></figure>',
   ' <img src="/a.jpg" alt=""><br><img src="/b.jpg" alt=" "> ',
   '<span class="x"><img src="/a.jpg"></span>&nbsp;',
-])('ENT-9 so does one with nothing to read in it however its pictures stand: %s', (content) => {
+])('ENT-9 names a link without readable content: %s', (content) => {
   expect(rich(`<p>a</p><a href="/about">${content}</a><a href="/faq">b</a>`)).toBe(
     `<p>a</p><a href="/about" aria-label="Picture that leads to /about">${content}</a><a href="/faq">b</a>`,
   )
@@ -81,13 +81,13 @@ test.each([
   expect(rich(words)).toBe(words)
 })
 
-test('ENT-9 a formula on a line of its own can be scrolled, one within a line stands in it', () => {
+test('ENT-9 makes a block formula scrollable, and keeps an inline one in its line', () => {
   const html = rich('<p><math><mi>x</mi></math></p><div><math display="block"><mi>y</mi></math></div>')
   expect(html).toContain('<p><math><mi>x</mi></math></p><div><div class="formula-scroll" role="group"')
   expect(regionNames(html)).toEqual(['Formula, may scroll sideways'])
 })
 
-test('ENT-9 a frame of another site is a link that says where it leads; nothing of it is loaded', () => {
+test('ENT-9 turns a foreign frame into a descriptive link without loading it', () => {
   const html = richHtml(safe(kitchenSink), frameCopy.en.prose)
   expect(html).not.toMatch(/<iframe/)
   expect(html).toMatch(
@@ -99,25 +99,25 @@ test('ENT-9 a frame of another site is a link that says where it leads; nothing 
   expect(html).toContain('nothing is loaded from www.youtube-nocookie.com')
 })
 
-test('ENT-9 a frame that is no film of a known player only leads away', () => {
+test('ENT-9 links a frame that is not a known player', () => {
   const html = rich('<a class="embed" href="https://maps.example/here" rel="noopener">A map</a>')
   expect(html).toContain('class="embed" ')
   expect(html).toContain('On maps.example, opens in a new tab')
   expect(html).not.toContain('is loaded from')
 })
 
-test('ENT-9 other links, and a link whose address cannot be read, stay as they are', () => {
+test('ENT-9 does not change other links, or links with an unreadable address', () => {
   const link = '<a href="https://example.com" class="embed-like">a</a><a class="embed">b</a>'
   expect(rich(link)).toBe(link)
 })
 
-test('ENT-9 the words added are text, whatever they hold', () => {
+test('ENT-9 escapes added text', () => {
   const copy = { ...frameCopy.en.prose, table: '"><b>' }
   const html = richHtml('<table></table>' as SafeHtml, copy)
   expect(html).toContain('aria-label="&quot;>&lt;b>"')
 })
 
-test('ENT-9 a hostile text stays within its own column', () => {
+test('ENT-9 keeps hostile text within its column', () => {
   const html = renderSection(<Prose html={safe(hostileSink)} />)
   expect(html).not.toMatch(
     /<script|<style|<iframe|<form|<input|<button|javascript:|onerror|onclick| style=|<h1/,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkedText } from './marked-text.tsx'
 
-test('FIND-2 a marked text is the same text, and no markup', () => {
+test('FIND-2 marking keeps the text and adds no markup from it', () => {
   const text = '<b>Kávé</b> és ház'
   const html = renderToStaticMarkup(
     <MarkedText

@@ -11,14 +11,14 @@ function filtered() {
   return { target, printed }
 }
 
-test('ERR-4 messages about a portfolio that could not be fetched are kept out of the console', () => {
+test('ERR-4 keeps portfolio fetch errors out of the console', () => {
   const { target, printed } = filtered()
   target.error('Portfolio fetch failed', 503)
   target.warn('failed to fetch', new TypeError('NetworkError: /portfolio'))
   expect(printed).toEqual([])
 })
 
-test('ERR-4 every other message is printed as it is', () => {
+test('ERR-4 prints every other message unchanged', () => {
   const { target, printed } = filtered()
   const error = new Error('fetch failed')
   target.error('posts:', error)

@@ -8,14 +8,14 @@ const themeAfter = (getItem: () => string | null) => {
   return dataset.theme
 }
 
-test('THEME-2 the script in the head takes a choice that was stored, and nothing else', () => {
+test('THEME-2 the head script applies only a valid stored choice', () => {
   expect(themeAfter(() => 'dark')).toBe('dark')
   expect(themeAfter(() => 'light')).toBe('light')
   expect(themeAfter(() => null)).toBeUndefined()
   expect(themeAfter(() => '"><script>')).toBeUndefined()
 })
 
-test('THEME-2 storage that is closed is no error', () => {
+test('THEME-2 tolerates blocked storage', () => {
   const closed = () => {
     throw new Error('SecurityError')
   }

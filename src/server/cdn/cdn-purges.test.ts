@@ -32,7 +32,7 @@ async function start(cdn: CdnName, statusOf: () => number = () => 200) {
   return { clock, logged, server, purges, sent }
 }
 
-test('CDN-2 Varnish is asked by PURGE with the names in a header, by deploy/varnish.vcl', async () => {
+test('CDN-2 purges Varnish by PURGE with the tags in a header, as in deploy/varnish.vcl', async () => {
   const { purges, sent } = await start('varnish')
   purges.purge(new Set(['post:#7', 'posts:en']))
   const [request] = await sent(1)
@@ -43,7 +43,7 @@ test('CDN-2 Varnish is asked by PURGE with the names in a header, by deploy/varn
   })
 })
 
-test('CDN-2 Fastly is asked by a batch of surrogate keys, softly', async () => {
+test('CDN-2 soft-purges Fastly by a batch of surrogate keys', async () => {
   const { purges, sent } = await start('fastly')
   purges.purge(new Set(['post:#7']))
   const [request] = await sent(1)
@@ -56,7 +56,7 @@ test('CDN-2 Fastly is asked by a batch of surrogate keys, softly', async () => {
   expect(JSON.parse(request?.body ?? '')).toEqual({ surrogate_keys: ['post:#7', 'post'] })
 })
 
-test('CDN-2 Cloudflare is asked by tags', async () => {
+test('CDN-2 purges Cloudflare by tags', async () => {
   const { purges, sent } = await start('cloudflare')
   purges.purge(new Set([anyTag]))
   const [request] = await sent(1)
@@ -68,7 +68,7 @@ test('CDN-2 Cloudflare is asked by tags', async () => {
   expect(JSON.parse(request?.body ?? '')).toEqual({ tags: ['all'] })
 })
 
-test('CDN-2 what changes together is one request, and no request has more names than the CDN takes', async () => {
+test('CDN-2 batches simultaneous changes, within the CDN’s limit of tags per request', async () => {
   const { purges, sent } = await start('cloudflare')
   for (let id = 0; id < 150; id += 1) purges.purge(new Set([`post:#${id}`]))
   const requests = await sent(2)
@@ -76,7 +76,7 @@ test('CDN-2 what changes together is one request, and no request has more names 
   expect(tags.map(({ length }) => length)).toEqual([cdns.cloudflare.maxTags, 51])
 })
 
-test('CDN-2 a flood of names becomes one purge of everything', async () => {
+test('CDN-2 turns a flood of tags into one purge of everything', async () => {
   const { purges, sent } = await start('fastly')
   for (let id = 0; id <= maxWaitingTags; id += 1) purges.purge(new Set([`post:#${id}`]))
   const [request] = await sent(1)
@@ -84,7 +84,7 @@ test('CDN-2 a flood of names becomes one purge of everything', async () => {
   expect(purges.status().waiting).toBe(0)
 })
 
-test('CDN-3 a purge that is refused is repeated, told once in the log and in the status, never with the secret', async () => {
+test('CDN-3 retries a refused purge, reports it once in log and status, never with the secret', async () => {
   let status = 500
   const { purges, sent, clock, logged } = await start('fastly', () => status)
   purges.purge(new Set(['post:#7']))
@@ -100,7 +100,7 @@ test('CDN-3 a purge that is refused is repeated, told once in the log and in the
   expect(JSON.stringify([logged, purges.status()])).not.toContain(token)
 })
 
-test('CDN-3 a purge that is refused for long is given up, and the next one is tried', async () => {
+test('CDN-3 gives up on a purge that is refused for long, and tries the next one', async () => {
   const { purges, sent, clock } = await start('varnish', () => 403)
   purges.purge(new Set(['post:#7']))
   await sent(1)

@@ -3,7 +3,7 @@ import { anyTag, idTag, listTag, recordTag } from '#content/content-tags.ts'
 import { cdnTag, purgedTags, tagHeaders } from './cdn-tags.ts'
 import { maxTagsLength } from './policies.ts'
 
-test('CDN-1 a page names what it read, in a header for each kind of CDN', () => {
+test('CDN-1 a page lists its tags in a header for each kind of CDN', () => {
   expect(tagHeaders(new Set([anyTag, listTag('post', 'en'), idTag('post', 7)]))).toEqual({
     'surrogate-key': 'all posts:en post:#7',
     'cache-tag': 'all,posts:en,post:#7',
@@ -11,13 +11,13 @@ test('CDN-1 a page names what it read, in a header for each kind of CDN', () => 
 })
 
 test.each(['két szó, vessző', 'a\r\nSet-Cookie: a=b', '\ud800', '%', '"', '<b>'])(
-  'CDN-1 whatever a slug is, its tag is one word of printable ASCII: %j',
+  'CDN-1 encodes any slug as one word of printable ASCII: %j',
   (slug) => {
     expect(cdnTag(recordTag('post', 'hu', slug))).toMatch(/^post:hu:[!-+\--~]+$/)
   },
 )
 
-test('CDN-1 headers are bounded: a long list of names is folded into their kinds, which each purge names too', () => {
+test('CDN-1 limits headers: folds a long list of tags into their types, which each purge includes', () => {
   const many = new Set(Array.from({ length: 2_000 }, (_, id) => idTag('post', id)).concat(anyTag))
   const headers = tagHeaders(many)
   expect(headers).toEqual({ 'surrogate-key': 'post all', 'cache-tag': 'post,all' })

@@ -101,7 +101,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     expect(cdn).toMatchObject({ waiting: 0, lost: 0, failing: null })
   })
 
-  test('CDN-1 a published change is seen through it, and no visitor sees the names', async () => {
+  test('CDN-1 shows a published change, and hides the tags from visitors', async () => {
     posts.retitle(post.id, 'Seen through Varnish')
     await sendChange(site.origin, secret, post)
     const page = `/blog/${post.slug}`
@@ -111,7 +111,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     for (const name of ['surrogate-key', 'cache-tag', 'xkey']) expect(headers.has(name)).toBe(false)
   })
 
-  test('CDN-2 who does not know the secret purges nothing', async () => {
+  test('CDN-2 refuses a purge without the secret', async () => {
     const purge = (authorization: string) =>
       fetch(varnish.origin, { method: 'PURGE', headers: { 'Xkey-Purge': 'all', authorization } })
     expect((await purge('Bearer ')).status).toBe(403)
@@ -119,7 +119,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     expect((await purge(`Bearer ${purgeToken}`)).headers.get('x-purged')).toMatch(/^[1-9]/)
   })
 
-  test('ROUTE-6 while the site is away, pages are given as they were', async () => {
+  test('ROUTE-6 serves stale pages while the site is down', async () => {
     await site.stop()
     await expect.poll(async () => (await ask('/healthz')).status).toBe(503)
     expect((await ask('/about')).status).toBe(200)

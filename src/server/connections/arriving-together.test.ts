@@ -21,7 +21,7 @@ describe('what arrives together', () => {
       most: () => Math.max(...counts),
     }
   }
-  test('a few requests begin in each turn of the event loop, and a cached page does not wait for the others', async () => {
+  test('starts a few requests per event loop tick, without delaying cached pages', async () => {
     const turns = turnCounter()
     const order: string[] = []
     const app = new Hono().get('/rendered', (context) => {
@@ -55,7 +55,7 @@ describe('what arrives together', () => {
     expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
   })
 
-  test('of pages that strangers can make up one begins, then there is a rest, and nothing waits for them', async () => {
+  test('starts made-up pages one at a time with pauses, without delaying others', async () => {
     let madeUp = 0
     const app = new Hono()
       .get('/made-up', (context) => {
@@ -79,7 +79,7 @@ describe('what arrives together', () => {
     await Promise.all(answers)
   })
 
-  test('a few connections are parsed in each turn, when something has been sent on them', async () => {
+  test('parses a few connections per tick, once they have sent data', async () => {
     const turns = turnCounter()
     const server = createServer()
     server.on('request', turns.note)
@@ -97,7 +97,7 @@ describe('what arrives together', () => {
     expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.connection)
   })
 
-  test('what would need a render is refused without the app while there are too many', async () => {
+  test('refuses renders before the app while there are too many', async () => {
     const { port } = await serve(new Hono(), {
       pages: {
         ...noPages,
@@ -112,7 +112,7 @@ describe('what arrives together', () => {
     expect(await received(socket, /page/)).toMatch(/^HTTP\/1.1 503/)
   })
 
-  test('a connection on which nothing is sent in time is cut, and one that has sent something is left to its parser', async () => {
+  test('closes a connection that sends nothing in time, and leaves others to the parser', async () => {
     const app = new Hono().get('/', (context) => context.text('page'))
     const { port, cut, clock } = await serve(app)
     const silent = await dial(port)
@@ -128,7 +128,7 @@ describe('what arrives together', () => {
     expect(await received(talking.socket, /page/)).toContain('200 OK')
   })
 
-  test('a few connections are cut in each turn', async () => {
+  test('closes a few connections per tick', async () => {
     const server = createServer()
     let connections = 0
     server.on('connection', () => {
@@ -151,7 +151,7 @@ describe('what arrives together', () => {
     expect([cut.length, Math.max(...inEach)]).toEqual([crowd, perTurn.cut])
   })
 
-  test('a connection that sends in pieces, or hangs up before its turn, is no trouble', async () => {
+  test('handles a connection that sends in pieces or disconnects early', async () => {
     const app = new Hono().get('/', (context) => context.text('page'))
     const { port, cut } = await serve(app)
     const pieces = await dial(port)

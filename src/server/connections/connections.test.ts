@@ -12,7 +12,7 @@ const large = muchToRead()
 describe('readers', () => {
   const app = new Hono().get('/large', (context) => context.body(large))
 
-  test('a connection that reads nothing is cut, and what waits behind its answer was never begun', async () => {
+  test('closes a connection that reads nothing, without starting its pipelined requests', async () => {
     const { clock, cut, port } = await serve(app)
     const { socket, ended } = await dial(port)
     socket.pause()
@@ -25,7 +25,7 @@ describe('readers', () => {
     expect(cut).toEqual(['stalled reader'])
   })
 
-  test('a slow reader that goes on reading gets everything', async () => {
+  test('serves a slow reader completely', async () => {
     const { clock, cut, port } = await serve(app)
     const { socket, ended } = await dial(port)
     let bytes = 0
@@ -57,7 +57,7 @@ describe('pipelining', () => {
     return { app, seen, open }
   }
 
-  test('requests sent ahead are answered in their order, one begun at a time', async () => {
+  test('answers pipelined requests in order, one at a time', async () => {
     const { app, seen, open } = counting()
     const { port } = await serve(app)
     const { socket } = await dial(port)
@@ -71,7 +71,7 @@ describe('pipelining', () => {
     expect((await answers).match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3'])
   })
 
-  test('a connection that sends too many ahead is cut, and none of them is begun', async () => {
+  test('closes a connection with too many pipelined requests, without starting them', async () => {
     const { app, seen } = counting()
     const server = createServer()
     let parsed = 0
@@ -94,7 +94,7 @@ describe('the number of connections', () => {
     .get('/healthz', (context) => context.text('alive'))
     .get('/', (context) => context.text('page'))
 
-  test('when all places are taken health checks are still answered, and a page says that the site is busy', async () => {
+  test('answers health checks at the connection limit, and shows a busy page', async () => {
     const { port } = await serve(app, { limits: { inAll: 20, spare: 5, ofAddress: 1 } })
     // Idle connections would make room: these have each begun a request.
     const held = await Promise.all(Array.from({ length: 20 }, () => dial(port)))
@@ -111,7 +111,7 @@ describe('the number of connections', () => {
     expect(await ask('/healthz')).toContain('alive')
   })
 
-  test('an idle connection makes room for a new one', async () => {
+  test('closes an idle connection for a new one', async () => {
     const { port } = await serve(app, { limits: { inAll: 1, spare: 5, ofAddress: 1 } })
     const idle = await dial(port)
     idle.socket.write(get('/'))
@@ -124,7 +124,7 @@ describe('the number of connections', () => {
   const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
   const limits = { inAll: 100, spare: 5, ofAddress: 2 }
 
-  test('who has one IPv6 address has those beside it', () => {
+  test('counts neighbouring IPv6 addresses as one', () => {
     const { admit } = createAdmission({ trustedProxies: 0, closeIdle() {}, limits })
     const beside = ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::']
     expect(beside.map((address) => admit(from(address)))).toEqual([true, true, false])
@@ -132,7 +132,7 @@ describe('the number of connections', () => {
   })
 
   test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1'])(
-    'one address has its share: %s',
+    'limits connections per address: %s',
     (address) => {
       const { admit } = createAdmission({ trustedProxies: 0, closeIdle() {}, limits })
       const first = from(address)
@@ -190,7 +190,7 @@ describe('where a request goes', () => {
   })
 })
 
-test('an answer is told of with its status and time; a client that hung up has none', async () => {
+test('records a response with status and time, and none for a disconnected client', async () => {
   const app = new Hono()
     .get('/', (context) => context.text('page'))
     .get('/never', () => new Promise<Response>(() => {}))

@@ -5,7 +5,7 @@ import { dial, eventually, get, muchToRead, serve } from '#testing/connections-f
 
 const large = muchToRead()
 
-describe('a stop', () => {
+describe('a graceful shutdown', () => {
   /** Asks on kept connections, and says what each answer wished for its connection. */
   const ask = (port: number, agent: Agent, path = '/') =>
     new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
@@ -21,7 +21,7 @@ describe('a stop', () => {
       sent.end()
     })
 
-  test('asks every client to close its connection, new ones too, and finishes what runs', async () => {
+  test('asks every client to close its connection, new ones too, and finishes running requests', async () => {
     let finish = () => {}
     const app = new Hono()
       .get('/', (context) => context.text('page'))
@@ -49,7 +49,7 @@ describe('a stop', () => {
     await expect(ask(port, kept)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('does not wait for the idle, and cuts what does not end', async () => {
+  test('closes idle connections, and cuts what does not end in time', async () => {
     const app = new Hono().get('/', (context) => context.body(large))
     const { port, close, clock } = await serve(app)
     const idle = await dial(port)

@@ -40,7 +40,7 @@ function site({ isUnavailable = false } = {}) {
   return { app, kept, post, clock }
 }
 
-test('a choice becomes an anonymous receipt; the answer says nothing and sets nothing', async () => {
+test('stores a choice as an anonymous receipt; the response is empty and sets no cookie', async () => {
   const { kept, post, clock } = site()
   const answer = await post({ ...choice, email: 'a@b.example', at: 1 }, { Cookie: 'a=b', 'User-Agent': 'x' })
   expect([answer.status, await answer.text()]).toEqual([204, ''])
@@ -59,13 +59,13 @@ test.each([
   { ...choice, policyVersion: 1.5 },
   { ...choice, categories: 'all' },
   { ...choice, language: 'de' },
-])('%j is no choice', async (body) => {
+])('rejects the choice %j', async (body) => {
   const { kept, post } = site()
   expect((await post(body)).status).toBe(400)
   expect(kept).toEqual([])
 })
 
-test('a receipt that comes in chunks is one like any other; a long one is none', async () => {
+test('accepts a chunked receipt; rejects a long one', async () => {
   const { app, kept } = site()
   const listener = await listen({ app, pages: noPages, host: '127.0.0.1', port: 0 })
   if (!listener.ok) throw new Error(listener.fault)
@@ -84,19 +84,19 @@ test('a receipt that comes in chunks is one like any other; a long one is none',
   expect(kept).toHaveLength(1)
 })
 
-test('what is not a category is left out, and what is necessary is always in', async () => {
+test('drops unknown categories, and always includes necessary', async () => {
   const { kept, post } = site()
   await post({ ...choice, categories: ['marketing', 'visitor@example.com', 7] })
   expect(kept[0]?.categories).toEqual(['necessary', 'marketing'])
 })
 
-test('another site cannot write into the book', async () => {
+test('rejects cross-site receipts', async () => {
   const { kept, post } = site()
   expect((await post(choice, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   expect(kept).toEqual([])
 })
 
-test('one address cannot fill the book; another one still can', async () => {
+test('rate-limits receipts per address', async () => {
   const { kept, post } = site()
   for (let sent = 0; sent < receiptsOfAddress.limit; sent++) await post(choice)
   const refused = await post(choice)
@@ -105,7 +105,7 @@ test('one address cannot fill the book; another one still can', async () => {
   expect(kept).toHaveLength(receiptsOfAddress.limit + 1)
 })
 
-test('a few strangers cannot stop the receipts of everybody else', async () => {
+test('a few senders cannot block everyone’s receipts', async () => {
   const { post } = site()
   for (let address = 0; address < 20; address++)
     for (let sent = 0; sent < receiptsOfAddress.limit; sent++)
@@ -113,14 +113,14 @@ test('a few strangers cannot stop the receipts of everybody else', async () => {
   expect((await post(choice)).status).toBe(204)
 })
 
-test('the networks of one IPv6 /48 share a bound', async () => {
+test('networks of one IPv6 /48 share a limit', async () => {
   const { post, kept } = site()
   for (let sent = 0; sent < 100; sent++)
     await post(choice, { 'X-Forwarded-For': `2001:db8:7:${sent.toString(16)}::1` })
   expect(kept).toHaveLength(2 * receiptsOfAddress.limit)
 })
 
-test('a book that cannot be written is said so', async () => {
+test('reports that receipts cannot be stored', async () => {
   const { post } = site({ isUnavailable: true })
   expect((await post(choice)).status).toBe(503)
 })

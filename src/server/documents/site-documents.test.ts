@@ -35,7 +35,7 @@ function expectWellFormed(xml: string) {
 }
 
 describe('/sitemap.xml', () => {
-  test('names every page in both languages with its twins, and no address that leads elsewhere', async () => {
+  test('lists every page in both languages with its translations, and no redirecting address', async () => {
     const xml = await write('/sitemap.xml')
     expectWellFormed(xml)
     for (const path of [
@@ -53,7 +53,7 @@ describe('/sitemap.xml', () => {
     expect(xml.match(/<loc>[^<]*\/services\/social-media<\/loc>/g)).toHaveLength(2)
   })
 
-  test('SEO-5 a list has changed with the newest of its records, any other page with its words', async () => {
+  test('SEO-5 dates a list by its newest record, any other page by its texts', async () => {
     const newest = '2031-02-03T04:05:06Z'
     const directory: Content['directory'] = async (kind, language) => {
       const { items, isComplete } = await builtIn.directory(kind, language)
@@ -66,12 +66,12 @@ describe('/sitemap.xml', () => {
     expect(xml).toContain('<image:loc>https://studio.example/media/a%20b.jpg</image:loc>')
   })
 
-  test('SEO-5 every page says when it has changed', async () => {
+  test('SEO-5 dates every page', async () => {
     const entries = (await write('/sitemap.xml')).split('<url>').slice(1)
     expect(entries.filter((entry) => !entry.includes('<lastmod>'))).toEqual([])
   })
 
-  test('LANG-8 names a record under its own slugs, with its last change', async () => {
+  test('LANG-8 lists a record under its own slugs, with its last change', async () => {
     const { items: posts } = await builtIn.directory('post', 'hu')
     const translation = posts.find(({ translations }) => translations.en)
     const xml = await write('/sitemap.xml')
@@ -84,7 +84,7 @@ describe('/sitemap.xml', () => {
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 
-  test('ROUTE-7 names a page of WordPress at its path with its twin’s, and no screen of the site twice', async () => {
+  test('ROUTE-7 lists a WordPress page at its path with its translation’s, and no page of the site twice', async () => {
     const page = { kind: 'page', title: 'T', excerpt: '', modified: '2026-01-01T00:00:00.000Z' } as const
     const en = {
       ...page,
@@ -110,12 +110,12 @@ describe('/sitemap.xml', () => {
     expect(xml.match(/<loc>https:\/\/studio.example\/about<\/loc>.*/)?.[0]).toContain('hreflang="hu"')
   })
 
-  test('ROUTE-6 is complete, or is not written', async () => {
+  test('ROUTE-6 is complete or unavailable', async () => {
     const directory = async () => ({ items: [], isComplete: false })
     await expect(write('/sitemap.xml', { directory })).rejects.toThrow('no document')
   })
 
-  test('SEO-2 leaves out what is not to be found, also a page that is always there, and names it as no twin', async () => {
+  test('SEO-2 omits noindex pages, also permanent ones, and as alternates', async () => {
     const hidden = '/services/social-media'
     const directory: Content['directory'] = async (kind, language) => {
       const { items, isComplete } = await builtIn.directory(kind, language)
@@ -127,7 +127,7 @@ describe('/sitemap.xml', () => {
     expect(xml).toContain(`https://studio.example/hu${hidden}<`)
   })
 
-  test('is bounded, whatever the content system has', async () => {
+  test('is limited for any amount of content', async () => {
     const [post] = (await builtIn.directory('post', 'en')).items
     const many = Array.from({ length: 51_000 }, (_, at) => ({
       ...post,
@@ -148,7 +148,7 @@ describe('/rss.xml', () => {
   test.each([
     ['/rss.xml', 'en', '/blog/'],
     ['/hu/rss.xml', 'hu', '/hu/blog/'],
-  ])('%s holds the newest posts with whole addresses', async (path, language, folder) => {
+  ])('%s has the newest posts with absolute addresses', async (path, language, folder) => {
     const xml = await write(path)
     expectWellFormed(xml)
     expect(xml).toContain(`<language>${language}</language>`)
@@ -156,7 +156,7 @@ describe('/rss.xml', () => {
     expect(xml).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT<\/pubDate>/)
   })
 
-  test('holds the whole text with whole addresses, and says when it changed last', async () => {
+  test('has the full text with absolute addresses, and its last change', async () => {
     const { items } = await builtIn.posts({ language: 'en', page: 1 })
     const content =
       '<p><a href="/about">us</a> <img src="/media/a.jpg" srcset="/media/a.jpg 1x, /media/b.jpg 2x"></p>'
@@ -174,7 +174,7 @@ describe('/rss.xml', () => {
     expect(xml.match(/content:encoded>/g)).toHaveLength(2)
   })
 
-  test('ENT-10 says the day of its author, and sorts by the moment', async () => {
+  test('ENT-10 shows the author’s day, and sorts by instant', async () => {
     const { items } = await builtIn.posts({ language: 'en', page: 1 })
     const east = { ...items[0], title: 'East', date: '2026-10-25T00:30:00.000+02:00' } as Post
     const west = { ...items[0], title: 'West', date: '2026-10-24T23:30:00.000-04:00' } as Post
@@ -186,14 +186,14 @@ describe('/rss.xml', () => {
     expect(xml.indexOf('>West<')).toBeLessThan(xml.indexOf('>East<'))
   })
 
-  test('STUDIO-1 is called by the name that the studio has chosen', async () => {
+  test('STUDIO-1 has the studio’s chosen name', async () => {
     const home = async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small & Fires' } })
     const xml = await write('/rss.xml', { home })
     expect(xml).toContain('<title>Small &amp; Fires – ')
     expect(xml).not.toContain('Igniting Studio –')
   })
 
-  test('ENT-9 hostile words stay words; an unreadable date is left out; no more than 20', async () => {
+  test('ENT-9 escapes hostile text; omits an unreadable date; has at most 20 entries', async () => {
     const { items } = await builtIn.posts({ language: 'en', page: 1 })
     const post = {
       ...items[0],
@@ -219,7 +219,7 @@ describe('SEO-4 /llms.txt', () => {
     ['/llms.txt', '## Services', 'https://studio.example/services/social-media.md', 'from $1,500'],
     ['/hu/llms.txt', '## Szolgáltatások', 'https://studio.example/hu/services/social-media.md', 'Ft-tól'],
   ])(
-    '%s names services with their prices, work and writing, in its language',
+    '%s lists services with prices, projects and posts, in its language',
     async (path, title, service, price) => {
       const text = await write(path)
       expect(text).toMatch(/^# Igniting Studio\n\n> \S/)
@@ -230,7 +230,7 @@ describe('SEO-4 /llms.txt', () => {
     },
   )
 
-  test('what an editor writes is no markup of the file, and what is hidden is not in it', async () => {
+  test('escapes editors’ text, and omits hidden records', async () => {
     const { items } = await builtIn.directory('post', 'en')
     const hostile = {
       ...items[0],
@@ -249,13 +249,13 @@ describe('SEO-4 /llms.txt', () => {
     expect(text).not.toContain('Hidden')
   })
 
-  test('is complete, or is not written', async () => {
+  test('is complete or unavailable', async () => {
     const directory = async () => ({ items: [], isComplete: false })
     await expect(write('/llms.txt', { directory })).rejects.toThrow('no document')
   })
 })
 
-test('SEO-4 /humans.txt says who made the site', async () => {
+test('SEO-4 /humans.txt names who made the site', async () => {
   expect(await write('/humans.txt')).toContain(
     'Studio: Igniting Studio\nContact: https://studio.example/contact',
   )

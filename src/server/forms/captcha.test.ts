@@ -55,18 +55,18 @@ test.each([
   expect(await captcha()('a-token', 'homepage-draft')).toBe(isPerson)
 })
 
-test.each([0.4, undefined])('the right action does not make up for the score: %s', async (score) => {
+test.each([0.4, undefined])('the right action does not compensate the score: %s', async (score) => {
   answer = { body: { success: true, score, action: 'contact' } }
   expect(await captcha()('a-token', 'contact')).toBe(false)
 })
 
-test('every form has an action that the service takes, and its own', () => {
+test('every form has its own valid action', () => {
   const actions = formNames.map(captchaAction)
   for (const action of actions) expect(action).toMatch(/^[A-Za-z0-9/_]+$/)
   expect(new Set(actions).size).toBe(formNames.length)
 })
 
-test('the secret and the token go to the service in the body, and nothing of the visitor does', async () => {
+test('sends secret and token in the body, and no visitor data', async () => {
   answer = { body: { success: true, score: 1 } }
   await captcha()('a token & more', 'contact')
   expect(service.requests).toMatchObject([{ method: 'POST', path: '/siteverify' }])
@@ -85,13 +85,13 @@ test.each([{ status: 500 }, { body: 'x'.repeat(20_000) }])(
   },
 )
 
-test('options that cannot be read lower trust and keep nobody from sending', async () => {
+test('unreadable options lower trust without blocking the form', async () => {
   const isEnabled = () => Promise.reject(new Error('unreadable'))
   expect(await captcha({ isEnabled })('a-token', 'contact')).toBe(false)
   expect(service.requests).toEqual([])
 })
 
-test('a service that hangs is left after two seconds', async () => {
+test('times out after two seconds', async () => {
   answer = 'hang'
   const asking = captcha()('a-token', 'contact')
   await service.received(1)
@@ -100,14 +100,14 @@ test('a service that hangs is left after two seconds', async () => {
 })
 
 test.each([undefined, '', 7, {}, 'x'.repeat(5_000)])(
-  'without a token that can be one nobody is asked: %#',
+  'makes no call without a plausible token: %#',
   async (token) => {
     expect(await captcha()(token, 'contact')).toBe(false)
     expect(service.requests).toEqual([])
   },
 )
 
-test('where it is not in use nobody is asked and everybody is a person', async () => {
+test('makes no call when disabled, and trusts everyone', async () => {
   expect(await captcha({ secretKey: null })('a-token', 'contact')).toBe(true)
   expect(await captcha({ isEnabled: async () => false })(undefined, 'contact')).toBe(true)
   expect(service.requests).toEqual([])

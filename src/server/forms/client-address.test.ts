@@ -33,13 +33,13 @@ test.each([
   expect((await networksOf(forwarded, socket, trusted))[0]).toBe(address)
 })
 
-test('neighbours in one IPv6 network are one, others are not', async () => {
+test('counts one IPv6 network as one client', async () => {
   const of = async (address: string) => (await networksOf(null, address, 0))[0]
   expect(await of('2001:db8:1:2::1')).toBe(await of('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(await of('2001:db8:1:2::1')).not.toBe(await of('2001:db8:1:3::1'))
 })
 
-test('an IPv6 network counts for the wider one as well, an IPv4 address for itself', async () => {
+test('counts an IPv6 network for its wider network too, an IPv4 address alone', async () => {
   expect(await networksOf(null, '2001:db8:0:12::1', 0)).toEqual(['2001:db8:0:12::/64', '2001:db8:0::/48'])
   expect(await networksOf(null, '1.2.3.4', 0)).toEqual(['1.2.3.4'])
 })

@@ -31,7 +31,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, outcome?: De
   createDebug(outcome).post(body, headers)
 const form = (email: string) => new URLSearchParams({ email })
 
-test('DBG-1 a test subscription is sent and its outcome said', async () => {
+test('DBG-1 sends a test subscription and shows its outcome', async () => {
   const answer = await post(form('anna@pelda.hu'))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -39,7 +39,7 @@ test('DBG-1 a test subscription is sent and its outcome said', async () => {
   expect(subscribed).toMatchObject([{ form: 'newsletter', values: { email: 'anna@pelda.hu' } }])
 })
 
-test('DBG-1 a refusal is said in the words for the operator', async () => {
+test('DBG-1 explains a refusal to the operator', async () => {
   const answer = await post(form('anna@pelda.hu'), {}, { outcome: 'refused', reason: 'Mailchimp 401 <b>' })
   expect(await answer.text()).toContain('refused: Mailchimp 401 &lt;b&gt;')
 })
@@ -54,7 +54,7 @@ test.each([
   expect(subscribed).toEqual([])
 })
 
-test('DBG-1 all test subscriptions together are limited, whoever sends them, until the window ends', async () => {
+test('DBG-1 limits all test subscriptions together until the window ends', async () => {
   const { post, clock } = createDebug()
   const sent = (n: number) => post(form(`anna${n}@pelda.hu`), { 'X-Forwarded-For': `1.2.3.${n}` })
   for (let n = 0; n < testSubscriptions.limit; n++) expect((await sent(n)).status).toBe(200)
@@ -69,7 +69,7 @@ test('DBG-1 all test subscriptions together are limited, whoever sends them, unt
   expect((await sent(99)).status).toBe(200)
 })
 
-test('DBG-1 one address is written to as rarely as the forms write to it', async () => {
+test('DBG-1 mails one address as rarely as the forms do', async () => {
   const { post, clock } = createDebug()
   for (let n = 0; n < mailsToAddress.limit; n++) {
     expect((await post(form(n % 2 ? 'anna@pelda.hu' : 'Anna@Pelda.hu'))).status).toBe(200)
@@ -80,7 +80,7 @@ test('DBG-1 one address is written to as rarely as the forms write to it', async
   expect((await post(form('bela@pelda.hu'))).status).toBe(200)
 })
 
-test('DBG-1 requests of one address are limited before anything is read; mistakes cost no subscription', async () => {
+test('DBG-1 rate-limits requests per address before reading them; errors use up no subscription', async () => {
   const { post } = createDebug()
   const from = (address: string, email: string) => post(form(email), { 'X-Forwarded-For': address })
   for (let n = 0; n < requestsOfAddress.limit; n++) expect((await from('1.2.3.4', 'anna')).status).toBe(422)

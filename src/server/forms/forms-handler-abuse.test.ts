@@ -26,7 +26,7 @@ describe('abuse', () => {
   })
 
   test.each(formNames)(
-    'FORM-6 keeps a %s with a filled honeypot, tells the studio, and sends its sender nothing yet',
+    'FORM-6 stores a %s with a filled honeypot, notifies the studio, and sends its sender nothing yet',
     async (form) => {
       const deliveriesOf = () => ['audit-mail', 'auto-reply', 'newsletter', 'notification'] as const
       const { post, kept } = createForms({ deliveriesOf })
@@ -35,13 +35,13 @@ describe('abuse', () => {
     },
   )
 
-  test('FORM-6 takes it for spam only when the captcha says so too', async () => {
+  test('FORM-6 treats it as spam only when the captcha agrees', async () => {
     const { post, kept } = createForms({ captcha: async () => false })
     await post('contact', { ...contact, more_notes: 'x' })
     expect(kept[0]?.submission.trust).toBe('spam')
   })
 
-  test('every post is counted once, by how it ended', async () => {
+  test('counts every post once, by its outcome', async () => {
     const { ask, post, counted } = createForms()
     await post('contact', contact)
     await post('contact', {})
@@ -52,7 +52,7 @@ describe('abuse', () => {
     expect(counted).toEqual([202, 422, 403, 400, 202].map((status) => ['contact', status]))
   })
 
-  test('what comes too often is counted as well', async () => {
+  test('counts rate-limited posts as well', async () => {
     const { post, counted } = createForms({
       limits: { take: async () => ({ allowed: false, retryAfterMs: 1_000 }) },
     })
@@ -60,14 +60,14 @@ describe('abuse', () => {
     expect(counted).toEqual([['quote', 429]])
   })
 
-  test.each(formNames)('the captcha is asked about the form that was sent: %s', async (form) => {
+  test.each(formNames)('verifies the captcha for the form that was sent: %s', async (form) => {
     const asked: unknown[] = []
     const captcha = async (...question: unknown[]) => asked.push(question) > 0
     await createForms({ captcha }).post(form, { ...validForms[form], captcha_token: 'x' })
     expect(asked).toEqual([['x', form]])
   })
 
-  test('a captcha that doubts makes it doubtful and blocks nothing', async () => {
+  test('a low captcha score makes a lead doubtful and blocks nothing', async () => {
     const { post, kept } = createForms({ captcha: async () => false })
     expect((await post('contact', { ...contact, captcha_token: 'x' })).status).toBe(202)
     expect(kept[0]?.submission.trust).toBe('doubtful')
@@ -91,7 +91,7 @@ describe('abuse', () => {
     expect(kept).toHaveLength(status === 202 ? 1 : 0)
   })
 
-  test('a post from another site is refused before its limits are looked at, so no page is rendered for it', async () => {
+  test('refuses a cross-site post before checking limits, without rendering a page', async () => {
     const { ask, shown } = createForms()
     const headers = { ...asBrowser, 'Sec-Fetch-Site': 'cross-site', Referer: 'https://studio.example/hu' }
     const answer = await ask('contact', { headers, body: encoded(contact) })
@@ -100,7 +100,7 @@ describe('abuse', () => {
     expect(shown).toEqual([])
   })
 
-  test('one address is slowed, others are not; mistakes are not counted as forms; the window ends', async () => {
+  test('rate-limits one address, not others; does not count errors as forms; resets after the window', async () => {
     const { post, clock } = createForms()
     const from = (address: string) => post('contact', contact, { 'X-Forwarded-For': `9.9.9.9, ${address}` })
     for (let at = 0; at < 20; at++) await post('contact', {}, { 'X-Forwarded-For': '1.2.3.4' })
@@ -114,7 +114,7 @@ describe('abuse', () => {
     expect((await from('1.2.3.4')).status).toBe(202)
   })
 
-  test('a flood is turned away before it is read', async () => {
+  test('rejects a flood before reading it', async () => {
     const { post, shown } = createForms()
     for (let at = 0; at < requestsOfAddress.limit; at++) await post('contact', {})
     expect((await post('contact', contact)).status).toBe(429)
@@ -123,7 +123,7 @@ describe('abuse', () => {
     expect(shown).toEqual([])
   })
 
-  test('nobody is flooded with mails through us: the form is kept, the mail to the visitor left out', async () => {
+  test('cannot be used to flood a mailbox: stores the form, omits the mail to the visitor', async () => {
     const { post, kept } = createForms({ trustedProxies: 1 })
     const send = (at: number, email: string) =>
       post('contact', { ...contact, email }, { 'X-Forwarded-For': `10.0.0.${at}` })
@@ -135,7 +135,7 @@ describe('abuse', () => {
     expect(kept.at(-1)?.kinds).toEqual(['notification', 'auto-reply'])
   })
 
-  test('spellings of one mailbox are one mailbox', async () => {
+  test('counts spellings of one mailbox as one', async () => {
     const { post, kept } = createForms()
     const send = (email: string) => post('contact', { ...contact, email })
     for (let at = 0; at < mailsToAddress.limit; at++) await send(`an.na+${at}@gmail.com`)
@@ -145,7 +145,7 @@ describe('abuse', () => {
     expect(kept.at(-1)?.submission.values.email).toBe('Anna@googlemail.com')
   })
 
-  test('automatic replies in all have a bound of their own, which costs no lead', async () => {
+  test('limits all automatic replies together, without losing a lead', async () => {
     const { post, kept, clock } = createForms()
     const send = (at: number) =>
       post(
@@ -161,7 +161,7 @@ describe('abuse', () => {
     expect(kept.at(-1)?.kinds).toEqual(['notification', 'auto-reply'])
   })
 
-  test('the networks of one IPv6 /48 are slowed together; another one is not', async () => {
+  test('rate-limits networks of one IPv6 /48 together, not another one', async () => {
     const { post } = createForms()
     const from = async (network: string) =>
       (await post('contact', contact, { 'X-Forwarded-For': `2001:db8:${network}::1` })).status
@@ -171,7 +171,7 @@ describe('abuse', () => {
     expect(await from('8:1')).toBe(202)
   })
 
-  test('a form that is all about a mail to the visitor is not taken without it', async () => {
+  test('refuses a form whose only purpose is a mail that cannot be sent', async () => {
     const { post } = createForms({ deliveriesOf: () => ['template-mail'] })
     for (let at = 0; at < mailsToAddress.limit; at++) await post('template', validForms.template)
     expect((await post('template', validForms.template)).status).toBe(429)

@@ -36,7 +36,7 @@ describe('bad input', () => {
     ['a lost end', 400, multipart, bytes('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nA')],
     ['too much', 413, json, bytes(JSON.stringify({ ...contact, message: 'x'.repeat(formMaxBytes) }))],
     ['too much in bytes', 413, json, bytes(' '.repeat(formMaxBytes + 1))],
-  ])('%s is answered %i, in the language of the page it came from', async (_, status, headers, body) => {
+  ])('answers %s with %i, in the language of its page', async (_, status, headers, body) => {
     const { ask, kept } = createForms()
     const answer = await ask('contact', {
       headers: { ...headers, Referer: 'https://studio.example/hu' },
@@ -50,7 +50,7 @@ describe('bad input', () => {
     expect(kept).toEqual([])
   })
 
-  test('a file where a text belongs is a mistake of that field', async () => {
+  test('reports a file in a text field as an error of that field', async () => {
     const body = new FormData()
     for (const [name, value] of encoded(contact)) body.append(name, value)
     body.set('subject', new Blob(['x']), 'x.txt')
@@ -59,7 +59,7 @@ describe('bad input', () => {
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['subject'])
   })
 
-  test('a body that trickles in is answered 408 when its time is over', async () => {
+  test('answers a trickling body with 408 after its deadline', async () => {
     const { ask, clock } = createForms()
     const answering = ask('contact', {
       headers: json,
@@ -71,7 +71,7 @@ describe('bad input', () => {
     expect((await answering).status).toBe(408)
   })
 
-  test('a connection that breaks is no fault of ours', async () => {
+  test('does not log a broken connection as an error', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
     const answer = await createForms().ask('contact', {
       headers: json,
@@ -82,7 +82,7 @@ describe('bad input', () => {
   })
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-    '%s is answered 405 with Allow',
+    'answers %s with 405 and Allow',
     async (method) => {
       const answer = await createForms().ask('contact', { method })
       expect(answer.status).toBe(405)
@@ -90,11 +90,11 @@ describe('bad input', () => {
     },
   )
 
-  test.each(['unknown', 'constructor', '__proto__', 'contact%00'])('there is no form %s', async (form) => {
+  test.each(['unknown', 'constructor', '__proto__', 'contact%00'])('rejects the form %s', async (form) => {
     expect((await createForms().post(form, contact)).status).toBe(404)
   })
 
-  test('every field of every form survives everything', { timeout: 30_000 }, async () => {
+  test('handles any value in every field of every form', { timeout: 30_000 }, async () => {
     const hostile = [
       '\u0000',
       'a\r\nBcc: eve@example.com',

@@ -12,7 +12,7 @@ describe('a browser without JavaScript', () => {
       body: encoded(fields),
     })
 
-  test('is shown the page again, with the form sent', async () => {
+  test('gets the page again, with the form marked as sent', async () => {
     const forms = createForms()
     const answer = await send(forms, 'contact', contact)
     expect([answer.status, await answer.text()]).toEqual([202, '<p>page</p>'])
@@ -26,7 +26,7 @@ describe('a browser without JavaScript', () => {
     ])
   })
 
-  test('or with its mistakes and everything that was written', async () => {
+  test('gets the page again with errors and all input', async () => {
     const forms = createForms()
     const answer = await send(forms, 'contact', { ...contact, email: ' <b>', unknown: 'x' })
     expect(answer.status).toBe(422)
@@ -38,7 +38,7 @@ describe('a browser without JavaScript', () => {
     })
   })
 
-  test('what is no text is not shown again', async () => {
+  test('does not get invalid values again', async () => {
     const forms = createForms()
     const body = new FormData()
     body.set('name', new Blob(['x']), 'x.txt')
@@ -47,7 +47,7 @@ describe('a browser without JavaScript', () => {
     expect(forms.shown[0]?.posted.state.values).toEqual({ email: 'anna@' })
   })
 
-  test('a fault of the whole form keeps what was written as well', async () => {
+  test('keeps its input on an error of the whole form', async () => {
     const forms = createForms({ ledger: createMemoryLedger({ ok: false, reason: 'storage' }) })
     expect((await send(forms, 'contact', contact)).status).toBe(503)
     expect(forms.shown[0]?.posted.state).toMatchObject({
@@ -74,7 +74,7 @@ describe('a browser without JavaScript', () => {
   test.each([
     ['is gone', async () => new Response('not found', { status: 404 })],
     ['cannot be made', () => Promise.reject(new Error('render failed'))],
-  ])('when the page %s, a plain one says what became of the form', async (_, show) => {
+  ])('gets a plain page with the outcome when the page %s', async (_, show) => {
     const sent = await send(createForms({ show }), 'contact', contact)
     expect(sent.status).toBe(202)
     expect(await sent.text()).toContain('Megkaptuk az\u00a0üzeneted!')
@@ -86,13 +86,13 @@ describe('a browser without JavaScript', () => {
     expect(html).toContain('href="/hu"')
   })
 
-  test('who opens the address itself is led back to the form', async () => {
+  test('is redirected to the form when it opens the address itself', async () => {
     const answer = await createForms().ask('waitlist', { method: 'GET', headers: asBrowser })
     expect(answer.status).toBe(405)
     expect(await answer.text()).toContain('href="/waitlist"')
   })
 
-  test('a script that accepts JSON gets JSON for the same form', async () => {
+  test('gets JSON for the same form when it accepts JSON', async () => {
     const answer = await createForms().ask('contact', {
       headers: { Accept: 'application/json' },
       body: encoded(contact),

@@ -6,8 +6,8 @@ import { createMemoryLedger } from '#testing/memory-ledger.ts'
 
 const { contact } = validForms
 
-describe('CONTRACT: what is taken', () => {
-  test.each(formNames)('%s as JSON is kept with its values', async (form) => {
+describe('CONTRACT: accepted requests', () => {
+  test.each(formNames)('stores %s sent as JSON with its values', async (form) => {
     const { post, kept } = createForms()
     const answer = await post(form, { ...validForms[form], lang: 'hu', unknown: 'x' })
     expect(answer.status).toBe(202)
@@ -32,7 +32,7 @@ describe('CONTRACT: what is taken', () => {
     }
   })
 
-  test('lists under a name with brackets, and one choice alone', async () => {
+  test('reads lists under a name with brackets, and a single choice', async () => {
     const { ask, kept } = createForms()
     const { project_type: _, ...rest } = contact
     await ask('contact', { body: encoded({ ...rest, 'project_type[]': ['website-creation', 'not-sure'] }) })
@@ -43,7 +43,7 @@ describe('CONTRACT: what is taken', () => {
     ])
   })
 
-  test('the page, the key and the first touch travel with it', async () => {
+  test('stores page, idempotency key and first touch', async () => {
     const { post, kept } = createForms()
     await post('quote', {
       ...validForms.quote,
@@ -67,7 +67,7 @@ describe('CONTRACT: what is taken', () => {
   })
 
   test.each(['.evil.example/login', '@evil.example', ':8080/', '//evil.example'])(
-    'a landing page that is no path of ours leaves no link in the mail: %s',
+    'links no foreign landing page in the mail: %s',
     async (landingPage) => {
       const { post, kept } = createForms()
       await post('quote', { ...validForms.quote, first_touch: JSON.stringify({ source: 'x', landingPage }) })
@@ -75,7 +75,7 @@ describe('CONTRACT: what is taken', () => {
     },
   )
 
-  test('nothing is accepted that is not on disk: 503 with Retry-After', async () => {
+  test('accepts nothing that is not on disk: 503 with Retry-After', async () => {
     const { post } = createForms({ ledger: createMemoryLedger({ ok: false, reason: 'storage' }) })
     const answer = await post('contact', contact)
     expect(answer.status).toBe(503)
@@ -83,7 +83,7 @@ describe('CONTRACT: what is taken', () => {
     expect(await answer.json()).toMatchObject({ ok: false, error: expect.stringContaining('again') })
   })
 
-  test('the same once more is told so', async () => {
+  test('reports a duplicate', async () => {
     const { post } = createForms({
       ledger: createMemoryLedger({ ok: true, id: 'first', status: 'duplicate' }),
     })
@@ -95,7 +95,7 @@ describe('CONTRACT: what is taken', () => {
   })
 })
 
-test('the link to an audit that lost its end is refused: nothing could be mailed for it', async () => {
+test('refuses a truncated audit link, for which nothing could be mailed', async () => {
   const { post, kept } = createForms()
   const form = validForms['audit-results']
   const answer = await post('audit-results', { ...form, code: String(form.code).slice(0, -1) })
@@ -106,7 +106,7 @@ test('the link to an audit that lost its end is refused: nothing could be mailed
 describe('Contact Form 7, while the visitor waits', () => {
   const deliveriesOf = () => ['notification', 'contact-form-7'] as const
 
-  test('the mistakes it names reach the visitor at the fields of our form', async () => {
+  test('shows its errors at the fields of our form', async () => {
     const fields = { email: 'Foglalt cím.', 'your-secret': 'x' }
     const ledger = createMemoryLedger(undefined, { outcome: 'refused', reason: 'validation', fields })
     const { post, kept } = createForms({ ledger, deliveriesOf })
@@ -120,19 +120,19 @@ describe('Contact Form 7, while the visitor waits', () => {
     { outcome: 'later', reason: 'timeout' } as const,
     { outcome: 'refused', reason: 'no such form' } as const,
     { outcome: 'refused', reason: 'validation', fields: { unknown: 'x' } } as const,
-  ])('anything else is no matter of the visitor: $reason', async (outcome) => {
+  ])('hides other problems from the visitor: $reason', async (outcome) => {
     const { post } = createForms({ ledger: createMemoryLedger(undefined, outcome), deliveriesOf })
     expect((await post('contact', contact)).status).toBe(202)
   })
 
-  test('CALL-27 a correction is taken, whatever it is said of it', async () => {
+  test('CALL-27 accepts a correction, whatever its response', async () => {
     const again = { ok: true, id: 'lead-1', status: 'accepted', isCorrection: true } as const
     const fields = { email: 'Foglalt cím.' }
     const ledger = createMemoryLedger(again, { outcome: 'refused', reason: 'validation', fields })
     expect((await createForms({ ledger, deliveriesOf }).post('contact', contact)).status).toBe(202)
   })
 
-  test('Contact Form 7 is not asked about a lead that is in doubt', async () => {
+  test('skips Contact Form 7 for a doubtful lead', async () => {
     const { post, kept } = createForms({ deliveriesOf })
     await post('contact', { ...contact, more_notes: 'https://spam.example' })
     expect(kept[0]).toMatchObject({ isHeld: false, submission: { trust: 'doubtful' } })
@@ -144,7 +144,7 @@ describe('CALL-23 a comment, while the visitor waits', () => {
   const comment = validForms.comment
   const fields = { content: 'Comments are closed.' }
 
-  test('that WordPress takes none is told, however often it is sent', async () => {
+  test('reports that comments are closed, however often it is sent', async () => {
     for (const kept of [
       undefined,
       { ok: true, id: 'lead-1', status: 'accepted', isCorrection: true } as const,
@@ -155,13 +155,13 @@ describe('CALL-23 a comment, while the visitor waits', () => {
     }
   })
 
-  test('an outage is no matter of the visitor', async () => {
+  test('hides an outage from the visitor', async () => {
     const ledger = createMemoryLedger(undefined, { outcome: 'later', reason: 'timeout' })
     expect((await createForms({ ledger, deliveriesOf }).post('comment', comment)).status).toBe(202)
   })
 })
 
-describe('LANG-7 the language of the answer', () => {
+describe('LANG-7 the language of the response', () => {
   const errorsIn = async (headers: Record<string, string>, fields = {}) => {
     const answer = await createForms().post('waitlist', fields, headers)
     const { errors } = (await answer.json()) as { errors: { email: string } }

@@ -64,12 +64,12 @@ const head = (...headers: string[]) =>
 const urlencoded = 'Content-Type: application/x-www-form-urlencoded'
 const answered = /\r\n\r\n.*}/s
 
-test('100 MB are refused by what the sender says of them, before they are read', async () => {
+test('refuses 100 MB by their declared length, before reading them', async () => {
   const answer = await talk((socket) => socket.write(head(urlencoded, 'Content-Length: 104857600')), answered)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('100 MB that nobody announced are refused as soon as they are too many', async () => {
+test('refuses an undeclared 100 MB as soon as the limit is exceeded', async () => {
   let sent = 0
   const answer = await talk((socket) => {
     const sendMore = () => {
@@ -84,14 +84,14 @@ test('100 MB that nobody announced are refused as soon as they are too many', as
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('a body that never ends is answered 408', async () => {
+test('answers an endless body with 408', async () => {
   const asking = talk((socket) => socket.write(`${head(urlencoded, 'Content-Length: 1000')}name=A`), answered)
   await expect.poll(clock.sleepers).toBe(1)
   await clock.advance(10_000)
   expect(await asking).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('what a visitor sends byte by byte arrives whole', async () => {
+test('reads a body sent byte by byte', async () => {
   const body = JSON.stringify(validForms.contact)
   const bytes = Buffer.from(body)
   const answer = await talk((socket) => {
@@ -107,12 +107,12 @@ test.each([
   ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
   ['a length below nothing', ['Content-Length: -1']],
   ['a NUL in a header', ['X: a\u0000b']],
-])('a request that is none (%s) never reaches the form', async (_, headers) => {
+])('an invalid request (%s) never reaches the form', async (_, headers) => {
   const answer = await talk((socket) => socket.write(`${head(urlencoded, ...headers)}name=`), /\r\n\r\n/)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a field that comes twice is neither of its values', async () => {
+test('rejects a duplicate field', async () => {
   const body = new URLSearchParams(validForms.waitlist as Record<string, string>)
   body.append('email', 'second@example.com')
   const answer = await fetch(`http://127.0.0.1:${port}/api/forms/waitlist`, {

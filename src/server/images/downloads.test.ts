@@ -42,7 +42,7 @@ const upload = (name: string, body: string, type?: string) =>
 const ask = (name: string, headers: Record<string, string> = {}) =>
   media.request(`${origin}/media/2026/${name}`, { headers })
 
-describe('MEDIA-1 everything that WordPress serves is served', () => {
+describe('MEDIA-1 serves everything that WordPress serves', () => {
   test.each([
     ['pdf', 'application/pdf'],
     ['mov', 'video/quicktime'],
@@ -51,7 +51,7 @@ describe('MEDIA-1 everything that WordPress serves is served', () => {
     ['m4a', 'audio/mp4'],
     ['wav', 'audio/wav'],
     ['gif', 'image/gif'],
-  ])('a .%s is shown or played', async (ending, type) => {
+  ])('shows or plays a .%s', async (ending, type) => {
     upload(`file.${ending}`, 'bytes')
     const answer = await ask(`file.${ending}`)
     expect([answer.status, await answer.text()]).toEqual([200, 'bytes'])
@@ -61,7 +61,7 @@ describe('MEDIA-1 everything that WordPress serves is served', () => {
   })
 
   test.each(['zip', 'docx', 'xlsx', 'pptx', 'csv', 'txt', 'odt', 'svg', 'key', 'ZIP', 'vtt'])(
-    'a .%s is saved',
+    'downloads a .%s',
     async (ending) => {
       upload(`file.${ending}`, 'bytes')
       const answer = await ask(`file.${ending}`)
@@ -70,7 +70,7 @@ describe('MEDIA-1 everything that WordPress serves is served', () => {
     },
   )
 
-  test('documents may be replaced under their name, pictures and films are not', async () => {
+  test('revalidates documents, which may be replaced, but not pictures and videos', async () => {
     for (const [name, age] of [
       ['list.pdf', 3_600],
       ['list.csv', 3_600],
@@ -82,9 +82,9 @@ describe('MEDIA-1 everything that WordPress serves is served', () => {
   })
 })
 
-describe('no file is a script or a page of the site', () => {
+describe('serves no file as a script or page of the site', () => {
   test.each(['page.svg', 'page.xml', 'page.js', 'page.css', 'page.htm', 'page.xhtml', 'page', 'page.pdf.js'])(
-    '%s is saved, and opened at the site’s address it would run nothing',
+    'downloads %s, which could run nothing at the site’s address',
     async (name) => {
       upload(name, script, 'text/javascript')
       const { headers } = await ask(name)
@@ -97,7 +97,7 @@ describe('no file is a script or a page of the site', () => {
     },
   )
 
-  test('what WordPress says of a file changes nothing', async () => {
+  test('ignores WordPress’s content type', async () => {
     upload('photo.jpg', script, 'image/svg+xml')
     const { headers } = await ask('photo.jpg')
     expect(headers.get('Content-Type')).toBe('image/jpeg')
@@ -105,7 +105,7 @@ describe('no file is a script or a page of the site', () => {
   })
 
   test.each(['text/html; charset=UTF-8', 'application/xhtml+xml', 'TEXT/HTML'])(
-    'a page of WordPress in the place of a file is no file: %s',
+    'rejects a WordPress page instead of a file: %s',
     async (type) => {
       upload('list.pdf', script, type)
       expect((await ask('list.pdf')).status).toBe(404)
@@ -113,11 +113,11 @@ describe('no file is a script or a page of the site', () => {
   )
 })
 
-describe('parts and copies', () => {
+describe('ranges and conditional requests', () => {
   beforeEach(() => upload('film.mov', '0123456789'))
   const part = (answer: Response) => [answer.status, answer.headers.get('Content-Range')]
 
-  test('a part of the copy that is there; the whole, when there is another by now', async () => {
+  test('serves a range of the same version, and the whole of a newer one', async () => {
     const whole = await ask('film.mov')
     const etag = whole.headers.get('ETag') ?? ''
     expect(whole.headers.get('Last-Modified')).not.toBeNull()
@@ -128,22 +128,22 @@ describe('parts and copies', () => {
     expect([...part(other), await other.text()]).toEqual([200, null, '0123456789'])
   })
 
-  test('nothing beyond the end', async () => {
+  test('serves nothing beyond the end', async () => {
     expect(part(await ask('film.mov', { Range: 'bytes=10-' }))).toEqual([416, 'bytes */10'])
   })
 
   test.each(['bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=1-2;x'])(
-    'what is not one part is answered by the whole: %s',
+    'answers an unsupported range with the whole: %s',
     async (range) => expect(part(await ask('film.mov', { Range: range }))).toEqual([200, null]),
   )
 
-  test('a browser that has it is told so', async () => {
+  test('answers 304 to a browser that has it', async () => {
     const etag = (await ask('film.mov')).headers.get('ETag') ?? ''
     const again = await ask('film.mov', { 'If-None-Match': etag })
     expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, etag, ''])
   })
 
-  test('one that says it is larger than may be does not begin', async () => {
+  test('refuses a file declared larger than the limit', async () => {
     const tooLarge: typeof fetch = async () =>
       new Response('x', { headers: { 'Content-Length': String(maxStreamBytes + 1) } })
     const clock = createFakeClock()

@@ -14,7 +14,7 @@ async function made(original: Buffer, width: number, wanted: WantedFormat) {
   return { format: formatOf(picture.bytes), width: size.width, height: size.height }
 }
 
-describe('a picture that a format cannot hold comes in another one', () => {
+describe('falls back when a format cannot hold the picture', () => {
   test.each([
     { height: maxSide.avif + 100, wanted: 'avif', format: 'jpeg' },
     { height: maxSide.avif + 100, wanted: 'webp', format: 'jpeg' },
@@ -26,14 +26,14 @@ describe('a picture that a format cannot hold comes in another one', () => {
     expect(await made(tall, 320, wanted)).toEqual({ format, width: 200, height })
   })
 
-  test('and AVIF is left to pictures that take little memory to make', async () => {
+  test('uses AVIF only for pictures that take little memory', async () => {
     const poster = await flat(1920, 2400).png().toBuffer()
     expect(await made(poster, 1920, 'avif')).toMatchObject({ format: 'webp' })
     expect(await made(poster, 1280, 'avif')).toMatchObject({ format: 'avif', width: 1280 })
   })
 })
 
-test('an AVIF of many pixels stays as it is, and is not unpacked; a photograph in another format is made smaller', async () => {
+test('passes a large AVIF through without decoding; resizes a photograph in another format', async () => {
   const bomb = await flat(3000, 2900).avif({ effort: 0 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000)
   expect(await made(bomb, 640, 'avif')).toBe('as it is')
@@ -41,7 +41,7 @@ test('an AVIF of many pixels stays as it is, and is not unpacked; a photograph i
   expect(await made(photo, 300, 'avif')).toEqual({ format: 'avif', width: 300, height: 290 })
 })
 
-test('a picture that moves stays as it is', async () => {
+test('passes an animation through', async () => {
   const frames = [flat(50, 50), flat(50, 50, 4)].map((frame) => frame.png().toBuffer())
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
@@ -50,12 +50,12 @@ test('a picture that moves stays as it is', async () => {
   expect(await made(moving, 320, 'webp')).toBe('as it is')
 })
 
-test('a picture that lies on its side is measured as it stands', async () => {
+test('measures a rotated picture upright', async () => {
   const lying = await flat(400, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await made(lying, 640, 'any')).toEqual({ format: 'jpeg', width: 640, height: 256 })
 })
 
-describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => {
+describe('MEDIA-6 shows a damaged picture as far as browsers do', () => {
   const noisy = () =>
     sharp({
       create: {
@@ -76,7 +76,7 @@ describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => 
     ['jpeg', 100],
     ['progressive jpeg', 2],
     ['progressive jpeg', 100],
-  ] as const)('makes a %s without its last %i bytes', async (kind, missing) => {
+  ] as const)('decodes a %s without its last %i bytes', async (kind, missing) => {
     const original = await originals[kind]()
     const picture = await encodeImage(original.subarray(0, original.length - missing), 320, 'avif')
     if (picture === 'as it is') throw new Error('was not made')
@@ -84,7 +84,7 @@ describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => 
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 320, height: 320 })
   })
 
-  test.each(['jpeg', 'progressive jpeg'] as const)('makes the upper half of a %s', async (kind) => {
+  test.each(['jpeg', 'progressive jpeg'] as const)('decodes the upper half of a %s', async (kind) => {
     const original = await originals[kind]()
     expect(await made(original.subarray(0, original.length / 2), 320, 'webp')).toEqual({
       format: 'webp',
@@ -93,7 +93,7 @@ describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => 
     })
   })
 
-  test('a whole one says so, also with what a phone adds behind its end', async () => {
+  test('recognises a complete one, also with data that a phone appends', async () => {
     const original = await originals.jpeg()
     for (const more of ['', '\n<!-- cached -->', 'ftypmp42'.repeat(1000)])
       expect(await encodeImage(Buffer.concat([original, Buffer.from(more)]), 320, 'any')).toMatchObject({
@@ -101,7 +101,7 @@ describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => 
       })
   })
 
-  test('leaves to the browser what the decoder cannot read at all, such as a WebP that was cut off', async () => {
+  test('passes through what the decoder cannot read, such as a truncated WebP', async () => {
     const original = await noisy().webp().toBuffer()
     expect(await made(original.subarray(0, original.length - 100), 320, 'avif')).toBe('as it is')
     const broken = Buffer.from(await originals['progressive jpeg']())
@@ -120,7 +120,7 @@ describe('MEDIA-6 a damaged picture is shown as far as browsers show it', () => 
     },
   )
 
-  test('refuses one without a readable head', async () => {
+  test('refuses one without a readable header', async () => {
     const original = await originals.jpeg()
     await expect(encodeImage(original.subarray(0, 300), 320, 'avif')).rejects.toThrow()
     await expect(encodeImage(Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'), 320, 'avif')).rejects.toThrow()

@@ -43,8 +43,8 @@ function createMedia(encode: typeof encodeImage = encodeImage) {
   return new Hono().get('/media/*', mediaHandler({ uploadsUrl: uploads.url, images, files }))
 }
 
-describe('a picture that moves', () => {
-  test('is asked for as it is, whatever the width, and read once an hour to find that out', async () => {
+describe('an animation', () => {
+  test('is requested unchanged for any width, and inspected once an hour', async () => {
     let read = 0
     const media = createMedia((...picture) => {
       read += 1
@@ -67,7 +67,7 @@ describe('a picture that moves', () => {
   })
 })
 
-test('more pictures than may wait are told to come back, and none of them is lost later', async () => {
+test('answers 503 beyond the queue limit, and serves the pictures later', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -86,8 +86,8 @@ test('more pictures than may wait are told to come back, and none of them is los
   expect((await ask(maxWaitingImages + 1)).status).toBe(200)
 })
 
-describe('a made picture', () => {
-  test('has the same tag after a restart, and another in another format', async () => {
+describe('an encoded picture', () => {
+  test('keeps its ETag after a restart, and has another in another format', async () => {
     const tag = async (media: Hono, accept: string) =>
       (await media.request('/media/photo-0.jpg?w=320', { headers: { Accept: accept } })).headers.get('ETag')
     const first = await tag(createMedia(), 'image/avif')
@@ -97,7 +97,7 @@ describe('a made picture', () => {
     expect(await tag(createMedia(), '*/*')).not.toBe(first)
   })
 
-  test('says how long it is to a browser that asks for its headers only', async () => {
+  test('states its length for HEAD', async () => {
     const media = createMedia()
     const whole = await (await media.request('/media/photo-0.jpg?w=320')).arrayBuffer()
     const head = await media.request('/media/photo-0.jpg?w=320', { method: 'HEAD' })

@@ -16,8 +16,8 @@ files.set('/2026/packed.vtt', { body: gzipSync('WEBVTT'), type: 'text/vtt', enco
 files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
 files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
 
-describe('files as they are', () => {
-  test('pictures, sound and film pass under their own type; a page of WordPress does not', async () => {
+describe('unprocessed files', () => {
+  test('serves pictures, audio and video under their own type, but no WordPress page', async () => {
     const media = createMedia()
     expect(await (await media.request('/media/2026/sound.mp3')).text()).toBe('sound')
     expect((await media.request('/media/2026/photo.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
@@ -25,7 +25,7 @@ describe('files as they are', () => {
       expect((await media.request(`/media/2026/${name}`)).status).toBe(404)
   })
 
-  test('a film comes in parts; a part beyond its end is no 404', async () => {
+  test('serves a video in ranges; a range beyond its end is not a 404', async () => {
     const media = createMedia()
     const ask = (range: string) => media.request('/media/2026/film.mp4', { headers: { Range: range } })
     const part = await ask('bytes=2-3')
@@ -42,10 +42,10 @@ describe('files as they are', () => {
   })
 })
 
-describe('files on their way', () => {
+describe('file transfers', () => {
   const film = (media: Hono) => media.request('/media/2026/endless.mp4')
 
-  test('are so many at a time; beyond them a browser is told to come back', async () => {
+  test('are limited; beyond the limit the answer is 503', async () => {
     const media = createMedia()
     const films: Response[] = []
     for (let count = 0; count < maxOpenStreams; count++) films.push(await film(media))
@@ -63,7 +63,7 @@ describe('files on their way', () => {
     await expect.poll(() => open.endless).toBe(0)
   })
 
-  test('are broken off when WordPress sends nothing more', async () => {
+  test('are aborted when WordPress stalls', async () => {
     const reading = (await film(createMedia())).text()
     const expectation = expect(reading).rejects.toThrow('nothing moved')
     await expect.poll(() => open.endless).toBe(1)
@@ -72,7 +72,7 @@ describe('files on their way', () => {
     await expect.poll(() => open.endless).toBe(0)
   })
 
-  test('come whole, though WordPress packs what was asked for as it is', async () => {
+  test('are complete although WordPress compresses them', async () => {
     const answer = await createMedia().request('/media/2026/packed.vtt')
     expect(encodingsAsked.at(-1)).toBe('identity')
     expect([answer.headers.get('Content-Length'), await answer.text()]).toEqual([null, 'WEBVTT'])
@@ -82,7 +82,7 @@ describe('files on their way', () => {
 describe('files as they are, before WordPress', () => {
   const ask = (media: Hono, name: string) => Promise.resolve(media.request(`/media/2026/${name}`))
 
-  test('are asked for a few at a time; beyond those that wait a browser is told to come back', async () => {
+  test('are requested a few at a time; beyond the queue limit the answer is 503', async () => {
     const media = createMedia()
     const all = Array.from({ length: maxFileCalls + maxWaitingFiles }, () => ask(media, 'held.jpg'))
     await expect.poll(() => open.held).toBe(maxFileCalls)
@@ -97,7 +97,7 @@ describe('files as they are, before WordPress', () => {
     expect((await ask(media, 'photo.jpg')).status).toBe(200)
   })
 
-  test('whoever hangs up while waiting leaves the place to others', async () => {
+  test('leave the queue when the client disconnects', async () => {
     const media = createMedia()
     const [called, waiting] = [new AbortController(), new AbortController()]
     const askHeld = (count: number, { signal }: AbortController) =>
@@ -113,7 +113,7 @@ describe('files as they are, before WordPress', () => {
     expect((await patient).status).toBe(200)
   })
 
-  test('which are watched leave room for others', async () => {
+  test('which are being watched leave room for others', async () => {
     const media = createMedia()
     const films = await Promise.all(Array.from({ length: maxFileCalls * 2 }, () => ask(media, 'endless.mp4')))
     expect(films.map(({ status }) => status)).toEqual(films.map(() => 200))
@@ -121,7 +121,7 @@ describe('files as they are, before WordPress', () => {
     await Promise.all(films.map(({ body }) => body?.cancel()))
   })
 
-  test('and are not there are soon not asked for, in whatever form, and anew later', async () => {
+  test('which are missing are remembered in every form, and requested again later', async () => {
     const media = createMedia()
     const names = ['a.jpg', 'b.jpg', 'c.mp4', 'd.mp3', 'page.html']
     const askOften = async () => {
@@ -141,7 +141,7 @@ describe('files as they are, before WordPress', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('and are no pictures, or were asked for beyond their end, can still be played', async () => {
+  test('which are not pictures, or were requested beyond their end, can still be played', async () => {
     const media = createMedia()
     expect((await ask(media, 'film.mp4?w=640')).status).toBe(404)
     await media.request('/media/2026/film.mp4', { headers: { Range: 'bytes=9-' } })

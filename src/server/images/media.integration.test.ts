@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(imageDirectory, { recursive: true, force: true })
 })
 
-test('a picture of WordPress is shown from the site’s own address, in the widths of the layout', async () => {
+test('serves a WordPress picture from the site’s own address, in the widths of the layout', async () => {
   const html = await (await site.request('/blog/quiet-launch')).text()
   const [, address = ''] = /src="(\/media\/[^"]+\?w=\d+)"/.exec(html) ?? []
   expect(html).toContain('?w=320 320w')
@@ -56,7 +56,7 @@ describe('downloads', () => {
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
     ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'attachment'],
-  ])('a .%s of WordPress reaches the visitor', async (ending, type, disposition) => {
+  ])('serves a .%s of WordPress', async (ending, type, disposition) => {
     const address = await upload(`file.${ending}`, 'content')
     const answer = await site.request(address)
     expect([answer.status, await answer.text()]).toEqual([200, 'content'])
@@ -70,12 +70,12 @@ describe('downloads', () => {
     ])
   })
 
-  test('one that is not there is a 404, whatever WordPress makes of it', async () => {
+  test('answers 404 for a missing one, whatever WordPress sends', async () => {
     for (const name of ['none.pdf', 'none.zip', 'none.svg'])
       expect((await site.request(`/media/2026/11/${name}`)).status).toBe(404)
   })
 
-  test('the link in a text leads there', async () => {
+  test('links in texts lead there', async () => {
     const content = `<p><a href="${wordpress.url}/wp-content/uploads/2026/11/list.pdf">Our prices</a></p>`
     await wordpress.admin('POST', '/wp/v2/posts', {
       title: 'Prices',
@@ -91,7 +91,7 @@ describe('downloads', () => {
   })
 })
 
-test('a picture that WordPress does not have is a 404, though WordPress itself would lead elsewhere', async () => {
+test('answers 404 for a missing picture, although WordPress would redirect', async () => {
   expect((await site.request('/media/2026/01/none.png?w=640')).status).toBe(404)
   expect((await site.request('/media/2026/01/none.png')).status).toBe(404)
 })

@@ -35,7 +35,7 @@ describe('pictures through the site’s own address', () => {
     [avif, 'image/avif'],
     [{ Accept: 'image/webp,*/*' }, 'image/webp'],
     [{ Accept: '*/*' }, 'image/jpeg'],
-  ])('in the best format that %o can read', async (headers, type) => {
+  ])('are served in the best format for %o', async (headers, type) => {
     const answer = await createMedia().request('/media/2026/photo.jpg?w=640', { headers })
     expect(answer.headers.get('Content-Type')).toBe(type)
     expect(answer.headers.get('Vary')).toContain('Accept')
@@ -44,26 +44,26 @@ describe('pictures through the site’s own address', () => {
     expect({ width, height }).toEqual({ width: 640, height: 320 })
   })
 
-  test('whoever asks for the headers of a film leaves no call to WordPress behind', async () => {
+  test('close the WordPress call after HEAD for a video', async () => {
     const answer = await createMedia().request('/media/2026/endless.mp4', { method: 'HEAD' })
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
     await expect.poll(() => open.endless).toBe(0)
   })
 
-  test('never larger than it is, and with its transparency', async () => {
+  test('are never upscaled, and keep transparency', async () => {
     const answer = await createMedia().request('/media/2026/clear.png?w=1920')
     const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect({ format, width }).toEqual({ format: 'png', width: 1000 })
   })
 
-  test('a browser that has it is told so', async () => {
+  test('answers 304 to a browser that has it', async () => {
     const media = createMedia()
     const etag = (await media.request('/media/2026/photo.jpg?w=320')).headers.get('ETag') ?? ''
     const again = await media.request('/media/2026/photo.jpg?w=320', { headers: { 'If-None-Match': etag } })
     expect(again.status).toBe(304)
   })
 
-  test('many who ask at once wait for one; WordPress is asked once for every width, across restarts', async () => {
+  test('share one encoding among concurrent requests, and one WordPress call per picture, across restarts', async () => {
     const media = createMedia()
     const ask = (width: number) => media.request(`/media/2026/photo.jpg?w=${width}`, { headers: avif })
     const answers = await Promise.all([ask(320), ask(320), ask(640), ask(320)])
@@ -89,12 +89,12 @@ describe('pictures through the site’s own address', () => {
     '/media/2026%5cphoto.jpg',
     '/media/2026/photo.jpg%00.png',
     `/media/${'a'.repeat(600)}.jpg?w=640`,
-  ])('%s is nothing there is, and asks for nothing elsewhere', async (address) => {
+  ])('reject %s without a call', async (address) => {
     expect((await createMedia().request(address)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  test('without a WordPress there are no pictures', async () => {
+  test('do not exist without a WordPress', async () => {
     expect((await createMedia({ url: null }).request('/media/2026/photo.jpg?w=640')).status).toBe(404)
   })
 })
@@ -108,7 +108,7 @@ describe('bad input', () => {
     'drawing.svg',
     'huge.jpg',
     'bomb.png',
-  ])('%s is a 404, quickly so the second time, and asked for anew later', async (name) => {
+  ])('answers 404 for %s, from memory the second time, and requests it again later', async (name) => {
     const media = createMedia()
     const ask = async () => (await media.request(`/media/2026/${name}?w=640`)).status
     expect(await ask()).toBe(404)
@@ -124,14 +124,14 @@ describe('bad input', () => {
     ['limited.jpg?w=640', 'image/svg+xml'],
     ['limited.jpg', 'image/svg+xml'],
     ['down.mp4', 'text/plain; charset=UTF-8'],
-  ])('ROUTE-6 an outage is no 404: %s', async (name, type) => {
+  ])('ROUTE-6 does not answer 404 during an outage: %s', async (name, type) => {
     expectLater(await createMedia().request(`/media/2026/${name}`), type)
   })
 
   test.each([
     ['photo.jpg', 'image/svg+xml'],
     ['film.mp4', 'text/plain; charset=UTF-8'],
-  ])('ROUTE-6 a WordPress that is away is no 404: %s', async (name, type) => {
+  ])('ROUTE-6 does not answer 404 while WordPress is down: %s', async (name, type) => {
     const media = createMedia({ url: 'http://127.0.0.1:9/wp-content/uploads' })
     expectLater(await media.request(`/media/2026/${name}`), type)
   })
@@ -156,7 +156,7 @@ describe('bad input', () => {
   }
 
   test.each(['none.jpg?w=640', 'bomb.png?w=640', 'none.gif', 'huge.jpg'])(
-    'ENT-5 in the place of %s its place is drawn, and not kept for long',
+    'ENT-5 serves a short-lived placeholder for %s',
     async (name) => {
       const answer = await createMedia().request(`/media/2026/${name}`)
       expect(answer.status).toBe(404)
@@ -167,17 +167,17 @@ describe('bad input', () => {
     },
   )
 
-  test('a sound that is missing is nothing to see', async () => {
+  test('serves no placeholder for missing audio', async () => {
     const answer = await createMedia().request('/media/2026/none.mp3')
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   })
 })
 
-describe('MEDIA-6 a picture that lacks its end', () => {
+describe('MEDIA-6 a truncated picture', () => {
   const jpegWithoutEnd = async () => (await picture().jpeg().toBuffer()).subarray(0, -2)
   const ask = (media = createMedia()) => media.request('/media/2026/phone.jpg?w=640', { headers: avif })
 
-  test('is shown and kept when the file has long been so', async () => {
+  test('is shown and cached when the file is old', async () => {
     files.set('/2026/phone.jpg', {
       body: await jpegWithoutEnd(),
       modified: new Date(Date.now() - 3_600_000).toUTCString(),
@@ -189,7 +189,7 @@ describe('MEDIA-6 a picture that lacks its end', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is shown and not kept while its upload may still be on its way', async () => {
+  test('is shown but not cached while its upload may still be running', async () => {
     const whole = await picture().jpeg().toBuffer()
     const modified = new Date(Date.now() - 5_000).toUTCString()
     files.set('/2026/phone.jpg', { body: whole.subarray(0, -2), modified })
@@ -207,7 +207,7 @@ describe('MEDIA-6 a picture that lacks its end', () => {
   test.each([
     ['a length', {}],
     ['chunks', { isChunked: true }],
-  ])('because its transfer with %s was cut is not shown, and asked for again', async (_, sent) => {
+  ])('is not shown and requested again when its transfer with %s was cut', async (_, sent) => {
     const body = await picture().jpeg().toBuffer()
     files.set('/2026/phone.jpg', { body, cutAfter: body.length - 20, ...sent })
     const answer = await ask()
@@ -217,7 +217,7 @@ describe('MEDIA-6 a picture that lacks its end', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('because its length says more than arrived is not shown', async () => {
+  test('is not shown when it is shorter than its declared length', async () => {
     const bytes = await jpegWithoutEnd()
     const shortened: typeof globalThis.fetch = async () =>
       new Response(new Uint8Array(bytes), { headers: { 'Content-Length': String(bytes.length + 2) } })
@@ -241,7 +241,7 @@ describe('MEDIA-6 a picture that lacks its end', () => {
 describe('MEDIA-1 an upload that moved', () => {
   const elsewhere = (location: string) => ({ status: 301, location })
 
-  test('is read where another upload of the same host is, as a picture and as a file', async () => {
+  test('is followed on the same host, as a picture and as a file', async () => {
     files.set('/2026/old.jpg', elsewhere('/wp-content/uploads/2026/older.jpg?x=1'))
     files.set('/2026/older.jpg', elsewhere(`${uploadsUrl()}/2026/photo.jpg`))
     files.set('/2026/old-list.pdf', elsewhere('list-2.pdf'))
@@ -252,7 +252,7 @@ describe('MEDIA-1 an upload that moved', () => {
     expect(await (await media.request('/media/2026/old-list.pdf')).text()).toBe('a list')
   })
 
-  test('comes under the type of what it is now', async () => {
+  test('has its new type', async () => {
     files.set('/2026/old.jpg', elsewhere('/wp-content/uploads/2026/page.svg'))
     files.set('/2026/page.svg', { body: svg, type: 'image/svg+xml' })
     const { headers } = await createMedia().request('/media/2026/old.jpg')
@@ -276,7 +276,7 @@ describe('MEDIA-1 an upload that moved', () => {
     '/wp-content/uploads/2026/round.jpg',
     'http://[',
     '',
-  ])('to %s is not there', async (location) => {
+  ])('to %s is a 404', async (location) => {
     files.set('/2026/round.jpg', elsewhere(location))
     const media = createMedia()
     for (const query of ['?w=640', ''])
@@ -285,7 +285,7 @@ describe('MEDIA-1 an upload that moved', () => {
   })
 })
 
-test('a picture that takes too long to make is no 404, and is asked for anew', async () => {
+test('answers 503 for a slow encoding, and tries again', async () => {
   // As sharp says it.
   const tooLong = new Error('timeout: 13% complete')
   let tries = 0

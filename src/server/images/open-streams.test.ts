@@ -7,8 +7,8 @@ import { maxStallMs, maxStreamBytes, maxStreamMs } from './policies.ts'
 const seconds = 1_000
 const clock = createFakeClock()
 
-describe('files on their way to visitors', () => {
-  test('take turns: the next piece is read when its turn has come', async () => {
+describe('open file streams', () => {
+  test('are scheduled chunk by chunk', async () => {
     let read = 0
     const body = new ReadableStream<Uint8Array>(
       {
@@ -31,7 +31,7 @@ describe('files on their way to visitors', () => {
     expect(read).toBe(1)
   })
 
-  test('go on while they move, and are broken off when the visitor takes nothing more', async () => {
+  test('continue while they progress, and are aborted when the visitor stalls', async () => {
     let closed: unknown = null
     const chunk = new Uint8Array(9)
     const body = new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ describe('files on their way to visitors', () => {
     expect(inspect(closed)).toBe(`[Error: nothing moved for ${maxStallMs} ms]`)
   })
 
-  test('are broken off when they are taken too slowly to end within the hour', async () => {
+  test('are aborted when too slow to end within an hour', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(9)),
     })
@@ -68,7 +68,7 @@ describe('files on their way to visitors', () => {
     await expect(reader.read()).rejects.toThrow('took longer')
   })
 
-  test('are broken off when they are larger than a file may be', async () => {
+  test('are aborted beyond the size limit', async () => {
     const chunk = new Uint8Array(maxStreamBytes / 4)
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
     const reader = createOpenStreams(clock, async () => {})

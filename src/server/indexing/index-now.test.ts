@@ -28,7 +28,7 @@ async function start(statusOf: () => number = () => 202) {
 }
 const post = { type: 'post', slug: 'a b', lang: 'hu', event: 'published' } as const
 
-test('SEO-7 what is published together is told once, with the lists that it stands in', async () => {
+test('SEO-7 submits simultaneous changes once, with the lists that contain them', async () => {
   const { clock, engines, notified } = await start()
   engines.notify(post)
   engines.notify({ type: 'services', slug: 'social-media', event: 'updated' })
@@ -50,7 +50,7 @@ test('SEO-7 what is published together is told once, with the lists that it stan
   })
 })
 
-test('SEO-7 a refusal is told again twice, with what has come meanwhile, and then given up', async () => {
+test('SEO-7 retries a refusal twice, with newer changes, then gives up', async () => {
   const { clock, engines, notified, warned } = await start(() => 503)
   engines.notify(post)
   await clock.advance(batchMs)
@@ -64,7 +64,7 @@ test('SEO-7 a refusal is told again twice, with what has come meanwhile, and the
   expect(JSON.stringify(warned)).not.toContain('0123456789abcdef')
 })
 
-test('SEO-7 what changes while it is told is told again, as soon as anything', async () => {
+test('SEO-7 submits changes made during a submission afterwards', async () => {
   const clock = createFakeClock()
   const notified: string[][] = []
   const answer: typeof fetch = async (_, init) => {
@@ -85,7 +85,7 @@ test('SEO-7 what changes while it is told is told again, as soon as anything', a
   expect(new Set(notified.map(String)).size).toBe(1)
 })
 
-test('SEO-7 a flood of changes is bounded', async () => {
+test('SEO-7 limits a flood of changes', async () => {
   const { clock, engines, notified } = await start()
   for (let at = 0; at < 3 * maxWaiting; at++) engines.notify({ ...post, slug: `post-${at}` })
   await clock.advance(batchMs)

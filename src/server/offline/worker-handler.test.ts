@@ -12,14 +12,14 @@ const answerOf = (isOn: boolean) =>
     )
     .request('/service-worker.js')
 
-test('OFF-1 the worker is asked for anew each time, and may talk to the site alone', async () => {
+test('OFF-1 the service worker is revalidated each time, and may connect to the site only', async () => {
   const answer = await answerOf(true)
   expect(await answer.text()).toBe('the worker')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('OFF-1 switched off, the answer ends the worker that browsers have', async () => {
+test('OFF-1 when disabled, unregisters the worker in browsers', async () => {
   const answer = await answerOf(false)
   const text = await answer.text()
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)

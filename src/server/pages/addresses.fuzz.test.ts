@@ -19,7 +19,7 @@ const address = adversarialText([
   .map((text) => URL.parse(`/${text}`, 'http://a.b'))
   .filter((url) => url !== null)
 
-test('any address is tidied once, and never into one of another host', { timeout: 0 }, async () => {
+test('normalises any address idempotently, never to another host', { timeout: 0 }, async () => {
   const property = fc.property(address, ({ pathname }) => {
     const tidy = tidyPath(pathname)
     expect(isFileLike(pathname)).toBeTypeOf('boolean')
@@ -30,7 +30,7 @@ test('any address is tidied once, and never into one of another host', { timeout
   await expectProperty(property as never)
 })
 
-test('any address has one key, which is that of the key', { timeout: 0 }, async () => {
+test('maps any address to one stable key', { timeout: 0 }, async () => {
   const property = fc.property(address, ({ pathname, search }) => {
     const key = pageKey(pathname, search)
     if (key === null) return
@@ -40,7 +40,7 @@ test('any address has one key, which is that of the key', { timeout: 0 }, async 
   await expectProperty(property as never)
 })
 
-test('any address is one of WordPress or none, and what it is asked for is in it', {
+test('parses any address as a WordPress one or none', {
   timeout: 0,
 }, async () => {
   const property = fc.property(address, ({ pathname, search }) => {
@@ -51,7 +51,7 @@ test('any address is one of WordPress or none, and what it is asked for is in it
   await expectProperty(property as never)
 })
 
-test('any upload has one place, in its canonical spelling', { timeout: 0 }, async () => {
+test('maps any upload to one canonical path', { timeout: 0 }, async () => {
   const property = fc.property(address, ({ pathname }) => {
     const path = uploadPath(`/wp-content/uploads${pathname}`)
     if (path !== null) expect(canonicalMediaPath(path)).toBe(path)

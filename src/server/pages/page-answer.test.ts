@@ -11,14 +11,14 @@ const stored = await storePage(new Response(html, { headers: { 'Content-Type': '
 const ask = (question: { method?: string; acceptEncoding?: string; ifNoneMatch?: string }) =>
   answerWith(stored, { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined, ...question })
 
-describe('the answer of a kept page', () => {
-  test('is the same text in every encoding', () => {
+describe('the response of a cached page', () => {
+  test('has the same text in every encoding', () => {
     expect(ask({}).body?.toString()).toBe(html)
     expect(gunzipSync(ask({ acceptEncoding: 'gzip' }).body ?? '').toString()).toBe(html)
     expect(brotliDecompressSync(ask({ acceptEncoding: 'gzip, br' }).body ?? '').toString()).toBe(html)
   })
 
-  test('names its encoding and length, and that it varies by nothing else', () => {
+  test('names its encoding and length, and varies by nothing else', () => {
     const { headers, body } = ask({ acceptEncoding: 'br' })
     expect(headers).toMatchObject({
       'content-type': 'text/html',
@@ -28,7 +28,7 @@ describe('the answer of a kept page', () => {
     })
   })
 
-  test('what was not compressed names no encoding', async () => {
+  test('names no encoding when uncompressed', async () => {
     const short = await storePage(new Response('szikra'), { reads: new Set(), outcome: 'good' })
     const { headers, body } = answerWith(short, {
       method: 'GET',
@@ -39,18 +39,18 @@ describe('the answer of a kept page', () => {
     expect(body?.toString()).toBe('szikra')
   })
 
-  test('a visitor who has the page already is told so', () => {
+  test('is 304 for a visitor who has the page', () => {
     const { headers } = ask({})
     expect(ask({ ifNoneMatch: `"other", ${headers.etag}` })).toMatchObject({ status: 304, body: null })
     expect(ask({ ifNoneMatch: '"other"' }).status).toBe(200)
   })
 
-  test('a page that is not there says so, whatever the visitor has', () => {
+  test('is 404 for a missing page, whatever the visitor has', () => {
     const question = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: stored.etag }
     expect(answerWith({ ...stored, status: 404 }, question).status).toBe(404)
   })
 
-  test('HEAD is answered like GET, without the body', () => {
+  test('answers HEAD like GET, without the body', () => {
     const { status, headers, body } = ask({ method: 'HEAD' })
     expect([status, headers['content-length'], body]).toEqual([200, html.length, null])
   })

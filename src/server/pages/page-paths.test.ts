@@ -9,13 +9,13 @@ test.each([
   ['/hu/blog/Sz%c3%adn', '/hu/blog/sz%C3%ADn'],
   ['/blog/100%', '/blog/100%25'],
   ['/Studio/Our-Team/', '/studio/our-team'],
-])('ROUTE-3 the page of %s has its one address at %s', (pathname, tidy) => {
+])('ROUTE-3 the page of %s has its canonical address at %s', (pathname, tidy) => {
   expect(tidyPath(pathname)).toBe(tidy)
   expect(tidyPath(tidy)).toBeNull()
 })
 
 test.each(['/', '/hu', '/blog/a%2Fb', '/en/Not/A/Page', '/debug/mailchimp'])(
-  '%s is left as it is',
+  'does not change %s',
   (pathname) => {
     expect(tidyPath(pathname)).toBeNull()
   },

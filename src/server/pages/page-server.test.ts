@@ -22,17 +22,14 @@ function serverOf(handlePage: PageHandler = page, redirects: Redirect[] = []) {
 
 const addresses = (path: string, length: number) => Array.from({ length }, (_, at) => path + at)
 
-test.each(['/about?x=', '/hu/about?_routes=hu/about,'])(
-  'made-up parameters are no pages of their own: %s',
-  async (path) => {
-    const { server, ask } = serverOf()
-    for (const address of addresses(path, 500)) await ask(address)
-    expect(server.size().pages).toBe(1)
-    expect(server.renders()).toBe(1)
-  },
-)
+test.each(['/about?x=', '/hu/about?_routes=hu/about,'])('ignores unknown parameters: %s', async (path) => {
+  const { server, ask } = serverOf()
+  for (const address of addresses(path, 500)) await ask(address)
+  expect(server.size().pages).toBe(1)
+  expect(server.renders()).toBe(1)
+})
 
-test('a cached page counts with what it takes beside its body, however short that is', async () => {
+test('counts a cached page with its overhead', async () => {
   const { server, ask } = serverOf(async () => new Response('a'))
   await Promise.all(addresses('/blog/post-', 50).map((path) => ask(path)))
   const { pages, bytes } = server.size()
@@ -40,7 +37,7 @@ test('a cached page counts with what it takes beside its body, however short tha
   expect(bytes).toBeGreaterThan(pages * pageOverheadBytes)
 })
 
-test('MOVED-1 "there is no such page" is for nobody to keep where visitors are led on', async () => {
+test('MOVED-1 sends no cacheable "no such page" where redirects may apply', async () => {
   const missing: PageHandler = async () => new Response('none', { status: 404 })
   const { server, ask } = serverOf(missing, [{ from: '/blog/old', to: '/about', status: 301 }])
   const cacheControl = async (path: string) => (await ask(path)).headers.get('Cache-Control')
@@ -50,7 +47,7 @@ test('MOVED-1 "there is no such page" is for nobody to keep where visitors are l
   expect(await cacheControl('/blog/other')).toMatch(/s-maxage/)
 })
 
-test('MOVED-2 MOVED-3 what leads elsewhere is not written from memory', async () => {
+test('MOVED-2 MOVED-3 does not serve redirects from memory', async () => {
   const { server, ask } = serverOf()
   await ask('/')
   const isWritten = (url: string, host = 'localhost:3000') =>
@@ -63,7 +60,7 @@ test('MOVED-2 MOVED-3 what leads elsewhere is not written from memory', async ()
   expect(isWritten('/', 'www.localhost:3000')).toBe(false)
 })
 
-test('a page that is asked for by a method that it does not have says which it has', async () => {
+test('lists the allowed methods for an unsupported one', async () => {
   const { server } = serverOf(async () => new Response('refused', { status: 405 }))
   const answer = await server.answer(new Request(`${testSite.origin}/about`, { method: 'PUT' }))
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -84,7 +81,7 @@ function heldPages() {
 
 const posted = { form: 'contact', state: untouched } as const
 
-test('pages for one visitor are made a few at a time, and cached pages do not wait for them', async () => {
+test('renders personal pages a few at a time, without delaying cached pages', async () => {
   const { handlePage, make, started } = heldPages()
   const { server, ask } = serverOf(handlePage)
   const waiting = Array.from(
@@ -121,7 +118,7 @@ function waitingPages() {
   return { ...serverOf(handlePage), make: () => made.resolve(), started: () => started }
 }
 
-test('renders for the cache are bounded: the rest is told to come back, and cached pages go on', async () => {
+test('limits renders for the cache: answers 503 to the rest, and keeps serving cached pages', async () => {
   const { server, ask, make, started } = waitingPages()
   await ask('/about')
   const asked = addresses('/hu/blog/', 400).map((path) => ask(path))
@@ -138,7 +135,7 @@ test('renders for the cache are bounded: the rest is told to come back, and cach
   expect(server.renders()).toBe(1 + maxCacheRenders.open)
 })
 
-test('too many renders are refused straight at the socket, but not a page that is cached or being rendered', async () => {
+test('refuses excess renders at the socket, but not cached or running ones', async () => {
   const { server, ask, make } = waitingPages()
   /** What a visitor of the address is sent without the app. */
   const written = (url: string, method = 'GET') => {
@@ -177,13 +174,13 @@ test.each([
   ['/blog?tag=made-up', true],
   ['/blog?utm_source=made-up', false],
   ['/assets/made-up.js', false],
-])('whether strangers can make up any number of %s: %s', (url, isOpen) => {
+])('whether any number of %s can be made up: %s', (url, isOpen) => {
   const { server } = serverOf()
   expect(server.isOpen({ method: 'GET', url, headers: {} } as IncomingMessage)).toBe(isOpen)
   expect(server.isOpen({ method: 'POST', url, headers: {} } as IncomingMessage)).toBe(false)
 })
 
-test('addresses that anybody can make up do not hold up the pages that everybody knows', async () => {
+test('made-up addresses do not delay known pages', async () => {
   const { ask, make } = waitingPages()
   const asked = addresses('/blog/none-', 400).map((path) => ask(path))
   expect(await (await ask('/about')).text()).toBe('about')
@@ -191,7 +188,7 @@ test('addresses that anybody can make up do not hold up the pages that everybody
   await Promise.all(asked)
 })
 
-test('a page that is refreshed and stays the same is sent in fewer bytes, under the same ETag', async () => {
+test('an unchanged refreshed page is sent recompressed, under the same ETag', async () => {
   const words = Array.from({ length: 500 }, (_, at) => `<p>${(at * 7919) % 1013} sparks of ${at}</p>`).join(
     '',
   )
@@ -212,7 +209,7 @@ test.each([
   ['/llms.txt', /^The content/],
   ['/hu/llms.txt', /még töltődik/],
 ])(
-  'ROUTE-6 %s says in a sentence when to come back while content is incomplete, and is kept by nobody',
+  'ROUTE-6 %s answers 503 with Retry-After while content is incomplete, uncached',
   async (path, sentence) => {
     const clock = createFakeClock()
     const directory = async () => ({ items: [], isComplete: false })

@@ -5,13 +5,13 @@ const page = Buffer.from('<html><head><title>A</title></head><body></body></html
 const rulesIn = (html: Buffer) =>
   JSON.parse(/speculationrules">(.*)<\/script><\/head>/.exec(String(html))?.[1] ?? '')
 
-test('AHEAD-1 the rules stand at the end of the head, and name what may be made ready', () => {
+test('AHEAD-1 the rules are at the end of the head, and list what may be prerendered', () => {
   const { page: made, source } = withSpeculationRules(page, 'prerender')
   expect(rulesIn(made)).toHaveProperty(['prerender', 0, 'eagerness'], 'moderate')
   expect(source).toMatch(/^'sha256-/)
 })
 
-test('AHEAD-1 where code of the owner runs, pages are only fetched', () => {
+test('AHEAD-1 only prefetches pages where owner code runs', () => {
   const rules = rulesIn(withSpeculationRules(page, 'prefetch').page)
   expect(Object.keys(rules)).toEqual(['prefetch'])
 })
@@ -35,10 +35,10 @@ test.each([
   ['#prices', false],
   ['/faq#prices', false],
   ['/hu/marketing-audit/results?a=1', false],
-])('AHEAD-1 a link to %s is made ready: %s', (href, isReady) => {
+])('AHEAD-1 prerenders a link to %s: %s', (href, isReady) => {
   expect(isMadeReady(href, 'https://studio.example/faq#start')).toBe(isReady)
 })
 
-test('AHEAD-1 no rule has a selector, for which each change of the hash would style every link anew', () => {
+test('AHEAD-1 uses no selector rule, which would restyle every link on each hash change', () => {
   expect(String(withSpeculationRules(page, 'prerender').page)).not.toContain('selector_matches')
 })

@@ -6,7 +6,7 @@ const preview = { id: 7, user: 1, path: '/hu/portfolio/vazlat', until: 2_000 }
 const at = { path: preview.path, now: 1_000 }
 const sealed = sealPreview(secret, preview)
 
-test('PREV-1 a preview is opened at its own address and in its own time', () => {
+test('PREV-1 a preview is valid at its own address until it expires', () => {
   expect(openPreview(secret, sealed, at)).toEqual(preview)
   expect(openPreview(secret, sealed, { ...at, path: '/portfolio/vazlat' })).toBeNull()
   expect(openPreview(secret, sealed, { ...at, now: preview.until })).toBeNull()
@@ -25,6 +25,6 @@ test.each([
     'another record under the seal',
     `${sealPreview(secret, { ...preview, id: 8 }).split('.')[0]}.${sealed.split('.')[1]}`,
   ],
-])('PREV-1 a cookie is refused: %s', (_, value) => {
+])('PREV-1 refuses a cookie: %s', (_, value) => {
   expect(openPreview(secret, value, at)).toBeNull()
 })

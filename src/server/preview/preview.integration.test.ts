@@ -59,7 +59,7 @@ async function open(pass: URLSearchParams) {
 const visit = (target: string, cookie: string) => site.request(target, { headers: { Cookie: cookie } })
 
 describe('PREV-1 preview', () => {
-  test('a draft, with its fields, in its language, at its own address; for its browser only', async () => {
+  test('shows a draft with its fields in its language at its own address, to its browser only', async () => {
     const id = await create('portfolio', {
       title: 'Pékség éjjel',
       slug: 'pekseg-ejjel',
@@ -89,7 +89,7 @@ describe('PREV-1 preview', () => {
     expect(await (await site.request('/hu/portfolio')).text()).not.toContain('pekseg-ejjel')
   })
 
-  test('what is not saved yet in a published record, for who typed it', async () => {
+  test('shows unsaved changes of a published record to their author', async () => {
     const id = await create('posts', {
       title: 'Live',
       slug: 'live-post',
@@ -108,7 +108,7 @@ describe('PREV-1 preview', () => {
     expect(live).not.toContain('Unsaved')
   })
 
-  test('a scheduled post, and a draft that has neither slug nor title', async () => {
+  test('shows a scheduled post, and a draft without slug and title', async () => {
     const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 19)
     const scheduled = await create('posts', {
       title: 'Later',
@@ -123,7 +123,7 @@ describe('PREV-1 preview', () => {
     expect(await (await visit(bare.location, bare.cookie)).text()).toContain('Bare.')
   })
 
-  test('forged, changed, replayed: refused in words, and nothing of it is logged', async () => {
+  test('refuses forged, changed and replayed requests in words, without logging their content', async () => {
     const id = await create('posts', { title: 'Secret', slug: 'secret-draft', content: '<p>Hush.</p>' })
     const pass = await passFor(id)
     const other = new URLSearchParams({ ...Object.fromEntries(pass), record: `{"id":${id},"user":2}` })
@@ -140,7 +140,7 @@ describe('PREV-1 preview', () => {
     expect((await fetch(document)).status).toBe(401)
   })
 
-  test('who may not edit the record gets no pass, and none that works', async () => {
+  test('gives no valid pass to users who may not edit the record', async () => {
     const account = {
       username: 'author',
       password: 'a long password',

@@ -84,7 +84,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('PROC-1 a change that one is told of is on all of them within two seconds, and stays', async () => {
+  test('PROC-1 shows a change received by one on all of them within two seconds', async () => {
     for (const notifiedSite of [0, 1, 2, 0, 1]) {
       const { saved, ms } = await edit(notifiedSite)
       expect(ms).toBeLessThan(withinMs)
@@ -93,7 +93,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     }
   })
 
-  test('PROC-2 one of them reads a change from WordPress, and the others take what it got', async () => {
+  test('PROC-2 one of them reads a change from WordPress and shares it', async () => {
     const { slug } = (await edit(2)).saved
     lab.ledger.clear()
     await sendChange(sites[2]?.origin ?? '', secret, { ...postOf(edits - 1) })
@@ -102,7 +102,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     expect(lab.ledger.count(new RegExp(`/posts\\?.*slug=${slug}`))).toBe(1)
   })
 
-  test('PROC-1 what was told while connections were lost is caught up', async () => {
+  test('PROC-1 catches up on changes made while connections were lost', async () => {
     const saved = await save()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -118,7 +118,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     for (const site of sites) await expect.poll(() => shows(site, saved), { timeout: withinMs }).toBe(true)
   })
 
-  test('PROC-1 PostgreSQL crashes: what one is told meanwhile reaches the others after it', async () => {
+  test('PROC-1 delivers changes received during a PostgreSQL crash afterwards', async () => {
     const saved = await save()
     await postgres.crash()
     await expect.poll(areListening).toBe(false)
@@ -130,7 +130,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     expect((await edit(1)).ms).toBeLessThan(withinMs)
   })
 
-  test('PROC-2 one that dies over a read holds up nobody, and the one in its place hears of changes', async () => {
+  test('PROC-2 one that dies during a read blocks no other, and its replacement receives changes', async () => {
     const saved = await save()
     lab.inject(/slug=/, hang)
     lab.ledger.clear()
@@ -147,7 +147,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     expect((await edit(1)).ms).toBeLessThan(withinMs)
   })
 
-  test('PROC-3 the version before runs beside this one: its migrations of leads stand alone', async () => {
+  test('PROC-3 the previous version runs next to this one: lead migrations are compatible', async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const { rows } = await client.query('select name from kysely_migration')

@@ -52,7 +52,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     return { processes, interrupt, query, locksHeld }
   }
 
-  test('PROC-1 each change is heard once by each other process, however many tell at once', async () => {
+  test('PROC-1 delivers each change once to each other process, under concurrency', async () => {
     const { processes } = await start(3)
     const ids = Array.from({ length: 200 }, (_, id) => id)
     for (const id of ids) processes[id % 3]?.publish(change(id))
@@ -62,7 +62,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
         .toEqual(ids.filter((id) => id % 3 !== at))
   })
 
-  test('PROC-1 what was told while a connection was lost is heard, and nothing of before again', async () => {
+  test('PROC-1 delivers changes made during a lost connection, and none twice', async () => {
     const { processes, interrupt } = await start(1)
     const notified = (id: number) =>
       `insert into content_changes (origin, event) values ('x', '${JSON.stringify(change(id))}')`
@@ -74,7 +74,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
   test.each([
     ['was tidied away', 'delete from content_changes where id < 5'],
     ['is that of a backup', 'truncate content_changes restart identity'],
-  ])('PROC-1 where the table %s, everything counts as changed', async (_, meanwhile) => {
+  ])('PROC-1 treats everything as changed where the table %s', async (_, meanwhile) => {
     const { processes, interrupt } = await start(2)
     const [one, two] = processes
     for (const id of [1, 2, 3]) one?.publish(change(id))
@@ -84,7 +84,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     await expect.poll(() => two?.heard).toContain('everything')
   })
 
-  test('PROC-2 one reads and the others take it, until there is a change', async () => {
+  test('PROC-2 shares one read until there is a change', async () => {
     const { processes } = await start(2)
     const [one, two] = processes
     const key = { kind: 'post', key: '["x"]' }
@@ -100,7 +100,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     restarted.end(null)
   })
 
-  test('PROC-2 a read that is never finished holds up another process for a moment only', async () => {
+  test('PROC-2 an unfinished read delays another process only briefly', async () => {
     const { processes } = await start(2)
     const [one, two] = processes
     const key = { kind: 'post', key: '["slow"]' }
@@ -118,7 +118,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     expect(processes[0]?.status().listening).toBe(true)
   })
 
-  test('PROC-2 nor does one whose statement is not answered in time', async () => {
+  test('PROC-2 a read whose statement times out leaves no lock behind', async () => {
     const { processes, query, locksHeld } = await start(1)
     const held = query(
       `begin; lock table content_reads; select pg_sleep(${(queryMs + 1_000) / 1_000}); commit`,
@@ -132,7 +132,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
     await expect.poll(() => processes[0]?.status().listening).toBe(true)
   })
 
-  test('PROC-1 without PostgreSQL nothing is shared, nothing throws, and what is told waits', async () => {
+  test('PROC-1 queues changes without PostgreSQL, and throws nothing', async () => {
     const { processes } = await start(2)
     const [one, two] = processes
     await postgres.crash()

@@ -55,8 +55,8 @@ async function ask(target: string, init?: RequestInit) {
 }
 const row = (from: string, to: string, status: Redirect['status'] = 301) => ({ from, to, status })
 
-describe('MOVED-1 the owner has an address lead elsewhere', () => {
-  test('where nothing is: an unknown path, an unknown slug, a file; in any spelling', async () => {
+describe('MOVED-1 the owner’s redirects', () => {
+  test('apply to unknown paths, slugs and files, in any spelling', async () => {
     redirects = [
       row('/old', '/about'),
       row('/blog/gone', '/blog', 302),
@@ -70,13 +70,13 @@ describe('MOVED-1 the owner has an address lead elsewhere', () => {
     expect(await ask('/other')).toEqual([302, '/'])
   })
 
-  test('a page that is there always wins', async () => {
+  test('never override an existing page', async () => {
     redirects = [row('/about', '/blog'), row('/blog/was', '/about')]
     expect(await ask('/about')).toEqual([200, null])
     expect(await ask('/blog/was')).toEqual([301, '/blog/is'])
   })
 
-  test('the query goes along, unless the target has one', async () => {
+  test('pass on the query, unless the target has one', async () => {
     redirects = [row('/old', '/about'), row('/older', '/about?a=1'), row('/out', 'https://a.example/')]
     expect(await ask('/old?utm_source=mail')).toEqual([301, '/about?utm_source=mail'])
     expect(await ask('/older?utm_source=mail')).toEqual([301, '/about?a=1'])
@@ -86,12 +86,12 @@ describe('MOVED-1 the owner has an address lead elsewhere', () => {
     expect(await ask('/team?utm_source=mail')).toEqual([301, '/about?utm_source=mail#team'])
   })
 
-  test('one step, also where the target only leads on', async () => {
+  test('take one step, also over chained targets', async () => {
     redirects = [row('/old', '/blog/was')]
     expect(await ask('/Old/')).toEqual([301, '/blog/is'])
   })
 
-  test('what is gone for good is 410, in the language of the address', async () => {
+  test('answer 410 for deleted addresses, in the language of the address', async () => {
     redirects = [row('/hu/bolt', '', 410)]
     const answer = await answerAddress(new Request(`${origin}/hu/bolt`), () => new Response(), {
       answerPage,
@@ -103,14 +103,14 @@ describe('MOVED-1 the owner has an address lead elsewhere', () => {
     expect(await answer.text()).toMatch(/<html lang="hu">.*megszűnt<\/h1>.*href="\/hu"/s)
   })
 
-  test('MOVED-4 each use is counted, by its row and nothing else', async () => {
+  test('MOVED-4 count each use, by rule only', async () => {
     redirects = [row('/old', '/about')]
     for (const path of ['/old', '/OLD?who=me', '/about', '/new']) await ask(path)
     expect(hits.read()).toEqual({ since: expect.stringMatching(/^2\d{3}-.*Z$/), hits: { '/old': 2 } })
   })
 })
 
-test('MOVED-2 the other name of the site leads to the right one, in the same step', async () => {
+test('MOVED-2 redirect the alternative host in the same step', async () => {
   redirects = [row('/old', '/about')]
   const www = 'https://www.studio.example'
   expect(await ask(`${www}/about/?a=1`)).toEqual([308, `${origin}/about?a=1`])
@@ -122,7 +122,7 @@ test('MOVED-2 the other name of the site leads to the right one, in the same ste
   expect(await ask(`${www}/about`, { method: 'POST' })).toEqual([308, `${origin}/about`])
 })
 
-describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the right language', async () => {
+describe('MOVED-3 a former WordPress address redirects to its page, in the right language', async () => {
   const post = (await builtIn.posts({ language: 'en', page: 1 })).items[0]
   const magyar = (await builtIn.posts({ language: 'hu', page: 1 })).items[0]
   const [category] = (await builtIn.postTerms('en')).categories
@@ -168,14 +168,14 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     '/).',
     '&utm_source=mail',
     '/&utm_source=mail',
-  ])('what is glued to the end of an address is not part of it: %s', async (end) => {
+  ])('ignores trailing punctuation of an address: %s', async (end) => {
     expect(await ask(`/blog/is${end}`)).toEqual([301, '/blog/is'])
     expect(await ask(`/blog/was${end}`)).toEqual([301, '/blog/is'])
     expect(await ask(`/2024/03/${post.slug}${end}`)).toEqual([301, post.link])
     expect((await ask(`/blog/none${end}`))[1] ?? '/blog/none').toMatch(/^\/blog\/none/)
   })
 
-  test('a category by a name in another script, however its letters are encoded', async () => {
+  test('resolves a category in another script, in any encoding', async () => {
     const terms = {
       categories: [{ id: 501, name: '🎉', slug: '🎉', count: 1 }],
       tags: [{ id: 502, name: 'мир', slug: 'мир', count: 1 }],
@@ -193,7 +193,7 @@ describe('MOVED-3 an address of an ordinary WordPress leads to its page, in the 
     expect(await answer('/?cat=501')).toBe('/blog?category=%F0%9F%8E%89')
   })
 
-  test('a file by the number of its page', async () => {
+  test('resolves a file by its attachment id', async () => {
     const content = { ...builtIn, redirects: async () => [], fileOf: async () => '/media/2026/a.pdf' }
     const parts = { answerPage, content, hits, origin }
     const answer = await answerAddress(new Request(`${origin}/?attachment_id=7`), () => new Response(), parts)

@@ -130,7 +130,7 @@ const known = [
   '/?p=1#//evil.example',
 ]
 
-describe('MOVED-6 a redirect leads to another host only where the owner says so', () => {
+describe('MOVED-6 a redirect leads to another host only where the owner configured it', () => {
   test.each(known)('%s stays on the site', async (target) => {
     redirects = []
     pageLocation = null
@@ -148,13 +148,13 @@ describe('MOVED-6 a redirect leads to another host only where the owner says so'
     expect([null, 'studio.example']).toContain(await hostAfter('/old'))
   })
 
-  test('leads to the other host that the owner has named', async () => {
+  test('leads to a host that the owner configured', async () => {
     pageLocation = null
     redirects = [{ from: '/old', to: 'https://shop.example/a?b=%C5%91', status: 301 }]
     expect(await hostAfter('/old')).toBe('shop.example')
   })
 
-  test('any address, with any answer of the pages, stays on the site', { timeout: 0 }, async () => {
+  test('any address, with any page response, stays on the site', { timeout: 0 }, async () => {
     redirects = []
     const property = fc.asyncProperty(
       address,
@@ -169,7 +169,7 @@ describe('MOVED-6 a redirect leads to another host only where the owner says so'
     await expectProperty(property as never)
   })
 
-  test('any target of an owner that names no host stays on the site', { timeout: 0 }, async () => {
+  test('any owner’s target without a host stays on the site', { timeout: 0 }, async () => {
     pageLocation = null
     const property = fc.asyncProperty(address, fc.constantFrom('', '?a=1'), async (to, query) => {
       redirects = decodeRedirects({ redirects: [{ from: '/old', to, kind: 302 }] }, addresses)

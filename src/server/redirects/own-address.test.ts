@@ -5,7 +5,7 @@ import { englishOnlyPaths, inLanguage, pathTable, plainPages } from '#locale/pat
 import { workerPath } from '#sections/offline/worker-path.ts'
 import { siteDocuments } from '../documents/site-documents.ts'
 
-test('MOVED-1 WordPress refuses redirects from each page and document that the site answers by itself', () => {
+test('MOVED-1 WordPress refuses redirects from every built-in page and document', () => {
   const plugin = readFileSync('wordpress/igniting-studio/includes/redirects/redirects.php', 'utf8')
   const [, list = ''] = /ANSWERED_PATHS = array\((.*?)\);/s.exec(plugin) ?? []
   const refused = Array.from(list.matchAll(/'([^']+)'/g), ([, path]) => path)

@@ -41,7 +41,7 @@ function start() {
   }
 }
 
-test('CONTRACT the webhook takes any signed body without a throw, and no body twice', {
+test('CONTRACT the webhook handles any signed body without throwing, and none twice', {
   timeout: 0,
 }, async () => {
   const property = fc.property(event, (value) => {
@@ -56,7 +56,7 @@ test('CONTRACT the webhook takes any signed body without a throw, and no body tw
   await expectProperty(property as never)
 })
 
-test('CONTRACT no signature but the right one is taken', { timeout: 0 }, async () => {
+test('CONTRACT accepts only the right signature', { timeout: 0 }, async () => {
   const property = fc.property(
     event,
     fc.option(adversarialText(['sha256=']), { nil: undefined }),

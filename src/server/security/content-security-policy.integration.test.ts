@@ -33,7 +33,7 @@ describe.each(addresses)('%s', (address) => {
     expect(header('content-type')).toMatch(/^(text\/\w+; charset=utf-8|application\/json)/i)
   })
 
-  test('has a policy in which the CSP evaluator finds nothing of weight', () => {
+  test('has a policy without findings of the CSP evaluator', () => {
     const { csp } = new CspParser(header('content-security-policy'))
     const found = new CspEvaluator(csp).evaluate()
     const weighty = found.filter(({ severity }) => severity < Severity.STRICT_CSP)
@@ -43,7 +43,7 @@ describe.each(addresses)('%s', (address) => {
   })
 })
 
-test('TRACE sends nothing back', async () => {
+test('TRACE echoes nothing', async () => {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
   onTestFinished(site.close)
   const answer = await new Promise<string>((resolve, reject) => {
@@ -62,7 +62,7 @@ test('TRACE sends nothing back', async () => {
   expect(answer).not.toContain('not-to-be-echoed')
 })
 
-test('the CSP evaluator sees a policy that is wrong', () => {
+test('the CSP evaluator detects a weak policy', () => {
   const { csp } = new CspParser("script-src 'unsafe-inline' https:")
   const severities = new CspEvaluator(csp).evaluate().map(({ severity }) => severity)
   expect(severities).toContain(Severity.HIGH)

@@ -31,7 +31,7 @@ async function drawnInTime(of: ShareCard) {
 }
 
 describe('SHARE-1 the picture of a shared link', () => {
-  test('says title, name and kind, in this order', () => {
+  test('shows title, name and kind, in this order', () => {
     expect(drawShare(card({ art: { drawing: 'phone' } }), 'Igniting Studio').texts).toEqual([
       'Hajnali',
       'sütés',
@@ -40,13 +40,13 @@ describe('SHARE-1 the picture of a shared link', () => {
     ])
   })
 
-  test('has the drawing of its page with the words of its language', () => {
+  test('has its page’s drawing in its language', () => {
     const of = (language: 'en' | 'hu') => drawShare(card({ language, art: { drawing: 'receipt' } }), 'A').svg
     expect(of('en')).not.toBe(of('hu'))
     expect(of('hu').length).toBeGreaterThan(drawShare(card({}), 'A').svg.length)
   })
 
-  test('has neither fonts nor text: what makes it knows none', () => {
+  test('has neither fonts nor text elements, only paths', () => {
     const { svg } = drawShare(card({ art: { drawing: 'browser' } }), 'Igniting Studio')
     expect(svg).not.toMatch(/<text|<tspan|font-|<style|href="http/)
   })
@@ -67,7 +67,7 @@ describe('SHARE-1 the picture of a shared link', () => {
   })
 })
 
-test('SHARE-1 a long name of the site is shown to its end', async () => {
+test('SHARE-1 shows a long site name completely', async () => {
   const pixelsOf = (name: string) =>
     sharp(Buffer.from(drawShare(card({}), name).svg))
       .raw()
@@ -76,7 +76,7 @@ test('SHARE-1 a long name of the site is shown to its end', async () => {
   expect((await pixelsOf(`${name} Kft.`)).equals(await pixelsOf(`${name} Zrt.`))).toBe(false)
 })
 
-test('SHARE-2 what cannot be set gives its place to what the page is', () => {
+test('SHARE-2 falls back to the kind of page for a title that cannot be set', () => {
   for (const title of ['', '🔥', 'שלום'])
     expect(drawShare(card({ title, kind: 'Blog' }), 'Igniting Studio').texts).toEqual([
       'Blog',
@@ -86,7 +86,7 @@ test('SHARE-2 what cannot be set gives its place to what the page is', () => {
   expect(drawShare(card({ title: '', kind: '' }), 'שלום').svg).toContain('</svg>')
 })
 
-test('SHARE-2 a title is no markup', () => {
+test('SHARE-2 escapes a title', () => {
   const { svg } = drawShare(card({ title: '</svg><script>x</script>' }), '<i>')
   expect(svg).not.toContain('<script')
 })

@@ -18,7 +18,7 @@ const sentence =
   'Hogyan írjunk olyan bejegyzést, amelyet a sarki pékség törzsvevői – őszintén – hétkor is végigolvasnak, ha fűszeres kifli jön?'
 const titles = Array.from({ length: 120 }, (_, at) => sentence.slice(0, at + 1).trim())
 
-test('SHARE-1 a title of 1 to 120 letters is laid out whole, in its place, ő and ű among its letters', () => {
+test('SHARE-1 lays out titles of 1 to 120 letters completely within bounds, including ő and ű', () => {
   for (const title of titles) {
     const { size, lines } = fitted(title)
     expect(readBack(title)).toBe(title.replaceAll(/([-–]) /g, '$1'))
@@ -31,14 +31,14 @@ test('SHARE-1 a title of 1 to 120 letters is laid out whole, in its place, ő an
   }
 })
 
-test('SHARE-1 the longer a title, the smaller it is, and none is too small to read in a preview', () => {
+test('SHARE-1 shrinks longer titles, but keeps them readable in a preview', () => {
   const sizes = titles.map((title) => fitted(title).size)
   expect(Math.max(...sizes)).toBe(sizes[0])
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(50)
   expect(sizes.at(-1)).toBeLessThan(100)
 })
 
-test('no word stands alone on the last line where the one above can spare another', () => {
+test('avoids a single word on the last line', () => {
   expect(fitted('Your homepage, drafted for free').lines.map(({ text }) => text)).toEqual([
     'Your homepage,',
     'drafted',
@@ -46,15 +46,15 @@ test('no word stands alone on the last line where the one above can spare anothe
   ])
 })
 
-describe('SHARE-2 titles that nobody meant to be one', () => {
-  test('of 300 letters: as many words as there is room for', () => {
+describe('SHARE-2 unlikely titles', () => {
+  test('of 300 letters: cut between words', () => {
     const read = readBack('egy szó és még egy hosszabb '.repeat(11))
     expect(read).toMatch(/^(egy szó és még egy hosszabb ?)+/)
     expect(read).toMatch(/…$/)
     expect(fitted('egy szó '.repeat(40)).lines.length).toBeGreaterThan(4)
   })
 
-  test('of one word of 300 letters: broken, and cut', () => {
+  test('of one word of 300 letters: broken and cut', () => {
     const { lines, size } = fitted('W'.repeat(300))
     expect(size).toBe(50)
     for (const { text, y } of lines)
@@ -76,7 +76,7 @@ describe('SHARE-2 titles that nobody meant to be one', () => {
     expect(settable(title, face)).toBe(set)
   })
 
-  test('nothing at all is no line', () => {
+  test('an empty one has no line', () => {
     expect(fitTitle('', face, box).lines.map(({ text }) => text)).toEqual([''])
   })
 })

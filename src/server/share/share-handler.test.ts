@@ -30,7 +30,7 @@ function createSite(shown: Partial<ShareCard> = {}, disk = createDisk()) {
 }
 
 describe('SHARE-1 a picture', () => {
-  test('is drawn once and kept, for however many ask and after a restart', async () => {
+  test('is drawn once and cached, under concurrency and across restarts', async () => {
     const site = createSite()
     const answers = await Promise.all([site.get(address), site.get(address)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -44,7 +44,7 @@ describe('SHARE-1 a picture', () => {
     expect(readdirSync(directory())).toEqual([file])
   })
 
-  test('has a new address when a word changes; the old one leads there', async () => {
+  test('gets a new address when its text changes, and redirects the old one', async () => {
     const changed = sharePath('/blog/a-post', { ...card, title: 'Another' }, siteName)
     expect(changed).not.toBe(address)
     expect(sharePath('/blog/a-post', card, 'Small Fires')).not.toBe(address)
@@ -53,7 +53,7 @@ describe('SHARE-1 a picture', () => {
     expect(readdirSync(directory())).toEqual([])
   })
 
-  test('is not sent to whoever asks for the headers', async () => {
+  test('has no body for HEAD', async () => {
     const answer = await createSite().get(address, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(1_000)
@@ -68,7 +68,7 @@ describe('SHARE-2 nothing is drawn', () => {
     ['of words', '/share/title.png?title=Buy', 0],
     ['without a version', '/share/blog/a-post.png', 0],
     ['in another format', address.replace('.png', '.svg'), 0],
-  ])('%s: 404 in few words', async (_, path, readings) => {
+  ])('%s: a short 404', async (_, path, readings) => {
     const site = createSite()
     const answer = await site.get(path)
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
@@ -76,12 +76,12 @@ describe('SHARE-2 nothing is drawn', () => {
     expect(readdirSync(directory())).toEqual([])
   })
 
-  test('during an outage: come back', async () => {
+  test('during an outage: 503', async () => {
     const answer = await createSite().get('/share/aaaaaaaaaaaa/down.png')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })
 
-  test('when too many wait', async () => {
+  test('when the queue is full: 503', async () => {
     const site = createSite()
     const most = maxDrawings + maxWaitingDrawings
     const addresses = Array.from({ length: most + 3 }, (_, at) =>

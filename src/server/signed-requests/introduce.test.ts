@@ -28,7 +28,7 @@ async function introduction(answers: Answer[]) {
   return { server, clock, warned, done, stopping }
 }
 
-test('LINK-3 the site says where it stands, signed, and again until WordPress hears it', async () => {
+test('LINK-3 the site sends its address, signed, and retries until WordPress accepts it', async () => {
   const { server, clock, done, warned } = await introduction([{ status: 503 }, met])
   await server.received(1)
   while (server.requests.length < 2) {
@@ -44,7 +44,7 @@ test('LINK-3 the site says where it stands, signed, and again until WordPress he
   expect(warned).toEqual([])
 })
 
-test('LINK-3 a page with status 200, such as a login, is not taken for WordPress: the site introduces itself again', async () => {
+test('LINK-3 does not mistake a page with status 200, such as a login, for WordPress: retries', async () => {
   const { server, clock, done } = await introduction([{ body: '<!doctype html><title>Log in</title>' }, met])
   await server.received(1)
   while (server.requests.length < 2) {
@@ -54,14 +54,14 @@ test('LINK-3 a page with status 200, such as a login, is not taken for WordPress
   await done
 })
 
-test('what is refused is given up and said once', async () => {
+test('stops on a refusal, and logs it once', async () => {
   const { done, warned, server } = await introduction([{ status: 401, body: { message: 'the secret' } }])
   await done
   expect(server.requests).toHaveLength(1)
   expect(warned).toMatchObject([{ status: 401 }])
 })
 
-test('a stop ends it', async () => {
+test('ends on shutdown', async () => {
   const { done, server, stopping } = await introduction(['hang'])
   await server.received(1)
   stopping.abort()

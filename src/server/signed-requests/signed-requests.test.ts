@@ -36,8 +36,8 @@ function signedRequests(secrets: readonly string[] = [secret]) {
   return { clock, logged, signed, check, opened }
 }
 
-describe('LINK-1 the studio’s door', () => {
-  test('lets in what is signed with the secret, once', () => {
+describe('LINK-1 signed requests', () => {
+  test('accept what is signed with the secret, once', () => {
     const { check, signed } = signedRequests()
     const header = signed()
     expect(check(header)).toBe('in')
@@ -50,7 +50,7 @@ describe('LINK-1 the studio’s door', () => {
     ['another address', { parts: { target: '/api/studio/leads?page=3' } }],
     ['another body', { parts: { body: '{"a":2}' } }],
     ['another secret', { secret: 'guessed' }],
-  ])('refuses what was signed for %s', (_, changes) => {
+  ])('refuse what was signed for %s', (_, changes) => {
     const { check, signed } = signedRequests()
     expect(check(signed(changes))).toBe('signature')
   })
@@ -61,19 +61,19 @@ describe('LINK-1 the studio’s door', () => {
     't=1,n=short,v1=00',
     `t=x,n=${nonceOf(1)},v1=${'0'.repeat(64)}`,
     `v1=${'0'.repeat(64)}`,
-  ])('refuses %j, which is no signature, and logs it once', (header) => {
+  ])('refuse %j, which is not a signature, and log it once', (header) => {
     const { check, logged } = signedRequests()
     expect(check(header)).toBe('signature')
     expect(check(header)).toBe('signature')
     expect(logged).toHaveLength(1)
   })
 
-  test('without a secret nothing is let in, not even what an empty one signed', () => {
+  test('refuse everything without a secret, even a signature with an empty one', () => {
     const { check, signed } = signedRequests([])
     expect(check(signed({ secret: '' }))).toBe('no-secret')
   })
 
-  test('a clock that is wrong is told in words, to who knows the secret only', () => {
+  test('explain a wrong clock, only to holders of the secret', () => {
     const { opened, signed, check } = signedRequests()
     const window = maxClockDifferenceMs / 1000
     expect(check(signed({ secondsOff: -window, nonce: nonceOf(2) }))).toBe('in')
@@ -85,7 +85,7 @@ describe('LINK-1 the studio’s door', () => {
     expect(check(signed({ secondsOff: 9_000, secret: 'guessed' }))).toBe('signature')
   })
 
-  test('a request is refused as a replay until its time alone refuses it', async () => {
+  test('refuse a replay until its timestamp expires', async () => {
     const { check, signed, clock } = signedRequests()
     const ahead = signed({ secondsOff: maxClockDifferenceMs / 1000 })
     expect(check(ahead)).toBe('in')
@@ -95,7 +95,7 @@ describe('LINK-1 the studio’s door', () => {
     expect(check(ahead)).toBe('clock')
   })
 
-  test('memory is bounded: a flood of genuine requests is asked to wait, and forgotten in time', async () => {
+  test('bound memory: rate-limit a flood of genuine requests, and forget it in time', async () => {
     const { check, signed, clock } = signedRequests()
     for (let number = 0; number < maxRememberedNonces; number += 1)
       expect(check(signed({ nonce: nonceOf(number) }))).toBe('in')
@@ -106,7 +106,7 @@ describe('LINK-1 the studio’s door', () => {
   })
 })
 
-test('LINK-1 of several processes one lets a request in', async () => {
+test('LINK-1 of several processes only one accepts a request', async () => {
   const { clock, signed } = signedRequests()
   const limits = createMemoryLimits(clock)
   const [one, two] = [0, 1].map(() =>
@@ -118,7 +118,7 @@ test('LINK-1 of several processes one lets a request in', async () => {
   expect(await two?.accept(request, signed({ nonce: nonceOf(2) }))).toMatchObject({ ok: true })
 })
 
-describe('a route behind it', () => {
+describe('a signed route', () => {
   function route() {
     const { opened, clock, signed } = signedRequests()
     const app = new Hono()
@@ -133,14 +133,14 @@ describe('a route behind it', () => {
     return { post, signed, clock }
   }
 
-  test('answers what is signed and keeps it out of caches', async () => {
+  test('answers signed requests, uncached', async () => {
     const { post, signed } = route()
     const answer = await post(request.body, signed())
     expect(await answer.json()).toEqual({ received: request.body })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('refuses in words, with its own time; and a body that is too long before it is read', async () => {
+  test('refuses with a reason and its own time, and a long body before reading it', async () => {
     const { post, clock } = route()
     const refused = await post(request.body)
     expect(refused.status).toBe(401)

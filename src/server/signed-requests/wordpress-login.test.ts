@@ -7,7 +7,7 @@ const recording: typeof fetch = async (_, init) => {
   return new Response()
 }
 
-test('LINK-3 a WordPress behind a password is asked with it, and no other host is told', async () => {
+test('LINK-3 sends basic auth to WordPress only', async () => {
   const asked = loggedInFetch(recording, 'https://cms.example/blog', 'reader:pass word')
   await asked('https://cms.example/blog/wp-json/', { headers: { Accept: 'application/json' } })
   await asked(new URL('https://cms.example/wp-content/uploads/a.png'))
@@ -16,6 +16,6 @@ test('LINK-3 a WordPress behind a password is asked with it, and no other host i
   expect(sent).toEqual(['Basic cmVhZGVyOnBhc3Mgd29yZA==', 'Basic cmVhZGVyOnBhc3Mgd29yZA==', null, null])
 })
 
-test('without credentials nothing is changed', () => {
+test('changes nothing without credentials', () => {
   expect(loggedInFetch(recording, 'https://cms.example', null)).toBe(recording)
 })

@@ -16,7 +16,7 @@ function watch(siteUrl: string, answer: () => Result<number, CertificateFault>) 
   return { clock, asked, secondsLeft: createCertificateWatch({ siteUrl, ends, clock }) }
 }
 
-test('OPS-2 tells the seconds that are left, and asks once an hour', async () => {
+test('OPS-2 reports the remaining seconds, checking once an hour', async () => {
   const end = createFakeClock().now() + 30 * hour
   const { clock, asked, secondsLeft } = watch('https://studio.example', () => success(end))
   expect(await secondsLeft()).toBe(30 * 3600)
@@ -39,7 +39,7 @@ test.each([
   expect(await watch('https://studio.example:8443', () => failure(fault)).secondsLeft()).toBe(expected)
 })
 
-test('OPS-2 asks nothing of a site without https', async () => {
+test('OPS-2 skips a site without https', async () => {
   const { asked, secondsLeft } = watch('http://localhost:3000', () => success(0))
   expect(await secondsLeft()).toBe(null)
   expect(asked).toEqual([])

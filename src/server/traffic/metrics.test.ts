@@ -32,7 +32,7 @@ function metricsOf(
   return { text, countPost, traffic, lines }
 }
 
-test('/metrics tells what the site tells, however often it is read', async () => {
+test('/metrics is idempotent', async () => {
   const metrics = metricsOf()
   await metrics.text()
   const lines = (await metrics.text()).split('\n')
@@ -49,7 +49,7 @@ test('/metrics tells what the site tells, however often it is read', async () =>
   )
 })
 
-test('/metrics counts leads by form and trust, and refusals by reason; the same lead again is none', async () => {
+test('/metrics counts leads by form and trust, and refusals by reason; does not count duplicates', async () => {
   const { countPost, lines } = metricsOf()
   const taken = { status: 202, id: 'an-id', state: 'accepted', trust: 'trusted' } as const
   countPost('contact', taken)
@@ -68,7 +68,7 @@ test('/metrics counts leads by form and trust, and refusals by reason; the same 
   ])
 })
 
-test('/metrics has every count of leads from the start, so that the first of a kind is a rise', async () => {
+test('/metrics starts every lead counter at zero, so that the first of a kind is an increase', async () => {
   const { lines } = metricsOf()
   expect(await lines(/^site_leads_taken_total{form="waitlist"/)).toEqual([
     'site_leads_taken_total{form="waitlist",trust="trusted"} 0',
@@ -79,7 +79,7 @@ test('/metrics has every count of leads from the start, so that the first of a k
   expect(await lines(/^site_deliveries{kind="digest",state="dead"} 0/)).toHaveLength(1)
 })
 
-test('/metrics tells what waits, what was given up and how old the oldest is, and takes it back', async () => {
+test('/metrics reports waiting and failed deliveries and the age of the oldest, and resets them', async () => {
   let counts = queue({
     byKind: { notification: { waiting: 1, retrying: 2, dead: 3 } },
     oldestMs: 90_500,
@@ -101,7 +101,7 @@ test('/metrics counts databases that were set aside', async () => {
   expect(await lines(/^site_lead_databases/)).toEqual(['site_lead_databases_set_aside 1'])
 })
 
-test('/metrics says that the database is away, and no old figure beside it', async () => {
+test('/metrics reports an unavailable database, without stale figures', async () => {
   let counts: LeadsCounts | null = queue({ oldestMs: 90_500 })
   const { lines } = metricsOf(() => counts)
   expect(await lines(/^site_leads_database/)).toEqual(['site_leads_database_available 1'])
@@ -109,7 +109,7 @@ test('/metrics says that the database is away, and no old figure beside it', asy
   expect(await lines(/^site_(leads_database|deliveries|oldest)/)).toEqual(['site_leads_database_available 0'])
 })
 
-test('/metrics tells rate, status, latency and what was shed by kind, and what came from memory', async () => {
+test('/metrics reports rate, status, latency and shed requests by kind, and cache hits', async () => {
   const { traffic, lines } = metricsOf()
   traffic.count({ kind: 'page', status: 200, ms: 3, isFromCache: true })
   traffic.count({ kind: 'page', status: 503, ms: 30, isFromCache: false })
@@ -139,7 +139,7 @@ test('/metrics tells rate, status, latency and what was shed by kind, and what c
   expect(await lines(/^nodejs_eventloop_lag_p99_seconds /)).toHaveLength(1)
 })
 
-test('OPS-1 /metrics tells the age of the newest backup and whether the last attempt failed; OPS-2 nothing of a certificate that there is not', async () => {
+test('OPS-1 /metrics reports the age of the newest backup and whether the last attempt failed; OPS-2 omits a missing certificate', async () => {
   const lines = (backups: BackupRecord | null) =>
     metricsOf(undefined, backups).lines(/^site_(newest_backup|backup_failed|certificate)/)
   expect(await lines(null)).toEqual(['site_backup_failed 0'])

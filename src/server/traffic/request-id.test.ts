@@ -7,11 +7,11 @@ const idOf = (given: string | undefined, trustedProxies = 1) =>
 const uuid = 'c0ffee00-1234-4abc-8def-0123456789ab'
 
 test.each([uuid, uuid.toUpperCase(), '0123456789abcdef', 'a'.repeat(64)])(
-  'the id of a trusted proxy is taken over: %s',
+  'uses the request id of a trusted proxy: %s',
   (given) => expect(idOf(given)).toBe(given),
 )
 
-test('without a trusted proxy every request gets an id of its own', () => {
+test('creates an id for each request without a trusted proxy', () => {
   const ids = [idOf(uuid, 0), idOf(uuid, 0), idOf(undefined)]
   expect(new Set([...ids, uuid]).size).toBe(4)
 })
@@ -26,7 +26,7 @@ test.each([
   `${uuid}, ${uuid}`,
   `${uuid}\n`,
   '',
-])('what is no id is replaced: %j', (given) => {
+])('replaces an invalid id: %j', (given) => {
   expect(idOf(given)).toMatch(/^[0-9a-f]{32}$/)
   expect(idOf(given)).not.toBe(given)
 })

@@ -26,7 +26,7 @@ test.each([
   ['/metrics', 'metrics'],
   ['*', 'page'],
   [undefined, 'page'],
-] as const)('%s is asked for as %s', (url, kind) => {
+] as const)('classifies %s as %s', (url, kind) => {
   expect(requestKind(url)).toBe(kind)
 })
 
@@ -45,7 +45,7 @@ function watched() {
   return { clock, lines, traffic, answered, registry }
 }
 
-test('a burst of refusals is told at its beginning and once more with its size', async () => {
+test('logs a burst of refusals at its start and again with its size', async () => {
   const { clock, lines, answered } = watched()
   answered('/api/forms/contact', 429, 5_000)
   answered('/api/revalidate', 401)
@@ -59,7 +59,7 @@ test('a burst of refusals is told at its beginning and once more with its size',
   expect(lines).toHaveLength(4)
 })
 
-test('what is merely not found is told when it comes in bursts, as from a scanner', async () => {
+test('logs 404s only in bursts, as from a scanner', async () => {
   const { clock, lines, answered } = watched()
   answered('/wp-login.php', 404, notFoundBurst)
   await clock.advance(burstMs)
@@ -69,7 +69,7 @@ test('what is merely not found is told when it comes in bursts, as from a scanne
   expect(lines).toEqual([{ door: 'file', event: 'not found', count: notFoundBurst + 1, seconds: 60 }])
 })
 
-test('neither the log nor the metrics repeat anything that was sent', async () => {
+test('echoes nothing that was sent in log or metrics', async () => {
   const { clock, lines, answered, traffic, registry } = watched()
   for (const status of [200, 400, 401, 403, 404, 408, 413, 418, 429, 503, null])
     answered('/api/search?q=anna@pelda.hu&from=203.0.113.7', status, 200)
@@ -79,7 +79,7 @@ test('neither the log nor the metrics repeat anything that was sent', async () =
   expect(lines).toContainEqual({ door: 'connection', event: 'stalled reader', count: 1, seconds: 60 })
 })
 
-test('good answers and visitors who hang up are no refusals; a wrong token is one', () => {
+test('counts a wrong token as a refusal, but no good answers and disconnects', () => {
   const { lines, answered } = watched()
   answered('/', 200)
   answered('/', null)
@@ -89,7 +89,7 @@ test('good answers and visitors who hang up are no refusals; a wrong token is on
   expect(lines).toEqual([{ door: 'metrics', event: 'not authentic', count: 1, seconds: 60 }])
 })
 
-test('calls to WordPress are counted by how they ended, and calls to others are not', async () => {
+test('counts calls to WordPress by outcome, and no others', async () => {
   const answers: Record<string, () => Response> = {
     'https://cms.example/a': () => new Response(),
     'https://cms.example/gone': () => new Response('', { status: 404 }),

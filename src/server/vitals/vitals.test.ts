@@ -30,7 +30,7 @@ function site() {
   return { post, told }
 }
 
-test('VITALS-1 a report becomes figures of a kind of page; the answer says nothing and sets nothing', async () => {
+test('VITALS-1 adds a report to the figures of its page type; the response is empty and sets no cookie', async () => {
   const { post, told } = site()
   const answer = await post({ ...report, visitor: 'anna' }, { Cookie: 'a=b' })
   expect([answer.status, await answer.text(), answer.headers.get('Set-Cookie')]).toEqual([204, '', null])
@@ -43,7 +43,7 @@ test('VITALS-1 a report becomes figures of a kind of page; the answer says nothi
   ])
 })
 
-test('VITALS-1 three in four visits were at least as good, and only the last ones count', async () => {
+test('VITALS-1 reports the 75th percentile of the latest visits', async () => {
   const { post, told } = site()
   const p75 = async () =>
     Number(
@@ -65,13 +65,13 @@ test.each([
   ['nothing measured', { path: '/', device: 'phone' }, 400, {}],
   ['too long', { ...report, more: 'x'.repeat(vitalsMaxBytes) }, 413, {}],
   ['from elsewhere', report, 403, { 'Sec-Fetch-Site': 'cross-site' }],
-])('VITALS-2 a report that is %s is not taken', async (_, body, status, headers) => {
+])('VITALS-2 rejects a report that is %s', async (_, body, status, headers) => {
   const { post, told } = site()
   expect((await post(body, headers)).status).toBe(status)
   expect(await told()).toEqual([])
 })
 
-test('VITALS-2 one address cannot make the figures; another one still counts', async () => {
+test('VITALS-2 rate-limits reports per address', async () => {
   const { post } = site()
   for (let sent = 0; sent < vitalsOfAddress.limit; sent++) await post(report)
   expect((await post(report)).status).toBe(429)

@@ -44,7 +44,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('PROC-4 both processes answer, and /metrics speaks for both whoever is asked', async () => {
+  test('PROC-4 both processes answer, and /metrics aggregates both', async () => {
     expect(workers()).toHaveLength(2)
     const pages = () => site.metric('site_requests_total{kind="page"')
     const before = (await pages()) || 0
@@ -56,7 +56,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     expect(await ask('/readyz')).toBe(200)
   })
 
-  test('PROC-4 a process that dies is replaced, and the other one goes on', async () => {
+  test('PROC-4 replaces a dead process, while the other keeps serving', async () => {
     const [first, second] = workers()
     process.kill(first ?? 0, 'SIGKILL')
     await expect.poll(() => workers().includes(first ?? 0)).toBe(false)
@@ -67,7 +67,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     await expect.poll(() => ask('/about').catch(() => 0)).toBe(200)
   })
 
-  test('PROC-4 a stop ends all of them', async () => {
+  test('PROC-4 a shutdown ends all of them', async () => {
     await expect.poll(() => workers().length).toBe(2)
     const ended = workers()
     await site.stop()

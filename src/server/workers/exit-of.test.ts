@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { exitOf } from './exit-of.ts'
 
-test('PROC-4 a message that a dying process no longer takes does not end the wait for its exit', async () => {
+test('PROC-4 an undeliverable message to a dying process does not end the wait for its exit', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

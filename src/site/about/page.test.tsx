@@ -19,18 +19,18 @@ const about = (home: Partial<HomeContent>, text: SafeHtml | null = null) =>
     />,
   )
 
-test('ABOUT-1 mission, vision and the four values stand without any content', () => {
+test('ABOUT-1 shows mission, vision and the four values without any content', () => {
   const html = about({})
   for (const text of ['Our mission', 'Our vision', 'Creative', 'Passionate', 'Fast', 'Excellence'])
     expect(html).toContain(text)
 })
 
-test('ABOUT-1 a text from the content system adds to mission and vision, and replaces neither', () => {
+test('ABOUT-1 adds a text from the content system to mission and vision', () => {
   const html = about({}, '<p>From the CMS.</p>' as SafeHtml)
   for (const text of ['Our mission', 'Our vision', 'From the CMS.']) expect(html).toContain(text)
 })
 
-test('ABOUT-1 sample statistics say in their language that they are samples', () => {
+test('ABOUT-1 labels sample statistics as samples', () => {
   const { home } = sampleContent.site
   for (const language of languages)
     expect(Object.values(home[language].statistics).every((value) => value !== '')).toBe(true)
@@ -38,7 +38,7 @@ test('ABOUT-1 sample statistics say in their language that they are samples', ()
   expect(home.hu.statistics_note).toMatch(/minta/i)
 })
 
-test('ABOUT-1 a statistic that is unset is not shown, and without any there is no such part', () => {
+test('ABOUT-1 hides unset statistics, and the whole part without any', () => {
   const html = about({
     statistics: { ...none, clientSatisfaction: '97%' },
     statistics_note: 'Asked in 2026.',
@@ -64,13 +64,13 @@ test('ABOUT-1 the team shows roles with a drawn portrait until it has names and 
   expect(html).toContain('<h3 class="type-title">Nagy Eszter</h3>')
 })
 
-test('ABOUT-1 a drawing is never part of the page, and the portraits begin again after the last', () => {
+test('ABOUT-1 links drawings as files, and repeats the portraits after the last', () => {
   const html = about({ team: Array.from({ length: 7 }, (_, at) => ({ ...unnamed, role: `Role ${at}` })) })
   expect(html).not.toContain('data:image')
   expect(html.match(/portrait-\d/g)).toEqual([1, 2, 3, 4, 5, 1, 2].map((number) => `portrait-${number}`))
 })
 
-test('ABOUT-1 ids are of one person each, even where two share a name or a name has no letter', () => {
+test('ABOUT-1 gives each person a unique id, even with equal names or names without letters', () => {
   const html = about({ team: [named, { ...named, role: 'Code' }, { ...named, name: '!' }] })
   expect(html.match(/<li( id="[^"]*")?>/g)?.slice(-3)).toEqual([
     '<li id="person-nagy-eszter">',

@@ -6,7 +6,7 @@ import { fieldsOf } from './answer-fields.ts'
 
 const reread = (fields: string) => readAnswers(new URLSearchParams(fields), currentQuestionnaire)
 
-test('AUD-1 answers put into the form are read out of it again', () => {
+test('AUD-1 reads answers back from the form', () => {
   const noneOfThem = { ...sampleAnswers, numbers: [] }
   expect(reread(fieldsOf(sampleAnswers))).toEqual(sampleAnswers)
   expect(reread(fieldsOf(noneOfThem))).toEqual(noneOfThem)

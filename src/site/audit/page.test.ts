@@ -16,7 +16,7 @@ type Args = never
 describe('AUD-1 the questionnaire', () => {
   const send = (query: string) => questionnaire(pageArgs<Args>(`/hu/marketing-audit/questionnaire?${query}`))
 
-  test('answers enough questions with the address of their result, which nobody keeps', () => {
+  test('redirects enough answers to their result, which is not stored', () => {
     const answer = (() => {
       try {
         return send(`${fieldsOf(sampleAnswers)}&finish=1`)
@@ -29,20 +29,20 @@ describe('AUD-1 the questionnaire', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('shows too few answers again, and does not guess', () => {
+  test('shows too few answers again without guessing', () => {
     const few = Object.fromEntries(Object.entries(sampleAnswers).slice(0, leastAnswers - 1))
     const { data, init } = send(`${fieldsOf(few)}&finish=1`)
     expect(data).toMatchObject({ given: fieldsOf(few), isTooFew: true })
     expect(new Headers(init?.headers).get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('without answers is the same for everybody, and hidden from search', () => {
+  test('is cacheable without answers, and hidden from search', () => {
     const { data, init } = send('')
     expect(data).toMatchObject({ given: '', isTooFew: false, head: { robots: 'noindex' } })
     expect(init).toBe(null)
   })
 
-  test('takes its answers back from a result', () => {
+  test('restores its answers from a result', () => {
     expect(send(`a=${code}`).data).toMatchObject({ given: fieldsOf(sampleAnswers), isTooFew: false })
   })
 })
@@ -65,7 +65,7 @@ describe('AUD-1 a result’s link', () => {
     if (linked.state !== 'read') expect(statusOf(linked)).toBe(status)
   })
 
-  test('shows the sample for what it is, and nobody’s result as a sample', () => {
+  test('marks the sample, and no real result, as a sample', () => {
     const shownAt = (address: string) => {
       const { data } = results(pageArgs<Args>(address))
       return data.missing === null ? data.shown : null
@@ -76,7 +76,7 @@ describe('AUD-1 a result’s link', () => {
   })
 })
 
-test('AUD-1 the landing page can be found, and shows a result that is really one', () => {
+test('AUD-1 the landing page is indexed, and shows a computed result', () => {
   const page = landing(pageArgs<Args>('/marketing-audit'))
   expect(page.head.robots).toBeUndefined()
   expect(page.questions).toBe(questionsOf(currentQuestionnaire).length)

@@ -8,13 +8,13 @@ const filming = term(2, 'mozgókép')
 const terms = { categories: [websites], tags: [filming] }
 const read = (query: string) => readBlogSelection(new URLSearchParams(query), terms)
 
-describe('BLOG-1 what an address asks of the blog', () => {
-  test('BLOG-1 nothing asked for is the first page of everything', () => {
+describe('BLOG-1 parsing a blog address', () => {
+  test('BLOG-1 defaults to the first page of everything', () => {
     expect(read('')).toEqual({ page: 1 })
     expect(read('page=&category=&tag=&utm_source=x')).toEqual({ page: 1 })
   })
 
-  test('BLOG-1 a page, a category and a tag are read', () => {
+  test('BLOG-1 reads page, category and tag', () => {
     expect(read('page=3&category=websites&tag=mozgókép')).toEqual({
       page: 3,
       category: websites,
@@ -23,7 +23,7 @@ describe('BLOG-1 what an address asks of the blog', () => {
   })
 
   test.each(['0', '-1', '1.5', '01', '1e3', '501', '99999999999', 'two', '<b>', ' '])(
-    'BLOG-1 page "%s" cannot be: nothing matches, and the content system is not asked',
+    'BLOG-1 page "%s" is impossible: matches nothing without a query',
     (page) => expect(read(`page=${encodeURIComponent(page)}`)).toBeNull(),
   )
 

@@ -21,23 +21,23 @@ const shown = (count: number, category?: Term, language: Language = 'en') => {
   return { first, all, linksIn: (part: string) => part.match(/<a /g)?.length ?? 0 }
 }
 
-test('BLOG-1 of 80 categories the most used stand before the posts, and all behind one line', () => {
+test('BLOG-1 of 80 categories shows the most used before the posts, and all in a disclosure', () => {
   const { first, all, linksIn } = shown(80)
   expect([linksIn(first), linksIn(all)]).toEqual([9, 80])
   expect(first).toContain('Topic 79.')
   expect(all).toContain('All 80 categories</summary>')
 })
 
-test('LANG-7 in Hungarian no article stands before their number: it is “az” before 50 and “a” before 80', () => {
+test('LANG-7 in Hungarian avoids an article before their number: it is “az” before 50 and “a” before 80', () => {
   expect(shown(50, undefined, 'hu').all).toContain('Minden kategória (50)</summary>')
   expect(blogCopy.hu.allTags).toBe('Minden címke ({count})')
 })
 
-test('BLOG-1 the selected one is always among them', () => {
+test('BLOG-1 always shows the selected one', () => {
   expect(shown(80, terms(80)[3]).first).toMatch(/aria-current="true"[^>]*>Topic 3\./)
 })
 
-test('BLOG-1 a few categories all stand there', () => {
+test('BLOG-1 shows all of a few categories', () => {
   const { first, all, linksIn } = shown(8)
   expect([linksIn(first), all]).toEqual([9, ''])
 })

@@ -7,7 +7,7 @@ import { loader } from './route.tsx'
 const load = (address: string, instead?: Parameters<typeof pageArgs>[2]) =>
   loader(pageArgs<Route.LoaderArgs>(address, '', instead))
 
-test('BLOG-1 the list travels with what it shows, and without the texts of its posts', async () => {
+test('BLOG-1 the list is sent with what it shows, without the texts of its posts', async () => {
   const { posts, categories, tags } = await load('/blog')
   expect(posts.items.length).toBeGreaterThan(0)
   expect(categories.length).toBeGreaterThan(0)
@@ -15,7 +15,7 @@ test('BLOG-1 the list travels with what it shows, and without the texts of its p
   for (const post of posts.items) expect(Object.keys(post)).not.toContain('content')
 })
 
-test('BLOG-1 a filter shows only its posts, under an address and a title of its own', async () => {
+test('BLOG-1 a filter shows only its posts, under its own address and title', async () => {
   const { posts, selection, head } = await load('/blog?category=websites&utm=x')
   expect(selection?.category?.name).toBe('Websites')
   expect(posts.items.every((post) => post.categoryTerms.some(({ slug }) => slug === 'websites'))).toBe(true)
@@ -24,7 +24,7 @@ test('BLOG-1 a filter shows only its posts, under an address and a title of its 
   expect(head.alternates).toEqual([])
 })
 
-test('BLOG-1 the whole list has a twin in the other language', async () => {
+test('BLOG-1 the unfiltered list has a translation', async () => {
   const { head } = await load('/hu/blog')
   expect(head.canonical).toBe(`${testOrigin}/hu/blog`)
   expect(head.alternates.map(({ href }) => href)).toEqual([`${testOrigin}/blog`, `${testOrigin}/hu/blog`])
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['/blog?page=3', '/hu/blog?tag=made-up-later&page=2', '/blog?category=websites&page=2'])(
-  'ROUTE-6 %s cannot be read: that is said, not that there is nothing',
+  'ROUTE-6 reports that %s cannot be read, instead of an empty list',
   async (address) => {
     const posts: Content['posts'] = async ({ page }) => ({
       items: [],
@@ -67,13 +67,13 @@ test.each(['/blog?page=3', '/hu/blog?tag=made-up-later&page=2', '/blog?category=
   },
 )
 
-test('ROUTE-6 a term is not taken for an unknown one while the list of terms cannot be read', async () => {
+test('ROUTE-6 does not treat a term as unknown while the terms cannot be read', async () => {
   const postTerms: Content['postTerms'] = async () => ({ categories: [], tags: [], isUnread: true })
   const thrown = await load('/blog?tag=real', { postTerms }).catch((error) => error)
   expect(thrown).toMatchObject({ init: { status: 503 } })
 })
 
-test('BLOG-1 what cannot match does not reach the content system', async () => {
+test('BLOG-1 does not query the content system for impossible filters', async () => {
   const asked: unknown[] = []
   const posts: Content['posts'] = async (query) => {
     asked.push(query)
@@ -88,7 +88,7 @@ test('BLOG-1 what cannot match does not reach the content system', async () => {
   )
 })
 
-test('LOAD-6 a blog without posts keeps its place in the search engines', async () => {
+test('LOAD-6 an empty blog stays indexed', async () => {
   const posts = async () => ({ items: [], page: 1, pages: 0, total: 0 })
   const { head } = await load('/blog', { posts })
   expect(head.robots).toBeUndefined()
@@ -97,11 +97,11 @@ test('LOAD-6 a blog without posts keeps its place in the search engines', async 
 test.each([
   ['/blog?category=websites', '/hu/blog'],
   ['/hu/blog?category=weboldalak', '/blog'],
-])('LANG-3 BLOG-1 the switch of %s leads to the list that the other language has', async (address, other) => {
+])('LANG-3 BLOG-1 the switch of %s leads to the other language’s list', async (address, other) => {
   expect(Object.values((await load(address)).switchTo ?? {})).toEqual([other])
 })
 
-test('LANG-3 BLOG-1 a filter that both languages know goes along; without one the address is the same', async () => {
+test('LANG-3 BLOG-1 the switch keeps a filter that both languages have', async () => {
   const shared = { id: 9, slug: 'power-bi', name: 'Power BI', count: 1 }
   const postTerms = async () => ({ categories: [], tags: [shared] })
   expect((await load('/blog?tag=power-bi', { postTerms })).switchTo?.hu).toBe('/hu/blog?tag=power-bi')

@@ -54,13 +54,13 @@ test('QUOTE-1, FORM-2 everything but the company is required', () => {
   expect(field(quote(), 'company')).not.toContain('required')
 })
 
-test('QUOTE-1 on a service page that service is ticked, and no other', () => {
+test('QUOTE-1 a service page preselects its service only', () => {
   const ticked = [...quote('website-creation').matchAll(/<input[^>]*checked[^>]*>/g)].map(([input]) => input)
   expect(ticked).toHaveLength(1)
   expect(ticked[0]).toContain('value="website-creation"')
 })
 
-test('QUOTE-1 on the contact page it is folded, unless the page is the answer to it', () => {
+test('QUOTE-1 is collapsed on the contact page, unless the page is its response', () => {
   expect(folded(null)).toContain('<details class="disclosure"><summary')
   expect(folded({ errors: { email: 'Tell us your email address.' } })).toContain(
     '<details class="disclosure" open="">',
@@ -68,6 +68,6 @@ test('QUOTE-1 on the contact page it is folded, unless the page is the answer to
   expect(folded({ isSent: true })).toContain(' open="">')
 })
 
-test('QUOTE-1 its hash names what is inside it, so that a browser without JavaScript opens it there', () => {
+test('QUOTE-1 its hash targets an element inside, so that browsers without JavaScript open it', () => {
   expect(folded(null)).toMatch(/<\/summary><div class="disclosure__body" id="quote">/)
 })

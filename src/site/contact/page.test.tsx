@@ -13,7 +13,7 @@ describe.each(languages)('the contact page in %s', (language) => {
     language,
   )
 
-  test('CONT-1 has a form and says what to expect: a reply within 24 hours, the hours of the phone', () => {
+  test('CONT-1 has a form and states a reply within 24 hours and phone hours', () => {
     expect(html).toContain('action="/api/forms/contact"')
     expect(html).toMatch(/24/)
     expect(html).toMatch(/9(?::00)?\D{1,12}18/)
@@ -29,7 +29,7 @@ describe.each(languages)('the contact page in %s', (language) => {
     expect(silent).not.toContain('href="tel:')
   })
 
-  test('HEAD-6 without a booking page its button leads to the form of this page, elsewhere to this page', () => {
+  test('HEAD-6 without a booking page its button leads to this page’s form', () => {
     const button = (path?: string) =>
       renderSection(<BookingButton>Call</BookingButton>, language, { bookingUrl: null }, path)
     const contact = pathTo('contact', language)

@@ -61,7 +61,7 @@ test.each(['template', 'waitlist'] as const)(
   },
 )
 
-test('DRAFT-1 the draft asks what is needed to draw; the two addresses of websites may stay empty', () => {
+test('DRAFT-1 the draft asks what the design needs; the two website addresses are optional', () => {
   expect(requiredNames(rendered('homepage-draft'))).toEqual([
     'name',
     'email',

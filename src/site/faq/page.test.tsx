@@ -31,7 +31,7 @@ test.each(languages)('FAQ-1 every answer is in the page and has a link of its ow
 
 const groupsOf = async (address: string) => (await loader(pageArgs(address) as Route.LoaderArgs)).copy.groups
 
-test('FAQ-1 no line of a Hungarian question or answer ends in an article', async () => {
+test('FAQ-1 keeps articles with their nouns in Hungarian questions and answers', async () => {
   const entries = (await groupsOf('/hu/faq')).flatMap((group) => group.entries)
   const texts = entries.flatMap(({ question, answer }) => [question, ...answer])
   expect(texts.filter((text) => /(?<!\S)az? /i.test(text))).toEqual([])
@@ -50,17 +50,17 @@ test('FAQ-1 an empty search finds everything', () => {
   expect(find('  \u00a0 ')).toEqual(all)
 })
 
-test('FAQ-1 every word must be there, in the question or its answer, in any case', () => {
+test('FAQ-1 matches every word in question or answer, in any letter case', () => {
   expect(find('BUDGET euro')).toEqual(['budget'])
   expect(find('budget unicorn')).toEqual([])
 })
 
-test('FAQ-1 words are found without their accents', () => {
+test('FAQ-1 ignores accents', () => {
   expect(find('garantaljatok', 'hu')).toEqual(['guarantee'])
   expect(find('sütik', 'hu')).toEqual(find('sutik', 'hu'))
 })
 
-test('FAQ-1 a search is text, never a pattern', () => {
+test('FAQ-1 treats a search as text, never as a pattern', () => {
   expect(find('.*')).toEqual([])
   expect(find('(')).toEqual([])
 })

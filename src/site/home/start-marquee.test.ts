@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextBoost } from './start-marquee.ts'
 
-test('LIM-5 a frame more than 50 ms after the last is ignored', () => {
+test('LIM-5 ignores a frame more than 50 ms after the last', () => {
   expect(nextBoost(2, { elapsedMs: 51, scrolledPx: 900 })).toBe(2)
   expect(nextBoost(2, { elapsedMs: 0, scrolledPx: 900 })).toBe(2)
   expect(nextBoost(2, { elapsedMs: 50, scrolledPx: 900 })).not.toBe(2)

@@ -20,7 +20,7 @@ const home = (changes: Partial<HomeContent> = {}): HomeContent => ({ ...emptyHom
 const service = (slug: string, menuOrder = 0, language = 'en') =>
   ({ slug, title: `T ${slug}`, excerpt: '', menuOrder, language, translations: {} }) as Service
 
-describe('STUDIO-1 what is set in the content system wins, and what is empty there is not said twice', () => {
+describe('STUDIO-1 settings of the content system override the defaults, empty ones do not', () => {
   test('facts, booking page and social media', () => {
     const empty = defaultSettings('en')
     expect(studioOf(site, empty)).toEqual({ ...site, facts: { ...site.facts, contact_email: '' } })
@@ -36,14 +36,14 @@ describe('STUDIO-1 what is set in the content system wins, and what is empty the
     expect(own.social).toEqual({ ...site.social, linkedin: 'https://www.linkedin.com/own' })
   })
 
-  test('SERV-1 prices, by the slug of the service and nothing that objects have by themselves', () => {
+  test('SERV-1 prices, by own keys of the service slug only', () => {
     const prices = { seo: { before: 'from', amount: '$9', after: 'an hour' } }
     expect(priceOf({ prices }, 'seo', 'en')).toEqual({ ...prices.seo, isQuote: false })
     expect(priceOf({ prices }, 'social-media', 'hu')).toEqual(priceLabel('social-media', 'hu'))
     expect(priceOf({ prices }, 'constructor', 'en')).toMatchObject({ isQuote: true })
   })
 
-  test('HOME-2 texts of the home page; the price in the opening is the one that is stated', () => {
+  test('HOME-2 texts of the home page; the opening quotes the stated price', () => {
     expect(ownHomeCopy(home(), 'hu').about).toEqual(homeCopy.hu.about)
     const prices = { 'social-media': { before: 'from', amount: '$1,234', after: 'per month' } }
     const deck = (stated: HomeContent['prices'], language: Language) =>
@@ -63,20 +63,20 @@ describe('STUDIO-1 what is set in the content system wins, and what is empty the
 describe('SERV-1 the services of the home page', () => {
   const slugs = (services: Service[]) => serviceRows(services, home(), 'en').map(({ slug }) => slug)
 
-  test('are the four, whatever there is', () => {
+  test('are always the four', () => {
     expect(slugs([])).toEqual(serviceSlugs)
     expect(slugs([service('web', 0, 'hu')])).toEqual(serviceSlugs)
     expect(serviceRows([], home(), 'en').every(({ name, description }) => name && description)).toBe(true)
   })
 
-  test('a fifth one comes behind them, unless the studio orders otherwise', () => {
+  test('list a fifth after them, unless the studio orders otherwise', () => {
     const [first = ''] = serviceSlugs
     expect(slugs([service('seo'), service(first)])).toEqual([...serviceSlugs, 'seo'])
     expect(slugs([service('seo', -1)]).at(0)).toBe('seo')
     expect(slugs([service(first, 9), service('seo', 5)]).slice(-2)).toEqual(['seo', first])
   })
 
-  test('LANG-10 one of the four under a translated slug takes the place of the built-in one', () => {
+  test('LANG-10 replace a built-in one by its translated slug', () => {
     const [first = '', ...others] = serviceSlugs
     const translated = { ...service('translated'), translations: { en: 'translated', hu: first } }
     expect(slugs([translated])).toEqual([...others, 'translated'])
@@ -85,7 +85,7 @@ describe('SERV-1 the services of the home page', () => {
 
 const addresses = createSiteAddresses(null)
 
-test('ENT-8 ENT-9 what an editor typed is text, bounded, and of the names that there are', () => {
+test('ENT-8 ENT-9 reduces editor input to limited text under known names', () => {
   const decoded = decodeHome(
     {
       texts: { tagline: '<script>x</script>A & <b>B</b>', unknown: 'x', work_note: { a: 1 } },

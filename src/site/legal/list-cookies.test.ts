@@ -25,13 +25,13 @@ const namesIn = (options: typeof defaultOptions) =>
   )
 
 describe('the list of the cookie policy', () => {
-  test('names what the site itself can store, while no tool is configured', () => {
+  test('names what the site itself stores, while no tool is configured', () => {
     expect(namesIn(defaultOptions)).toEqual(
       storedItems.filter(({ owner }) => owner === 'site').map(({ name }) => name),
     )
   })
 
-  test('names everything that the configured tools can store, and nothing of the others', () => {
+  test('names everything that configured tools store, and nothing of others', () => {
     expect(namesIn(allTools)).toHaveLength(storedItems.length)
     const names = namesIn({ ...defaultOptions, hotjar_id: '1234567', hotjar_enabled: true })
     expect(names).toContain('_hj*')
@@ -39,7 +39,7 @@ describe('the list of the cookie policy', () => {
   })
 
   test.each(languages)(
-    'leaves no word out in %s, and says whether anybody is counted unasked',
+    'is complete in %s, and says whether visits are counted without consent',
     (language) => {
       const list = cookieList(configuredTools(allTools, settings), language)
       const texts = list.kinds.flatMap(({ items }) => items.flatMap((item) => Object.values(item)))
@@ -70,7 +70,7 @@ const writers: Record<string, string[]> = {
   'sections/theme/start-theme.ts': ['colour-theme'],
 }
 
-test('every key that the site writes is in the list, and a file that begins to write is noticed', () => {
+test('lists every key that the site writes, and detects files that start to write', () => {
   const source = path.resolve('src')
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.') && !/^testing\b/.test(file))

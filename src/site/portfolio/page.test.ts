@@ -14,7 +14,7 @@ const projects = (count: number) =>
 const load = (address: string, count: number) =>
   loader(pageArgs<Route.LoaderArgs>(address, '', { projects: projects(count) }))
 
-test('PORT-1 300 projects come in pages, each of them on one', async () => {
+test('PORT-1 paginates 300 projects, each of them once', async () => {
   const seen = new Set<string>()
   const { pages } = await load('/portfolio', 300)
   expect(pages).toBe(Math.ceil(300 / projectsPerPage))
@@ -23,7 +23,7 @@ test('PORT-1 300 projects come in pages, each of them on one', async () => {
   expect(seen.size).toBe(300)
 })
 
-test('PORT-1 a later page has an address and a title of its own, and the switch leads to the other list', async () => {
+test('PORT-1 a later page has its own address and title, and the switch leads to the other list', async () => {
   const { head, switchTo } = await load('/hu/portfolio?page=2', 60)
   expect(head).toMatchObject({ canonical: `${testOrigin}/hu/portfolio?page=2`, alternates: [] })
   expect(head.title).toContain('2. oldal')

@@ -31,7 +31,7 @@ const list = (...projects: (typeof sample)[]) =>
 const wall = (...projects: (typeof sample)[]) =>
   renderSection(<SelectedWork copy={homeCopy.en.work} drawings={drawings} projects={projects} />)
 
-test('PORT-1 that works are samples is said once: by a note, or by a label where others stand beside them', () => {
+test('PORT-1 marks samples once: by a note, or by labels where mixed with others', () => {
   const label = '<b>Sample</b>'
   expect(list(sample, ourOwn)).toContain(sampleNote)
   expect(list(sample, ourOwn)).toContain(ownNote)
@@ -46,7 +46,7 @@ test('PORT-1 that works are samples is said once: by a note, or by a label where
   }
 })
 
-test('HOME-4 the homepage says it in the same way', () => {
+test('HOME-4 the homepage marks them the same way', () => {
   const { note } = homeCopy.en.work
   expect(wall(sample)).toContain(note)
   expect(wall(sample)).not.toContain('Sample / ')

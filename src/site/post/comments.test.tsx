@@ -17,7 +17,7 @@ const render = (comments: Comment[], commentsOpen: boolean) =>
     <Comments copy={blogCopy.en.comments} language="en" post={{ id: 7, commentsOpen }} comments={comments} />,
   )
 
-test('BLOG-2 an open post shows its comments and asks for one more, with the fields of SPEC §7', () => {
+test('BLOG-2 an open post shows its comments and a form with the fields of SPEC §7', () => {
   const html = render([comment], true)
   expect(html).toContain('1 comment')
   expect(html).toContain('<p>Tried it.</p>')
@@ -25,7 +25,7 @@ test('BLOG-2 an open post shows its comments and asks for one more, with the fie
   expect(fieldNames(html)).toEqual(['content', 'author_name', 'author_email'])
 })
 
-test('BLOG-2 a comment of shortly after midnight is of the day that it was where WordPress is', () => {
+test('BLOG-2 dates a comment in WordPress’s time zone', () => {
   const post = { id: 7, commentsOpen: false }
   const shown = (date: string) =>
     renderSection(
@@ -36,7 +36,7 @@ test('BLOG-2 a comment of shortly after midnight is of the day that it was where
   expect(shown('2026-10-21T00:30:00.000+02:00')).toContain('October 21, 2026')
 })
 
-test('BLOG-2 a closed post shows what was said and takes no more', () => {
+test('BLOG-2 a closed post shows its comments without a form', () => {
   const html = render([comment], false)
   expect(html).toContain('Tried it.')
   expect(html).not.toContain('<form')
@@ -46,18 +46,18 @@ const numbered = (id: number, parent = 0): Comment => ({ ...comment, id, parent 
 const idsOf = (comments: Comment[]) =>
   commentThreads(comments).map(({ opening, replies }) => [opening.id, ...replies.map(({ id }) => id)])
 
-test('BLOG-2 a reply stands below what it answers, and so does the reply to a reply', () => {
+test('BLOG-2 nests a reply below its parent, at any depth', () => {
   expect(idsOf([numbered(1), numbered(2), numbered(3, 1), numbered(4, 3), numbered(5, 2)])).toEqual([
     [1, 3, 4],
     [2, 5],
   ])
 })
 
-test('BLOG-2 a reply is found a place even when it comes before its comment', () => {
+test('BLOG-2 nests a reply that is listed before its comment', () => {
   expect(idsOf([numbered(3, 1), numbered(1)])).toEqual([[1, 3]])
 })
 
-test('BLOG-2 a reply whose comment is not shown, and comments that answer each other, are not lost', () => {
+test('BLOG-2 keeps orphaned replies and comments that reply to each other', () => {
   expect(idsOf([numbered(3, 99), numbered(4, 5), numbered(5, 4), numbered(6, 6)])).toEqual([
     [3],
     [4],

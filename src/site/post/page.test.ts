@@ -8,11 +8,11 @@ const load = (slug: string, file: string | null) =>
     (thrown) => thrown,
   )
 
-test('MEDIA-1 what is no post but the page of a file leads to the file', async () => {
+test('MEDIA-1 redirects an attachment page to its file', async () => {
   const answer: Response = await load('guide', '/media/2026/11/guide.pdf')
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/media/2026/11/guide.pdf'])
 })
 
-test('ROUTE-3 what is neither is not found', async () => {
+test('ROUTE-3 answers 404 for neither', async () => {
   expect(await load('guide', null)).toMatchObject({ init: { status: 404 }, data: { post: null } })
 })

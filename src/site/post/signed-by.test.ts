@@ -7,7 +7,7 @@ const team = [member(''), member('Kovács Anna'), member('李雷')]
 const by = (name: string, language: 'en' | 'hu' = 'en') =>
   signedBy({ author: { id: 1, name }, language }, team)
 
-test('BLOG-2 a post is signed by its author, who is found on the about page where the team has one of that name', () => {
+test('BLOG-2 signs a post with its author, linked to the about page for team members', () => {
   const anna = { name: 'kovacs anna', role: 'Data', person: '/about#person-kovacs-anna' }
   expect(by(' kovacs anna')).toEqual(anna)
   expect(by('Kovács Anna', 'hu').person).toBe(`${pathTo('about', 'hu')}#person-kovacs-anna`)
@@ -15,7 +15,7 @@ test('BLOG-2 a post is signed by its author, who is found on the about page wher
   expect(by('Ada')).toEqual({ name: 'Ada', role: '', person: null })
 })
 
-test('BLOG-2 without an author the studio signs, even where a member of the team has no name', () => {
+test('BLOG-2 signs a post without an author with the studio', () => {
   for (const name of ['', '  ', '!']) expect(by(name).person).toBeNull()
   expect(by('').name).toBe('')
 })

@@ -9,6 +9,6 @@ test.each([
 ])('PORT-1 %s is drawn as a share', (value, share) => expect(shareOfPercent(value)).toBe(share))
 
 test.each(['+38%', '−12%', '140%', '3.2×', '12 → 4 h', '', '%', '1.2.3%', '9999%'])(
-  'PORT-1 “%s” is a figure and no share',
+  'PORT-1 “%s” is a plain figure, not a share',
   (value) => expect(shareOfPercent(value)).toBeNull(),
 )

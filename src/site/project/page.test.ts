@@ -23,7 +23,7 @@ const wordsOn = async (language: Language) => {
   return 'project' in answer ? answer.project : null
 }
 
-test('ENT-4 the page of a project says the same of it as its card: a Hungarian one its Hungarian words', async () => {
+test('ENT-4 a project’s page shows the same texts as its card, in Hungarian too', async () => {
   expect(await wordsOn('hu')).toMatchObject({ category: 'Weboldal', description: 'Egy bolt' })
   expect(await wordsOn('en')).toMatchObject({ category: 'Website', description: 'A summary' })
 })

@@ -5,7 +5,7 @@ import { loader } from './route.tsx'
 const pageOf = (address: string, instead = {}) =>
   loader(pageArgs<Parameters<typeof loader>[0]>(address, '', instead))
 
-test('FIND-1 the page shows what has the words, marked, and is for no search engine', async () => {
+test('FIND-1 the page shows marked results, and is not indexed', async () => {
   const { found, head } = await pageOf('/hu/search?q=kohegy+pinc%C3%A9ben')
   expect(head).toMatchObject({ title: 'Keresés: kohegy pincében', robots: 'noindex', share: null })
   const [first] = found?.hits ?? []
@@ -13,7 +13,7 @@ test('FIND-1 the page shows what has the words, marked, and is for no search eng
   expect(first?.marks.title.map(([start, end]) => first.title.slice(start, end))).toEqual(['Kőhegy', 'Pince'])
 })
 
-test('FIND-1 nothing is searched while nothing is asked for', async () => {
+test('FIND-1 does not search an empty query', async () => {
   const search = () => {
     throw new Error('searched')
   }
@@ -21,7 +21,7 @@ test('FIND-1 nothing is searched while nothing is asked for', async () => {
     expect((await pageOf(address, { search })).found).toBeNull()
 })
 
-test('FIND-1 of a query that is too long its beginning is searched', async () => {
+test('FIND-1 truncates a long query', async () => {
   const asked: string[] = []
   const search = async (_: string, term: string) => {
     asked.push(term)

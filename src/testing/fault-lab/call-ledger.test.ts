@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCallLedger } from './call-ledger.ts'
 
-test('however many calls there are, each is counted and only the last are held', () => {
+test('counts every call and keeps only the last ones', () => {
   const ledger = createCallLedger()
   for (let call = 0; call < 50_000; call++) ledger.record(`GET /wp/v2/posts?slug=${call}`, call)
   expect(ledger.count()).toBe(50_000)

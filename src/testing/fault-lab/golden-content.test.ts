@@ -9,7 +9,7 @@ const derive = deriveContent(goldens)
 /** What a real WordPress refuses or finds by a parameter that only the recording knows. */
 const onlyRecorded = ['posts-bad-language', 'posts-by-category-slug', 'head-posts', 'head-root']
 
-describe('the contract played back', () => {
+describe('replaying the contract', () => {
   test.each([...goldens])('%s as it was recorded', (_, { request, status, body }) => {
     const answer = play(labRequest(request.method, request.path))
     expect([answer.status, answer.body]).toEqual([status, body])
@@ -23,7 +23,7 @@ describe('the contract played back', () => {
 
 describe('calls that were not recorded', () => {
   const known = [...goldens].filter(([name]) => !onlyRecorded.includes(name))
-  test.each(known)('%s is derived as WordPress answered it', (_, { request, status, body, headers }) => {
+  test.each(known)('derives %s as WordPress answered it', (_, { request, status, body, headers }) => {
     const answer = derive(labRequest(request.method, request.path))
     expect([answer.status, answer.body]).toEqual([status, body])
     if (headers['x-wp-total']) expect(headers).toMatchObject(answer.headers ?? {})

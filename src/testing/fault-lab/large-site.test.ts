@@ -21,7 +21,7 @@ describe('a large site', () => {
     expect(createLargeSite()(labRequest('GET', path))).toEqual(ask(path))
   })
 
-  test('tells translations apart by their slug, and knows them of each other', () => {
+  test('distinguishes translations by slug, and links them', () => {
     const [post] = records(`/wp/v2/posts?slug=${postSlug(4_999, 'hu')}`)
     expect(post).toMatchObject({
       language: 'hu',
@@ -30,14 +30,14 @@ describe('a large site', () => {
     expect(records(`/wp/v2/posts?slug=${postSlug(5_000, 'en')}`)).toEqual([])
   })
 
-  test('lists the newest first, pages as WordPress does, and refuses a page beyond the last', () => {
+  test('lists newest first, paginates like WordPress, and refuses a page beyond the last', () => {
     const slugs = (page: number) =>
       records(`/wp/v2/posts?lang=en&per_page=2&page=${page}`).map(({ slug }) => slug)
     expect([...slugs(1), ...slugs(2)]).toEqual(['story-0', 'story-1', 'story-2', 'story-3'])
     expect(ask('/wp/v2/posts?page=1001')).toMatchObject({ status: 400 })
   })
 
-  test('filters by term, search, language and what is left out', () => {
+  test('filters by term, search, language and exclusion', () => {
     const [category] = records('/wp/v2/categories?slug=category-3-en')
     const inCategory = `/wp/v2/posts?categories=${category?.id}&lang=en`
     expect(totals(inCategory)).toMatchObject({ 'x-wp-total': '500' })
@@ -48,7 +48,7 @@ describe('a large site', () => {
     expect(records('/wp/v2/services?slug=social-media')).toHaveLength(2)
   })
 
-  test('embeds and sends the fields that it is asked for', () => {
+  test('embeds and sends the requested fields', () => {
     expect(records('/wp/v2/posts?per_page=1')[0]).not.toHaveProperty('_embedded')
     expect(records('/wp/v2/posts?per_page=1&_embed')[0]).toHaveProperty([
       '_embedded',

@@ -20,27 +20,27 @@ export function testCommenters(databaseName: string, locate: () => Promise<Datab
   ) => (await fixture.accepted(submissionOf({ form: 'comment', senderAddress, trust }), to)).id
   const addressOf = async (id: string) => (await fixture.admin.show('anna', id))?.lead.senderAddress
 
-  describe(`the address of a commenter in ${databaseName}`, () => {
-    test('is known until WordPress has the comment', async () => {
+  describe(`the IP address of a commenter in ${databaseName}`, () => {
+    test('is stored until WordPress has the comment', async () => {
       const id = await commented()
       expect(await addressOf(id)).toBe(senderAddress)
       await fixture.deliverDue()
       expect(await addressOf(id)).toBeNull()
     })
 
-    test('is known while the comment is tried again', async () => {
+    test('is stored while the comment is retried', async () => {
       fixture.answers.comment = async () => ({ outcome: 'later', reason: 'connection refused' })
       const id = await commented()
       await fixture.deliverDue()
       expect(await addressOf(id)).toBe(senderAddress)
     })
 
-    test('is stored neither for spam nor for a comment that goes to no WordPress', async () => {
+    test('is not stored for spam or without a WordPress', async () => {
       expect(await addressOf(await commented('spam'))).toBeNull()
       expect(await addressOf(await commented('trusted', ['notification']))).toBeNull()
     })
 
-    test('goes with a comment that is given up, which can be tried again without it', async () => {
+    test('is deleted with a failed delivery, which can be retried without it', async () => {
       fixture.answers.comment = refuse
       const id = await commented()
       await fixture.deliverDue()
@@ -51,13 +51,13 @@ export function testCommenters(databaseName: string, locate: () => Promise<Datab
       expect(await fixture.jobs(id)).toMatchObject([{ kind: 'comment', state: 'delivered' }])
     })
 
-    test('goes when the studio marks the comment as spam', async () => {
+    test('is deleted when the studio marks the comment as spam', async () => {
       const id = await commented()
       await fixture.admin.setVerdict('anna', id, 'spam')
       expect(await addressOf(id)).toBeNull()
     })
 
-    test('goes after five days in any case, from what was stored before too, and the comment stays', async () => {
+    test('is deleted after five days in any case, also for older rows, and the comment stays', async () => {
       const id = await commented()
       await fixture.deliverDue()
       await fixture.database.transact((db) =>

@@ -27,8 +27,8 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       leads,
     }))
 
-  describe(`OFFICE the office on ${databaseName}`, () => {
-    test('lists leads a page at a time, newest first, without a gap or a double', async () => {
+  describe(`OFFICE leads admin on ${databaseName}`, () => {
+    test('paginates leads, newest first, without gaps or duplicates', async () => {
       const ids: string[] = []
       for (let n = 0; n < adminPageSize + 3; n += 1) {
         // Several in one millisecond, as a burst leaves them.
@@ -45,7 +45,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(times).toEqual(times.toSorted((a, b) => b - a))
     })
 
-    test('finds words in any case and without accents, in every field, and by state and form', async () => {
+    test('searches every field ignoring case and accents, and filters by state and form', async () => {
       const { id } = await kept(1, { values: { name: 'Kovács Béla', message: 'Árvíztűrő "tükör"\n50%' } })
       const { id: other } = await kept(2, { form: 'quote', values: { services: ['seo', 'web'] } })
       const { id: spam } = await kept(3, { trust: 'spam' })
@@ -67,7 +67,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(await find({ since: fixture.clock.now() + 1 })).toEqual([])
     })
 
-    test('OFFICE-2 notes who looked at what and who changed it, and no word of a visitor', async () => {
+    test('OFFICE-2 logs views and changes by user, without visitor data', async () => {
       const { id } = await kept(1)
       await fixture.admin.list('anna', {})
       await fixture.admin.list('anna', { words: 'agnes@example.com' })
@@ -99,7 +99,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(JSON.stringify(await fixture.admin.log())).not.toContain('agnes')
     })
 
-    test('OFFICE-2 the log is bounded, and goes with the leads of its time', async () => {
+    test('OFFICE-2 limits the log, and expires it with the leads', async () => {
       const people = ['anna', 'bela', 'cili', 'dani']
       for (const person of people) {
         const entry = { at: fixture.clock.now(), person, action: 'show', leadId: null, leads: 1 } as const
@@ -116,7 +116,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(await noted()).toEqual([])
     })
 
-    test('what is marked as spam goes nowhere any more; restored, it goes where it did not go yet', async () => {
+    test('stops deliveries of spam; resumes missing ones when restored', async () => {
       fixture.answers.notification = refuse
       const { id } = await kept(1)
       await fixture.deliverDue()
@@ -134,7 +134,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(await fixture.admin.setVerdict('anna', 'ffffffff', 'spam')).toBeNull()
     })
 
-    test('OFFICE-4 sends a doubted lead’s own mails once somebody says that it is no spam', async () => {
+    test('OFFICE-4 sends a doubtful lead’s held mails once it is marked as not spam', async () => {
       const { id } = await fixture.accepted(submissionOf({ trust: 'doubtful' }), ['notification'])
       await fixture.deliverDue()
       expect((await fixture.admin.list('anna', { state: 'doubtful' })).records).toMatchObject([
@@ -152,7 +152,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect((await fixture.admin.list('anna', { state: 'doubtful' })).records).toEqual([])
     })
 
-    test('tries again what was given up', async () => {
+    test('retries failed deliveries', async () => {
       fixture.answers.notification = refuse
       const { id } = await kept(1)
       await fixture.deliverDue()
@@ -163,7 +163,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(await fixture.admin.retry('anna', 'ffffffff')).toBeNull()
     })
 
-    test('exports what the list shows as CSV in which nothing is a formula', async () => {
+    test('exports the list as CSV without formulas', async () => {
       await kept(1, { values: { name: '=HYPERLINK("x")', email: 'a@example.com' } })
       await kept(2, { form: 'waitlist' })
       const { csv, leads, isWhole } = await fixture.admin.export('anna', {
@@ -175,7 +175,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
     })
 
-    test('erases a person, and only when it is certain', async () => {
+    test('erases a person only when confirmed', async () => {
       await kept(1)
       const order = { email: 'AGNES@example.com', isCertain: false }
       expect((await fixture.admin.erase('anna', order)).leads).toHaveLength(1)

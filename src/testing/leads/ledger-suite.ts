@@ -25,7 +25,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
   }
 
   describe(`accepting into ${databaseName}`, () => {
-    test('FORM-1 a lead is there with everything it said, and one job for each kind', async () => {
+    test('FORM-1 stores a lead completely, with one job for each kind', async () => {
       const values = {
         name: 'Ő\u0000\uD800 "é"',
         services: ['a', 'b'],
@@ -53,7 +53,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       ])
     })
 
-    test('FORM-1 the same key and the same values are the same lead, also at the same moment', async () => {
+    test('FORM-1 dedupes the same key and values, also concurrently', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.accepted(submissionOf())))
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
       expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(1)
@@ -62,7 +62,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(await leadsInDatabase()).toHaveLength(1)
     })
 
-    test('nothing is lost because of a key: other values are another lead, and known again', async () => {
+    test('stores other values under the same key as another lead, and dedupes them too', async () => {
       const other = submissionOf({ values: { email: 'b@example.com' } })
       const first = await fixture.accepted(submissionOf())
       const second = await fixture.accepted(other)
@@ -72,7 +72,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(await fixture.accepted(submissionOf({ form: 'waitlist' }))).toMatchObject({ status: 'accepted' })
     })
 
-    test('without a key equal values are the same lead for ten minutes', async () => {
+    test('dedupes equal values without a key for ten minutes', async () => {
       const keyless = submissionOf({ idempotencyKey: null })
       await fixture.clock.advance(7 * minuteMs)
       const first = await fixture.accepted(keyless)
@@ -82,7 +82,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(await fixture.accepted(keyless)).toMatchObject({ status: 'accepted' })
     })
 
-    test('spam is kept and goes nowhere; the same without the mistake is a lead of its own', async () => {
+    test('stores spam without deliveries; treats a corrected form as a new lead', async () => {
       const { id } = await fixture.accepted(submissionOf({ trust: 'spam' }))
       expect(await fixture.jobs(id)).toEqual([])
       const honest = await fixture.accepted(submissionOf())
@@ -94,7 +94,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
   describe(`the inline attempt on ${databaseName}`, () => {
     const kinds: readonly DeliveryKind[] = ['contact-form-7', 'notification']
 
-    test('CALL-27 the jobs wait for it, and for a crash no longer than 5 s', async () => {
+    test('CALL-27 holds the jobs during it, and after a crash for at most 5 s', async () => {
       const { id } = await fixture.accepted(submissionOf(), kinds, true)
       await fixture.deliverDue()
       expect(fixture.attempts).toEqual([])
@@ -104,7 +104,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect((await fixture.jobs(id)).every(({ state }) => state === 'delivered')).toBe(true)
     })
 
-    test('CALL-27 delivered: the others follow when the hold is over, and it is not repeated', async () => {
+    test('CALL-27 releases the others after success, and does not repeat it', async () => {
       const { id } = await fixture.accepted(submissionOf(), kinds, true)
       expect(await fixture.ledger.deliverNow(id, 'contact-form-7', never)).toEqual({ outcome: 'delivered' })
       await fixture.clock.advance(5_000)
@@ -114,7 +114,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       expect(fixture.attempts).toHaveLength(2)
     })
 
-    test('CALL-27 an outage: the visitor waits 3 s and no longer, and it is queued', async () => {
+    test('CALL-27 queues it on an outage, after at most 3 s', async () => {
       fixture.answers['contact-form-7'] = () => new Promise(() => {})
       const { id } = await fixture.accepted(submissionOf(), kinds, true)
       const outcome = fixture.ledger.deliverNow(id, 'contact-form-7', never)
@@ -127,7 +127,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       ])
     })
 
-    test('taken for spam: kept, delivered, and marked for the studio', async () => {
+    test('stores, delivers and marks a lead classified as spam', async () => {
       fixture.answers['contact-form-7'] = async () => ({
         outcome: 'delivered',
         note: 'taken for spam by Contact Form 7',
@@ -142,7 +142,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
       ])
     })
 
-    describe('the visitor is asked to correct', () => {
+    describe('when the visitor is asked to correct', () => {
       const refusal = {
         outcome: 'refused',
         reason: 'validation_failed',
@@ -155,7 +155,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
         expect(await fixture.ledger.deliverNow(id, 'contact-form-7', never)).toEqual(refusal)
       })
 
-      test('and never does: after a quarter of an hour the studio has it as it is', async () => {
+      test('notifies the studio after a quarter of an hour without a correction', async () => {
         await fixture.clock.advance(15 * minuteMs - 1)
         await fixture.deliverDue()
         expect(fixture.attempts).toHaveLength(1)
@@ -164,7 +164,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
         expect(fixture.attempts.map(({ kind }) => kind)).toEqual(['contact-form-7', 'notification'])
       })
 
-      test('and does: the values are replaced, everything is due again, under other delivery ids', async () => {
+      test('replaces the values and queues everything again under new delivery ids', async () => {
         fixture.answers['contact-form-7'] = async () => ({ outcome: 'delivered' })
         const again = await fixture.accepted(corrected, kinds, true)
         expect(again).toMatchObject({ status: 'accepted', isCorrection: true })
@@ -180,13 +180,13 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
         expect(await fixture.accepted(corrected)).toMatchObject({ status: 'duplicate' })
       })
 
-      test('and sends the same again: it is asked again', async () => {
+      test('asks again for the same values', async () => {
         const again = await fixture.accepted(submissionOf(), kinds, true)
         expect(again.status).toBe('accepted')
         expect(await fixture.ledger.deliverNow(again.id, 'contact-form-7', never)).toEqual(refusal)
       })
 
-      test('and does so too late: that is another lead', async () => {
+      test('stores a late correction as another lead', async () => {
         await fixture.clock.advance(15 * minuteMs)
         expect(await fixture.accepted(corrected)).toMatchObject({ status: 'accepted' })
         expect(await leadsInDatabase()).toHaveLength(2)

@@ -28,7 +28,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
   }
 
   describe(`the queue in ${databaseName}`, () => {
-    test('what failed is tried after 2, 4, 8, … seconds, at most every hour, under the same id', async () => {
+    test('retries failures after 2, 4, 8, … seconds, at most every hour, under the same id', async () => {
       fixture.answers.notification = later
       const { id } = await fixture.accepted(submissionOf())
       const pauses: number[] = []
@@ -44,24 +44,21 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 1, dead: 0 })
     })
 
-    test.each([-2, 2])(
-      'a clock that is set by %i hours makes nothing wait longer than its longest pause',
-      async (hours) => {
-        fixture.answers.notification = later
-        await fixture.accepted(numbered(1))
-        for (let attempt = 0; attempt < 3; attempt += 1) {
-          await fixture.deliverDue()
-          await fixture.clock.advance(8 * secondMs)
-        }
-        await fixture.accepted(numbered(2), ['auto-reply'])
-        fixture.clock.setWallClock(hours * hourMs)
-        fixture.answers.notification = async () => ({ outcome: 'delivered' })
+    test.each([-2, 2])('a clock change of %i hours never exceeds the longest pause', async (hours) => {
+      fixture.answers.notification = later
+      await fixture.accepted(numbered(1))
+      for (let attempt = 0; attempt < 3; attempt += 1) {
         await fixture.deliverDue()
-        expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
-      },
-    )
+        await fixture.clock.advance(8 * secondMs)
+      }
+      await fixture.accepted(numbered(2), ['auto-reply'])
+      fixture.clock.setWallClock(hours * hourMs)
+      fixture.answers.notification = async () => ({ outcome: 'delivered' })
+      await fixture.deliverDue()
+      expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 0, dead: 0 })
+    })
 
-    test('a clock that is set by a second changes a pause by no more', async () => {
+    test('a clock change of a second changes a pause by no more', async () => {
       fixture.answers.notification = later
       const { id } = await fixture.accepted(numbered(1))
       await fixture.deliverDue()
@@ -70,14 +67,14 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.jobs(id)).toMatchObject([{ attempts: 1, dueInMs: 3 * secondMs }])
     })
 
-    test('the other side says how long to wait', async () => {
+    test('respects Retry-After', async () => {
       fixture.answers.notification = async () => ({ outcome: 'later', reason: '421', afterMs: 90_000 })
       const { id } = await fixture.accepted(submissionOf())
       await fixture.deliverDue()
       expect(await fixture.jobs(id)).toMatchObject([{ dueInMs: 90_000, note: '421' }])
     })
 
-    test('after days it is given up, kept and counted', async () => {
+    test('gives up after days, and keeps and counts the job', async () => {
       fixture.answers.notification = later
       const { id } = await fixture.accepted(submissionOf())
       for (let attempt = 0; attempt < 120; attempt += 1) {
@@ -93,7 +90,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.counts()).toMatchObject({ retrying: 0, dead: 1 })
     })
 
-    test('a site that stood still for a week does not give up at its first attempt', async () => {
+    test('does not give up at the first attempt after a week of downtime', async () => {
       fixture.answers.notification = later
       const { id } = await fixture.accepted(submissionOf())
       await fixture.clock.advance(7 * dayMs)
@@ -101,7 +98,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting' }])
     })
 
-    test('what is refused is a dead letter at once', async () => {
+    test('turns a refusal into a dead letter immediately', async () => {
       fixture.answers.notification = async () => ({
         outcome: 'refused',
         reason: 'no\r\nsuch\u001b[31m mailbox',
@@ -113,7 +110,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       ])
     })
 
-    test('a target that throws costs nothing but time, and its words are not kept', async () => {
+    test('retries a throwing target without storing its message', async () => {
       fixture.answers.notification = async () => {
         throw new Error('agnes@example.com is odd')
       }
@@ -122,7 +119,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting', note: 'unexpected error' }])
     })
 
-    test('mails to people come before the newsletter, and few at a time', async () => {
+    test('sends mails to people before the newsletter, a few at a time', async () => {
       let running = 0
       let most = 0
       const busy = async () => {
@@ -142,7 +139,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(most).toBe(3)
     })
 
-    test('when the mail server is back, nobody waits for the next attempt', async () => {
+    test('retries immediately when the mail server is back', async () => {
       fixture.answers.notification = later
       for (let n = 0; n < 5; n += 1) await fixture.accepted(numbered(n))
       for (let minute = 0; minute < 60; minute += 1) {
@@ -155,7 +152,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.counts()).toMatchObject({ waiting: 0, retrying: 0 })
     })
 
-    test('a process that died: its work is taken over when the lease is over', async () => {
+    test('takes over a dead process’s work when its lease expires', async () => {
       fixture.answers.notification = () => new Promise(() => {})
       const { id } = await fixture.accepted(submissionOf())
       const dying = fixture.deliverDue()
@@ -180,7 +177,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
     test.each([
       { outcome: 'delivered', lowersTrust: true },
       { outcome: 'refused', reason: 'no such form' },
-    ] as const)('an attempt that ends after its lease was lost changes nothing: %o', async (outcome) => {
+    ] as const)('ignores an attempt that ends after its lease was lost: %o', async (outcome) => {
       const logged: string[] = []
       const slow = createLeadsFixture(location, { log: logInto(logged) })
       const answer = Promise.withResolvers<DeliveryOutcome>()
@@ -201,7 +198,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(logged).toEqual(['a delivery outlived its lease'])
     })
 
-    test('a stop gives back what does not end in time, and does not call it given up', async () => {
+    test('a shutdown releases unfinished jobs without failing them', async () => {
       const logged: string[] = []
       const ending = createLeadsFixture(location, { log: logInto(logged) })
       ending.answers.notification = later
@@ -234,7 +231,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       await ending.database.close()
     })
 
-    test('whoever is sending while the site stops is still taken in, and delivered by the next start', async () => {
+    test('accepts a lead during shutdown, and delivers it after the next start', async () => {
       await fixture.start()
       const drained = Promise.withResolvers<void>()
       const stopping = fixture.stop(drained.promise)
@@ -245,14 +242,14 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(await fixture.ledger.accept(numbered(2), [])).toEqual({ ok: false, reason: 'storage' })
     })
 
-    test('a running worker begins without being polled', async () => {
+    test('a running worker starts without polling', async () => {
       await fixture.start()
       await fixture.accepted(submissionOf())
       await expect.poll(() => fixture.attempts.length).toBe(1)
       expect(fixture.attempts[0]?.at).toBe(fixture.clock.now())
     })
 
-    test('places that fall free one after the other are filled together', async () => {
+    test('fills slots together that become free one after the other', async () => {
       const ends: (() => void)[] = []
       fixture.answers.notification = () =>
         new Promise((resolve) => ends.push(() => resolve({ outcome: 'delivered' })))

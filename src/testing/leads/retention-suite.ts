@@ -19,7 +19,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
   const later = async () => ({ outcome: 'later', reason: 'connection refused' }) as const
 
   describe(`retention and digest in ${databaseName}`, () => {
-    test('leads go after 24 whole months, with their jobs', async () => {
+    test('deletes leads after 24 full months, with their jobs', async () => {
       const { id } = await fixture.accepted(submissionOf())
       await fixture.clock.advance(730 * dayMs - 1)
       await fixture.runMaintenance()
@@ -30,7 +30,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
       expect(await fixture.accepted(submissionOf())).toMatchObject({ status: 'accepted' })
     })
 
-    test('a clock that is set years forward deletes nothing; one that stays there does, a day later', async () => {
+    test('deletes nothing when the clock jumps years ahead, unless it stays there for a day', async () => {
       const { id } = await fixture.accepted(submissionOf())
       await fixture.deliverDue()
       fixture.clock.setWallClock(1_000 * dayMs)
@@ -43,7 +43,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
       expect(await fixture.jobs(id)).toEqual([])
     })
 
-    test('the day is told once, by whichever process', async () => {
+    test('sends the daily digest once, from any process', async () => {
       const other = createLeadsFixture(location, { clock: fixture.clock, kinds: [] })
       fixture.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
       fixture.answers.newsletter = later
@@ -77,7 +77,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
       await other.end()
     })
 
-    test('a day without news is not told', async () => {
+    test('sends no digest for a day without news', async () => {
       await fixture.accepted(submissionOf())
       await fixture.deliverDue()
       await fixture.clock.advance(30 * hourMs)
@@ -103,7 +103,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
   })
 
   describe(`limits beside ${databaseName}`, () => {
-    test('a window allows so many, then says how long it lasts, then begins anew', async () => {
+    test('allows the limit per window, then returns the remaining time, then resets', async () => {
       const take = () => fixture.limits.take('203.0.113.9', { limit: 2, windowMs: 60_000 })
       expect([await take(), await take()]).toEqual(Array(2).fill({ allowed: true, retryAfterMs: 0 }))
       await fixture.clock.advance(20_000)
@@ -115,16 +115,13 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
       expect(await take()).toMatchObject({ allowed: true })
     })
 
-    test.each([-2, 2])(
-      'a clock that is set by %i hours never refuses longer than the window',
-      async (hours) => {
-        const take = () => fixture.limits.take('203.0.113.9', { limit: 1, windowMs: 60_000 })
-        await take()
-        fixture.clock.setWallClock(hours * hourMs)
-        expect((await take()).retryAfterMs).toBeLessThanOrEqual(60_000)
-        await fixture.clock.advance(60_000)
-        expect(await take()).toEqual({ allowed: true, retryAfterMs: 0 })
-      },
-    )
+    test.each([-2, 2])('a clock change of %i hours never blocks longer than the window', async (hours) => {
+      const take = () => fixture.limits.take('203.0.113.9', { limit: 1, windowMs: 60_000 })
+      await take()
+      fixture.clock.setWallClock(hours * hourMs)
+      expect((await take()).retryAfterMs).toBeLessThanOrEqual(60_000)
+      await fixture.clock.advance(60_000)
+      expect(await take()).toEqual({ allowed: true, retryAfterMs: 0 })
+    })
   })
 }

@@ -51,6 +51,6 @@ test.each([
   ['Social media', ['Social', 'media']],
   ['Visitors into customers', ['Visitors into', 'customers']],
   ['', ['']],
-])('AUD-1 the label %s stands on even lines', (label, lines) => {
+])('AUD-1 breaks the label %s evenly', (label, lines) => {
   expect(labelLines(label)).toEqual(lines)
 })

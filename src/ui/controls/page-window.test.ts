@@ -8,6 +8,6 @@ test.each([
   [5, 9, [1, null, 3, 4, 5, 6, 7, null, 9]],
   [9, 9, [1, null, 7, 8, 9]],
   [250, 500, [1, null, 248, 249, 250, 251, 252, null, 500]],
-])('BLOG-1 on page %s of %s these are named: %j', (page, pages, named) => {
+])('BLOG-1 page %s of %s shows the links %j', (page, pages, named) => {
   expect(pageWindow(page, pages)).toEqual(named)
 })

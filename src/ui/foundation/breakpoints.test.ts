@@ -9,7 +9,7 @@ const queries = globSync('**/*.css', { cwd: source }).flatMap((file) =>
   ),
 )
 
-test('layouts change by the size of the text: no query for the size of the window is in pixels', () => {
+test('layouts depend on text size: no media query uses pixels', () => {
   expect(queries.length).toBeGreaterThan(80)
   expect(queries.filter((query) => /\dpx/.test(query))).toEqual([])
 })

@@ -63,7 +63,7 @@ describe('the contrast of the colours', () => {
     expect(between(colours, line, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test('who asks for more contrast gets at least 7 for every secondary text', () => {
+  test('prefers-contrast gets at least 7 for every secondary text', () => {
     for (const [text, ground] of [
       ['soft', 'cream'],
       ['dusk', 'ink'],
@@ -73,7 +73,7 @@ describe('the contrast of the colours', () => {
       expect(between(stronger, text, ground)).toBeGreaterThanOrEqual(7)
   })
 
-  test('what may never be text is known to be too weak', () => {
+  test('colours that must not be text are too weak for it', () => {
     expect(between(colours, 'gold', 'cream')).toBeLessThan(3)
     expect(between(colours, 'ember', 'ink')).toBeLessThan(4.5)
   })

@@ -26,7 +26,7 @@ function declarationsOf(file: string): Declaration[] {
 const declarations = files.flatMap(declarationsOf)
 const told = ({ file, property, within }: Declaration) => `${file}: ${within.at(-1)} ${property}`
 
-test('MOTION-1 what follows scrolling does so only where the browser can, and where motion is wanted', () => {
+test('MOTION-1 scroll-driven animations need browser support and no reduced motion', () => {
   const scrolled = declarations.filter(({ property }) => /^(animation|view|scroll)-timeline/.test(property))
   const isGuarded = ({ within }: Declaration) =>
     within.some((rule) => rule.startsWith('@supports') && rule.includes('animation-timeline')) &&
@@ -40,7 +40,7 @@ const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-pat
 /** What is laid out once after the first paint. */
 const excepted = ['content-visibility', 'visibility']
 
-test('MOTION-1 no animation lays a page out in its frames', () => {
+test('MOTION-1 no animation triggers layout', () => {
   const frames = declarations.filter(({ within }) => within.some((rule) => rule.startsWith('@keyframes')))
   expect(frames.length).toBeGreaterThan(10)
   expect(frames.filter(({ property }) => ![...moved, ...excepted].includes(property)).map(told)).toEqual([])
@@ -60,7 +60,7 @@ function subjectsOf(rule: string): string[] {
   return lastParts.map((part) => part.replaceAll(/::?[\w-]+|\*/g, ''))
 }
 
-test('MOTION-1 no selector with :has() styles just anything: what any of them sees change would style the whole page anew', () => {
+test('MOTION-1 every :has() selector has a narrow subject, as it would otherwise restyle the whole page', () => {
   const rules = declarations.filter(({ within }) => within.at(-1)?.includes(':has('))
   expect(rules.length).toBeGreaterThan(30)
   expect(rules.filter(({ within }) => subjectsOf(within.at(-1) ?? '').includes('')).map(told)).toEqual([])

@@ -20,7 +20,7 @@ test.each([
   expect(fault('live_url', { live_url }, 'url')).toBe(expected)
 })
 
-test('a figure needs value and label, as soon as it has anything', () => {
+test('a figure needs both value and label', () => {
   expect(fault('metric_1_value', {})).toBeNull()
   expect(fault('metric_1_value', { metric_1_label: 'posts' })).toBe('needsValue')
   expect(fault('metric_1_label', { metric_1_value: '12' })).toBe('needsLabel')
@@ -29,7 +29,7 @@ test('a figure needs value and label, as soon as it has anything', () => {
   expect(fault('metric_1_label', { metric_1_value: '12', metric_1_label: ' ' })).toBe('needsLabel')
 })
 
-test('a question needs an answer, a quote somebody who said it, a year four digits', () => {
+test('a question needs an answer, a quote an author, a year four digits', () => {
   expect(fault('answer_3', { question_3: 'Why?' })).toBe('needsAnswer')
   expect(fault('answer_3', { question_3: 'Why?', answer_3: 'So.' })).toBeNull()
   expect(fault('testimonial', { testimonial: 'Well done.' })).toBe('needsClient')
@@ -38,14 +38,14 @@ test('a question needs an answer, a quote somebody who said it, a year four digi
   expect(fault('project_date', { project_date: 'May 2025' })).toBeNull()
 })
 
-test('EDIT-1 of each picture is said in both languages what it shows', () => {
+test('EDIT-1 requires alternative text in both languages for each picture', () => {
   expect(fault('gallery_image_2', { gallery_image_2: '8' }, 'picture')).toBe('undescribed')
   expect(fault('gallery_image_2', { gallery_image_2: '9' }, 'picture')).toBeNull()
   expect(fault('gallery_image_2', {}, 'picture')).toBeNull()
   expect(fault('metric_1_value', { metric_1_value: '8' })).toBeNull()
 })
 
-test('SEO-1 a search result shows whole words of what fits, and the address in the language', () => {
+test('SEO-1 the search preview cuts between words, and shows the address of the language', () => {
   expect(fault('seo_title', { seo_title: 'x'.repeat(61) })).toBe('long')
   expect(fault('seo_title', { seo_title: 'x'.repeat(60) })).toBeNull()
   expect(cutAt('one two three', 9)).toBe('one two…')
@@ -55,7 +55,7 @@ test('SEO-1 a search result shows whole words of what fits, and the address in t
   expect(paths('page', 'en', '')).toBe('/…')
 })
 
-test('EDIT-8 every text of a translation that is still that of its original is named, no number or name', () => {
+test('EDIT-8 lists untranslated texts of a translation, except numbers and names', () => {
   const original = {
     challenge: 'The old shop was slow.',
     metric_1_label: 'orders',
@@ -78,7 +78,7 @@ test('EDIT-8 every text of a translation that is still that of its original is n
   expect(isUntranslated(choice, { category: 'web' }, { category: 'web' })).toBe(false)
 })
 
-test('EDIT-8 an instruction of a pattern that nobody has written over is named', () => {
+test('EDIT-8 lists pattern instructions that were not replaced', () => {
   const instructions = ['Say in two sentences who the client is.', 'And what we would not.']
   expect(leftInstruction('Our own text.  And what we would\nnot.', instructions)).toBe(
     'And what we would not.',

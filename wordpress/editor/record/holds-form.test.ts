@@ -13,11 +13,11 @@ test.each([
   ['<!-- wp:paragraph --><p>We form an opinion.</p><!-- /wp:paragraph -->', false],
   ['<p>[gallery ids="1"]</p>', false],
   ['', false],
-])('EDIT-6 tells whether a text holds a form: %s is %s', (content, expected) => {
+])('EDIT-6 detects a form in a text: %s is %s', (content, expected) => {
   expect(holdsForm(content)).toBe(expected)
 })
 
-test('EDIT-6 the classic editor looks for the same', () => {
+test('EDIT-6 the classic editor detects the same', () => {
   const php = readFileSync(
     new URL('../../igniting-studio/includes/editor/form-notice.php', import.meta.url),
     'utf8',

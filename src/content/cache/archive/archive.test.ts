@@ -44,7 +44,7 @@ async function start(change: (folder: ContentFolder) => Partial<ContentFolder> =
 }
 
 describe('ROUTE-6 the last good answers on disk', () => {
-  test('an answer is there for the next process, as it came', async () => {
+  test('restores an answer unchanged in the next process', async () => {
     const { archive, again } = await start()
     archive.save(post, answerOf([{ id: 1, title: 'Árvíz\u2028tűrő' }]))
     await archive.flush()
@@ -55,7 +55,7 @@ describe('ROUTE-6 the last good answers on disk', () => {
     expect(next.status()).toMatchObject({ files: 1, setAside: 0, unwritable: false })
   })
 
-  test('a newer answer takes the place of the older one; the same one is not written again', async () => {
+  test('replaces an older answer; does not rewrite an identical one', async () => {
     const written: string[] = []
     const { archive, names } = await start((folder) => ({
       write: (name, text) => {
@@ -74,14 +74,14 @@ describe('ROUTE-6 the last good answers on disk', () => {
     expect(await names()).toEqual([fileNameOf(post)])
   })
 
-  test('of answers that wait to be written only the newest is', async () => {
+  test('writes only the newest of queued answers', async () => {
     const { archive } = await start()
     for (let body = 0; body < 100; body++) archive.save(post, answerOf(body))
     await archive.flush()
     expect(await archive.load(post)).toEqual(transcriptOf(99))
   })
 
-  test('what is no more is forgotten, and can come back', async () => {
+  test('forgets removed records, which can come back', async () => {
     const { archive, again, names } = await start()
     archive.save(post, answerOf(1))
     await archive.flush()
@@ -95,7 +95,7 @@ describe('ROUTE-6 the last good answers on disk', () => {
     expect(await again().load(post)).toEqual(transcriptOf(1))
   })
 
-  test('what is no more while it is being written does not stay', async () => {
+  test('removes a record that is deleted during its write', async () => {
     const written = Promise.withResolvers<void>()
     const { archive, names } = await start((folder) => ({
       write: (name, text) => written.promise.then(() => folder.write(name, text)),
@@ -116,7 +116,7 @@ describe('ROUTE-6 the last good answers on disk', () => {
     expect((await stat(fileOf(post))).mode & 0o777).toBe(0o600)
   })
 
-  test('the number of files is bounded: what was confirmed longest ago makes room', async () => {
+  test('bounds the number of files, evicting the least recently confirmed', async () => {
     const files = new Map<string, string>()
     const clock = createFakeClock()
     const folder: ContentFolder = {
@@ -172,7 +172,7 @@ test('ROUTE-6 opening a full archive keeps no answer in memory', async () => {
   expect((heapAtTheLast - heapBefore) / answer.length).toBeLessThan(8)
 })
 
-describe('a file that is not as it was written is set aside, and the others serve', () => {
+describe('sets a damaged file aside, and serves the others', () => {
   const damages: [string, (text: string) => string][] = [
     ['cut off', (text) => text.slice(0, -10)],
     ['cut off in its first line', (text) => text.slice(0, 20)],
@@ -201,7 +201,7 @@ describe('a file that is not as it was written is set aside, and the others serv
     expect(await again().load(post)).toEqual(transcriptOf('again'))
   })
 
-  test('also when it is damaged while the process runs', async () => {
+  test('also when it is damaged at run time', async () => {
     const { archive, fileOf } = await start()
     archive.save(post, answerOf(1))
     await archive.flush()
@@ -210,7 +210,7 @@ describe('a file that is not as it was written is set aside, and the others serv
     expect(archive.status()).toMatchObject({ files: 0, setAside: 1 })
   })
 
-  test('what a killed process has not finished is removed; of what was set aside only some is kept', async () => {
+  test('removes partial files of a killed process; bounds the files set aside', async () => {
     const { directory, archive, again, names } = await start()
     archive.save(post, answerOf(1))
     await archive.flush()
@@ -223,8 +223,8 @@ describe('a file that is not as it was written is set aside, and the others serv
   })
 })
 
-describe('what waits to be written is bounded', () => {
-  test('an answer too large to wait discards no removal: a deleted record does not return', async () => {
+describe('bounds the write queue', () => {
+  test('an answer too large for the queue discards no removal: a deleted record does not return', async () => {
     const { archive, again } = await start()
     archive.save(post, answerOf(1))
     await archive.flush()
@@ -235,11 +235,11 @@ describe('what waits to be written is bounded', () => {
   })
 })
 
-describe('a disk that fails takes nothing along', () => {
+describe('tolerates a failing disk', () => {
   const noSpace = () =>
     Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
 
-  test('a full one is logged once, until it has room again; the old answer stays', async () => {
+  test('logs a full disk once, until it has room again; keeps the old answer', async () => {
     let isFull = false
     const { archive, again, logged } = await start((folder) => ({
       write: (name, text) => (isFull ? noSpace() : folder.write(name, text)),
@@ -261,7 +261,7 @@ describe('a disk that fails takes nothing along', () => {
     expect(await again().load(post)).toEqual(transcriptOf(5))
   })
 
-  test('a folder that cannot be made is logged once', async () => {
+  test('logs once that the folder cannot be created', async () => {
     const { archive, logged } = await start(() => ({ list: noSpace, write: noSpace }))
     archive.save(post, answerOf(1))
     await archive.flush()
@@ -269,7 +269,7 @@ describe('a disk that fails takes nothing along', () => {
     expect(logged).toEqual(['answers cannot be kept on disk'])
   })
 
-  test('a folder that could not be made at the start is made by a later answer', async () => {
+  test('creates a folder later that could not be created at the start', async () => {
     const { directory, archive, again, logged } = await start()
     await writeFile(directory, 'in the way')
     archive.save(post, answerOf(1))
@@ -283,7 +283,7 @@ describe('a disk that fails takes nothing along', () => {
     expect((await stat(directory)).mode & 0o777).toBe(0o700)
   })
 
-  test('a file that cannot be written whole leaves no half behind', async () => {
+  test('leaves no partial file behind', async () => {
     const { folder, names } = await start()
     await expect(folder.write('a.json', Symbol('no text') as unknown as string)).rejects.toThrow()
     expect(await names()).toEqual([])

@@ -185,7 +185,7 @@ describe.each<[string, (api: WordPressApi) => CallResult, string, number?]>([
     })
   })
 
-  test(`${title}: a status that is not OK is a fault`, async () => {
+  test(`${title}: returns a fault on a non-OK status`, async () => {
     const { api } = await recordedCalls(() => ({ status: 503, statusText: 'Service Unavailable' }))
     expect(await call(api)).toMatchObject({
       fault: { message: 'WordPress API Error: 503 Service Unavailable' },
@@ -216,28 +216,28 @@ describe('CALL-18 related posts', () => {
     return lines()
   }
 
-  test('CALL-18 the post first, then what shares a category', async () => {
+  test('CALL-18 reads the post first, then posts of the same category', async () => {
     expect(await related({ categories: [3, 4], tags: [5] })).toEqual([
       'GET /wp/v2/posts/9',
       'GET /wp/v2/posts?_embed&categories=3,4&exclude=9&per_page=3&status=publish&lang=hu',
     ])
   })
 
-  test('CALL-18 or a tag, when it has no category', async () => {
+  test('CALL-18 reads posts of the same tag when it has no category', async () => {
     expect((await related({ categories: [], tags: [5] }))[1]).toBe(
       'GET /wp/v2/posts?_embed&tags=5&exclude=9&per_page=3&status=publish&lang=hu',
     )
   })
 
   test.each([{}, null, [], { categories: 'all', tags: ['5&per_page=100'] }])(
-    'CALL-18 %j shares nothing',
+    'CALL-18 %j has no related posts',
     async (post) => {
       expect(await related(post)).toEqual(['GET /wp/v2/posts/9'])
     },
   )
 })
 
-test('CALL-20 search: all types in parallel, a failing one does not hold up the others', async () => {
+test('CALL-20 search: queries all types in parallel, a failing one does not delay the others', async () => {
   const { api, lines } = await callsFailingAt('/pages')
   const found = await records.search(api, 'kávé & tea', { language: 'hu' })
   expect(found.map(({ kind, result }) => [kind, result.ok])).toEqual(

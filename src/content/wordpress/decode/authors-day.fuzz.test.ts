@@ -46,7 +46,7 @@ const written = fc
     date_gmt: new Date(time * 1000).toISOString().slice(0, 19),
   }))
 
-test('ENT-10 the day and the year of a record are those of its author in every zone', {
+test('ENT-10 keeps the author’s day and year of a record in every time zone', {
   timeout: 0,
 }, async () => {
   const property = fc.property(written, ({ time, date, date_gmt }) => {

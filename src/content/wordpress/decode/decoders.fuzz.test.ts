@@ -94,7 +94,7 @@ const forbidden =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u
 
 test.each(Object.entries(decoders))(
-  'ENT-9 %s takes anything, and gives nothing that a page could not hold or should not show',
+  'ENT-9 %s accepts any input and returns only valid, displayable values',
   { timeout: 0 },
   async (_, decode) => {
     const property = fc.property(fc.oneof(record, adversarialJson(tokens)), (raw) => {

@@ -135,7 +135,7 @@ test('FILT-1 FILT-3 the language of each post', () => {
   ])
 })
 
-test('ENT-3 a project reads alike from the enhanced portfolio and from the plain one', () => {
+test('ENT-3 decodes a project alike from the enhanced and the plain portfolio', () => {
   const enhanced = bySlug('portfolio-enhanced', 'bread-online')
   expect(enhanced).toMatchObject({
     title: 'Bread, Online – All Fields',
@@ -169,7 +169,7 @@ test('ENT-3 a project reads alike from the enhanced portfolio and from the plain
   expect(plain.image).toMatchObject({ url: '/media/cover.png', width: 640, height: 400 })
 })
 
-test('ENT-3 FILT-2 a bare project has the defaults; Hungarian fields tell the language of one that names none', () => {
+test('ENT-3 FILT-2 a minimal project has the defaults; Hungarian fields decide the language where none is set', () => {
   expect(bySlug('portfolio-enhanced', 'bare-project')).toMatchObject({
     title: 'Bare',
     portfolio_type: 'website',

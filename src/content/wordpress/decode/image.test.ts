@@ -10,7 +10,7 @@ const media = {
   focal_point: { x: 0.25, y: 1 },
 }
 
-test('MEDIA-5 a Hungarian page has the Hungarian text, and the other where there is none', () => {
+test('MEDIA-5 a Hungarian page uses the Hungarian text, or the other where there is none', () => {
   expect(decodeMediaImage(media, addresses, 'hu')?.alt).toBe('Egy cipó')
   expect(decodeMediaImage(media, addresses, 'en')?.alt).toBe('A loaf')
   expect(decodeMediaImage({ ...media, alt_text_hu: '' }, addresses, 'hu')?.alt).toBe('A loaf')

@@ -3,7 +3,7 @@ import { asAuthorsDate, asCount, asFlag, asIds, asList, asRecord, asText, asUtcD
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('ENT-9 each reader gives its own type for anything', () => {
+test('ENT-9 each reader returns its own type for any input', () => {
   for (const value of [undefined, null, true, Number.NaN, -1, 1.5, {}, [], '', 'x', Symbol('x'), () => 1]) {
     expect(asRecord(value)).toBeTypeOf('object')
     expect(asText(value)).toBeTypeOf('string')
@@ -14,7 +14,7 @@ test('ENT-9 each reader gives its own type for anything', () => {
   }
 })
 
-test('numbers and ticks may come as text', () => {
+test('reads numbers and booleans from text', () => {
   expect(asCount('12')).toBe(12)
   expect(asText(12)).toBe('12')
   expect(asIds([1, '2', 'x', -3, null], 9)).toEqual([1, 2])
@@ -22,12 +22,12 @@ test('numbers and ticks may come as text', () => {
   expect([0, '0', 'false', 'yes'].some(asFlag)).toBe(false)
 })
 
-test('what is too long is cut', () => {
+test('truncates long values', () => {
   expect(asText('x'.repeat(900))).toHaveLength(500)
   expect(asList([1, 2, 3], 2)).toEqual([1, 2])
 })
 
-test('a date without a zone is UTC, wherever the server stands', () => {
+test('reads a date without a zone as UTC in any server time zone', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(asUtcDate('2026-11-21T10:00:00')).toBe('2026-11-21T10:00:00.000Z')
   expect(asUtcDate('2026-11-21T10:00:00+01:00')).toBe('2026-11-21T09:00:00.000Z')

@@ -7,7 +7,7 @@ const addresses = createSiteAddresses('http://wordpress.test')
 const decoded = (...redirects: unknown[]) => decodeRedirects({ redirects }, addresses)
 const row = (from: string, to: string, kind: unknown = 301) => ({ from, to, kind })
 
-test('MOVED-1 a row leads to a path, an address of another host, or nowhere; never to the content system', () => {
+test('MOVED-1 a rule redirects to a path, to another host, or nowhere; never to the content system', () => {
   expect(
     decoded(
       row('/Old/', '/about?a=1#b'),
@@ -23,7 +23,7 @@ test('MOVED-1 a row leads to a path, an address of another host, or nowhere; nev
   ])
 })
 
-test('MOVED-1 rows that lead to one another are one step, for good only where each of them is', () => {
+test('MOVED-1 collapses chained rules into one redirect, permanent only if all of them are', () => {
   expect(decoded(row('/a', '/B/?x=1'), row('/b', '/c', 302), row('/c', '/d'), row('/e', '/f'))).toEqual([
     { from: '/a', to: '/d', status: 302 },
     { from: '/b', to: '/d', status: 302 },
@@ -33,7 +33,7 @@ test('MOVED-1 rows that lead to one another are one step, for good only where ea
   expect(decoded(row('/a', '/b'), row('/b', '', 410))[0]).toEqual({ from: '/a', to: '', status: 410 })
 })
 
-test('MOVED-1 what leads round in a circle leads nowhere, and holds up nobody', () => {
+test('MOVED-1 ignores redirect loops', () => {
   const circle = [row('/a', '/b'), row('/b', '/c'), row('/c', '/a'), row('/d', '/a'), row('/e', '/E')]
   expect(decoded(...circle, row('/x', '/y'))).toEqual([{ from: '/x', to: '/y', status: 301 }])
   const long = Array.from({ length: maxRedirects + 5 }, (_, at) => row(`/${at}`, `/${at + 1}`))
@@ -56,6 +56,6 @@ test.each([
   row('/a', ''),
   row('/a', '/x', 200),
   row('/a', '/x', 'soon'),
-])('ENT-9 a row that cannot be used is left out: %j', (raw) => {
+])('ENT-9 ignores an invalid rule: %j', (raw) => {
   expect(decoded(raw)).toEqual([])
 })

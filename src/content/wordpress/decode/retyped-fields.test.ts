@@ -53,8 +53,8 @@ function* retyped(record: Raw, shape: unknown): Generator<[string, Raw]> {
   for (const name of Object.keys(acf)) yield [`acf.${name}`, { ...record, acf: { ...acf, [name]: shape } }]
 }
 
-describe.each(Object.keys(shapes))('ENT-9 where a plugin has made of a field %s', (shape) => {
-  test.each(Object.entries(records))('a %s shows what else it has', (_, [record, decode]) => {
+describe.each(Object.keys(shapes))('ENT-9 where a plugin has turned a field into %s', (shape) => {
+  test.each(Object.entries(records))('a %s still shows its other fields', (_, [record, decode]) => {
     const whole = decode(record, context)
     for (const [name, raw] of retyped(record, shapes[shape])) {
       const decoded = decode(raw, context)
@@ -64,7 +64,7 @@ describe.each(Object.keys(shapes))('ENT-9 where a plugin has made of a field %s'
     }
   })
 
-  test('one record blocks no list, and the owner is told of it', async () => {
+  test('one record does not block the list, and is logged for the owner', async () => {
     const record = first('post-by-slug')
     const dropped: string[] = []
     const reported: DecodeContext = {
@@ -79,7 +79,7 @@ describe.each(Object.keys(shapes))('ENT-9 where a plugin has made of a field %s'
     }
   })
 
-  test('everything else is of its type', () => {
+  test('every other field keeps its type', () => {
     const others: [Raw, (raw: Raw) => unknown][] = [
       [first('comments'), (raw) => decodeComment('hu')(raw, context)],
       [first('categories'), (raw) => decodeTerm(raw, context)],

@@ -31,8 +31,8 @@ const rankMath = {
 }
 const image = { url: '/media/share.png', alt: '' }
 
-describe('SEO-1 SEO-2 what plugins for search engines say', () => {
-  test('of Yoast, without the name of the WordPress', () => {
+describe('SEO-1 SEO-2 fields of SEO plugins', () => {
+  test('come from Yoast, without the name of the WordPress', () => {
     expect(seoOf({ yoast_head_json: yoast })).toEqual({
       title: 'Sparks & fire',
       description: 'From Yoast',
@@ -42,7 +42,7 @@ describe('SEO-1 SEO-2 what plugins for search engines say', () => {
     expect(seoOf({ yoast_head_json: { ...yoast, robots: { index: 'noindex' } } }).noindex).toBe(true)
   })
 
-  test('of The SEO Framework and Rank Math, where REST has their meta', () => {
+  test('come from The SEO Framework and Rank Math, where REST has their meta', () => {
     expect(seoOf({ meta: tsf })).toEqual({ title: 'From TSF', description: 'Of TSF', image, noindex: true })
     const found = { title: 'From Rank Math', description: 'Of Rank Math', image, noindex: true }
     expect(seoOf({ meta: rankMath })).toEqual(found)
@@ -50,7 +50,7 @@ describe('SEO-1 SEO-2 what plugins for search engines say', () => {
     expect(seoOf({ meta: template })).toEqual(nothing)
   })
 
-  test('stands below our own fields, each for itself', () => {
+  test('rank below our own fields, field by field', () => {
     const seo = { title: 'Ours', description: '', image: null }
     expect(seoOf({ seo, yoast_head_json: yoast, meta: tsf })).toMatchObject({
       title: 'Ours',
@@ -62,13 +62,13 @@ describe('SEO-1 SEO-2 what plugins for search engines say', () => {
   })
 
   test.each([null, 7, 'text', [], [[]], { title: {}, description: [], og_image: 'x', robots: 'noindex' }])(
-    'ENT-9 %j says nothing',
+    'ENT-9 ignores %j',
     (odd) => {
       expect(seoOf({ seo: odd, yoast_head_json: odd, meta: odd })).toEqual(nothing)
     },
   )
 
-  test('ENT-9 markup and endless texts are texts of bounded length', () => {
+  test('ENT-9 reduces markup and long texts to plain text of limited length', () => {
     const title = `<script>alert(1)</script><b>Bold</b>${'x'.repeat(1_000_000)}`
     const found = seoOf({ yoast_head_json: { title, og_image: [{ url: 'javascript:alert(1)' }] } })
     expect(found.title).not.toMatch(/[<>]/)

@@ -4,7 +4,7 @@ import { plainExcerpt } from './excerpt.server.ts'
 const record = { title: 'Kiln Days', permalink: 'https://cms.example/kiln-days/' }
 const excerpt = (html: string) => plainExcerpt(html, record)
 
-describe('ENT-1 an excerpt is without what a theme adds', () => {
+describe('ENT-1 strips what a theme adds to an excerpt', () => {
   test.each([
     ['<p>We fire. [&hellip;]</p>', 'We fire.'],
     ['<p>It is a long [&hellip;]</p>', 'It is a long…'],
@@ -71,7 +71,7 @@ describe('ENT-1 an excerpt is without what a theme adds', () => {
   })
 })
 
-describe('ENT-1 what an author says stays', () => {
+describe('ENT-1 keeps what an author writes', () => {
   test.each([
     'You should read more.',
     'Why people who read more write better',

@@ -29,7 +29,7 @@ const raw = (language: string) => ({
 })
 const shown = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', '_')
 
-test('ENT-9 no line of a Hungarian text ends in an article; titles, slugs, attributes and code are left alone', () => {
+test('ENT-9 keeps Hungarian articles with their nouns; does not touch titles, slugs, attributes and code', () => {
   const project = decodeProject(raw('hu'), context)
   expect(project?.content.replaceAll('\u00a0', '_')).toBe(
     '<p title="a b">Az_„írás a_kép”: <code>a b</code></p>',
@@ -48,7 +48,7 @@ test('ENT-9 no line of a Hungarian text ends in an article; titles, slugs, attri
   )
 })
 
-test('ABOUT-1 the words about a member of the team are held too', () => {
+test('ABOUT-1 does the same in texts about team members', () => {
   const home = decodeHome({ team: [{ name: 'A', description: 'Ez a lap' }] }, 'hu', context.addresses)
   expect(shown(home.team[0]?.description)).toBe('"Ez a_lap"')
 })
@@ -59,7 +59,7 @@ test('ENT-9 an English text keeps its spaces', () => {
   )
 })
 
-test('CALL-20 what is held is found as it is typed', () => {
+test('CALL-20 finds these texts by a plain space', () => {
   const project = decodeProject(raw('hu'), context)
   expect(project && matchesQuery(project.excerpt, 'itt a kemence')).toBe(true)
 })

@@ -41,7 +41,7 @@ const glued = fc.constantFrom(
   ...['?utm_source=x', '?replytocom=5', '\u200b', '\u00a0', '\u2060', '#part'],
 )
 
-test('ENT-9 a permalink leads to its post however it is spelled, and whatever is glued to it', {
+test('ENT-9 resolves a permalink to its post in any spelling and with trailing punctuation', {
   timeout: 0,
 }, async () => {
   const property = fc.property(permalink, glued, language, ({ slug, path }, end, to) => {
@@ -81,7 +81,7 @@ const parts = adversarialText([
   ],
 ])
 
-test('ENT-9 a link of any text leads to a path of the site that leads to itself, or nowhere', {
+test('ENT-9 resolves any link to a canonical path of the site, or nowhere', {
   timeout: 0,
 }, async () => {
   const property = fc.property(

@@ -8,7 +8,7 @@ const cms = 'http://127.0.0.1:8881'
 const context = (language: Language = 'en') => ({ addresses: createSiteAddresses(cms), language })
 const html = (source: unknown, language?: Language) => safeHtml(source, context(language))
 
-describe('ENT-9 what could harm is taken out', () => {
+describe('ENT-9 strips harmful markup', () => {
   test.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
@@ -33,24 +33,24 @@ describe('ENT-9 what could harm is taken out', () => {
     expect(html(source)).toBe(expected)
   })
 
-  test.each([undefined, null, 12.5, {}, []])('%s is no HTML and harms nobody', (source) => {
+  test.each([undefined, null, 12.5, {}, []])('%s becomes an empty text', (source) => {
     expect(html(source)).toBe(source === 12.5 ? '12.5' : '')
   })
 
-  test('an id of the content cannot take the place of one of the page; its own links follow it', () => {
+  test('prefixes ids of the content, and the links to them', () => {
     expect(html('<h2 id="main">a</h2><a href="#main">b</a>')).toBe(
       '<h2 id="user-content-main">a</h2><a href="#user-content-main">b</a>',
     )
   })
 
-  test('depth and length are bounded', () => {
+  test('limits depth and length', () => {
     const deep = html(`${'<div>'.repeat(5000)}x`)
     expect(deep.match(/<div>/g)).toHaveLength(60)
     expect(html('x'.repeat(600_000))).toHaveLength(500_000)
   })
 })
 
-describe('ENT-9 markup that is broken closes and opens nothing of the page around it', () => {
+describe('ENT-9 broken markup cannot open or close elements of the page', () => {
   test.each([
     ['<li>a<div>b<li>c</li></div></li>', '<ul><li>a<div>b</div></li><li>c</li></ul>'],
     ['<dl><dd><div>a<dt>b</dl>', '<dl><dd><div>a</div></dd><dt>b</dt></dl>'],
@@ -75,11 +75,11 @@ describe('ENT-9 markup that is broken closes and opens nothing of the page aroun
     '<STYLE>p{}</STYLE>',
     '<iframe src="/x"></iframe>',
     '<b><base href="/x"></b>',
-  ])('if the sanitiser were fooled, only the words would be left: %s', (active) => {
+  ])('a bypassed sanitiser would leave only text: %s', (active) => {
     expect(settledHtml(`<p title="a">a</p>${active}<p>b</p>`)).toMatch(/^ a [^<]*b $/)
   })
 
-  test('what only looks like an active element is left alone', () => {
+  test('keeps text that only looks like an active element', () => {
     const text = '<p title="&lt;script&gt;">&lt;script&gt;</p><p>a</p>'
     expect(html(text)).toBe(text)
   })
@@ -89,7 +89,7 @@ describe('ENT-9 markup that is broken closes and opens nothing of the page aroun
   })
 })
 
-describe('ENT-9 what core blocks and classic markup need is kept', () => {
+describe('ENT-9 keeps what core blocks and classic markup need', () => {
   test.each([
     '<figure class="wp-block-image size-large aligncenter"><img src="/media/a.gif" alt="A" width="640" height="480" loading="lazy" decoding="async"><figcaption class="wp-element-caption">b</figcaption></figure>',
     '<figure class="wp-block-gallery has-nested-images is-cropped"><figure class="wp-block-image"><img src="/media/a.gif" alt="" loading="lazy" decoding="async"></figure></figure>',
@@ -105,7 +105,7 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     expect(html(source)).toBe(source)
   })
 
-  test('footnotes keep their classes and find each other', () => {
+  test('footnotes keep their classes and links', () => {
     const source =
       '<p>a<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup></p>' +
       '<ol class="wp-block-footnotes"><li id="f1">b <a href="#f1-link" aria-label="back">↩</a></li></ol>'
@@ -115,13 +115,13 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     )
   })
 
-  test('alignment becomes the class of the block editor; no style attribute is left for the policy to refuse', () => {
+  test('converts alignment to the block editor’s class; leaves no style attribute that the policy would refuse', () => {
     expect(html('<p style="text-align: center; color: red">a</p>')).toBe(
       '<p class="has-text-align-center">a</p>',
     )
   })
 
-  test('a picture of a classic gallery is a figure, with a caption or without one', () => {
+  test('turns a picture of a classic gallery into a figure, with or without a caption', () => {
     expect(
       html(
         '<dl class="gallery-item"><dt class="gallery-icon">a</dt><dd class="gallery-caption">b</dd></dl><dl><dt>c</dt></dl>',
@@ -131,7 +131,7 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     )
   })
 
-  test('the width of a column becomes the nearest class that the styles know', () => {
+  test('converts a column width to the nearest class', () => {
     const column = (basis: string) => html(`<div class="wp-block-column" style="flex-basis:${basis}">a</div>`)
     expect(column('66.66%')).toBe('<div class="wp-block-column has-width-66">a</div>')
     expect(column('31%')).toBe('<div class="wp-block-column has-width-33">a</div>')
@@ -139,7 +139,7 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
     expect(column('100%')).toBe('<div class="wp-block-column">a</div>')
   })
 
-  test('the highest heading becomes level 2, the others keep their distance', () => {
+  test('shifts headings so that the highest is level 2', () => {
     expect(html('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>')
     expect(html('<h4>a</h4><h5>b</h5>')).toBe('<h2>a</h2><h3>b</h3>')
     expect(html('<h2>a</h2><h4>b</h4>')).toBe('<h2>a</h2><h4>b</h4>')
@@ -147,7 +147,7 @@ describe('ENT-9 what core blocks and classic markup need is kept', () => {
 })
 
 describe('addresses', () => {
-  test('links of the content system become paths in the language of the record, others get a rel', () => {
+  test('converts links of the content system to paths in the record’s language, adds a rel to others', () => {
     expect(html(`<a href="${cms}/about/" rel="nofollow" target="_blank">a</a>`, 'hu')).toBe(
       '<a href="/hu/about">a</a>',
     )
@@ -157,7 +157,7 @@ describe('addresses', () => {
     expect(html(`<a href="${cms}/wp-admin/">a</a>`)).toBe('<a>a</a>')
   })
 
-  test('pictures come from /media in the widths of the layout, made from the largest there is, when they come near', () => {
+  test('loads pictures lazily from /media in the layout’s widths, made from the largest source', () => {
     const source = `<img src="${cms}/wp-content/uploads/a-300.jpg" srcset="${cms}/wp-content/uploads/a-300.jpg 300w, ${cms}/wp-content/uploads/a.jpg 700w" sizes="100vw" width="300" height="200" alt="A" loading="eager" />`
     expect(html(source)).toBe(
       '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 320w, /media/a.jpg?w=480 480w, /media/a.jpg?w=640 640w, /media/a.jpg?w=960 700w" ' +
@@ -165,7 +165,7 @@ describe('addresses', () => {
     )
   })
 
-  test('a picture that says nothing of itself is passed over by a screen reader, and not read out by its address', () => {
+  test('gives a picture without alternative text an empty one', () => {
     expect(html('<img src="/media/a.gif">')).toBe(
       '<img src="/media/a.gif" alt="" loading="lazy" decoding="async">',
     )
@@ -176,14 +176,14 @@ describe('addresses', () => {
     'http://old.example/wp-content/uploads/a.jpg',
     'http://cms.invalid:8080/a.jpg',
     '',
-  ])('ENT-9 a picture whose old address is elsewhere comes from the candidate that is here: "%s"', (src) => {
+  ])('ENT-9 takes the local candidate of a picture whose main address is elsewhere: "%s"', (src) => {
     const srcset = `https://old.example/b.jpg 2048w, ${cms}/wp-content/uploads/a.jpg 300w, /wp-content/uploads/a-150x100.jpg 150w`
     expect(html(`<img src="${src}" srcset="${srcset}" alt="A">`)).toBe(
       '<img src="/media/a.jpg?w=960" srcset="/media/a.jpg?w=320 300w" sizes="min(100vw, 832px)" alt="A" loading="lazy" decoding="async">',
     )
   })
 
-  test('a picture is offered no wider than it is, as far as anything says how wide that is', () => {
+  test('offers a picture no wider than its known width', () => {
     const widths = (image: string) =>
       Array.from(html(image).matchAll(/ (\d+)w/g), ([, width]) => Number(width))
     expect(widths('<img src="/wp-content/uploads/a.jpg" width="800" height="500">')).toEqual([
@@ -196,7 +196,7 @@ describe('addresses', () => {
     expect(widths('<img src="/wp-content/uploads/a.jpg">')).toEqual([])
   })
 
-  test('nothing of another host loads unasked: its pictures, sound and film become links', () => {
+  test('turns pictures, audio and video of other hosts into links', () => {
     const link = (url: string, text: string) => `<a href="${url}" rel="noopener noreferrer">${text}</a>`
     expect(
       html(
@@ -217,7 +217,7 @@ describe('addresses', () => {
     expect(html('<img src="http://example.org/a.jpg" alt="A">')).toBe(link('http://example.org/a.jpg', 'A'))
   })
 
-  test('the address of the content system is in no text either, however it is written', () => {
+  test('removes the address of the content system from text, in any spelling', () => {
     for (const source of [`<p>${cms}/x</p>`, '<p>127.0.0.1&#58;8881/x</p>', `<p title="${cms}">/x</p>`]) {
       expect(html(source)).not.toMatch(/8881/)
     }
@@ -234,7 +234,7 @@ describe('addresses', () => {
     )
   })
 
-  test('an embed block that holds a bare address becomes such a link too', () => {
+  test('does the same for an embed block with a bare address', () => {
     const source =
       '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://vimeo.com/1?a=1&amp;b=2\n</div></figure>'
     expect(html(source)).toBe(
@@ -244,7 +244,7 @@ describe('addresses', () => {
   })
 })
 
-test('the words of a visitor are text, links and lists only', () => {
+test('limits a visitor’s comment to text, links and lists', () => {
   const source =
     '<h1>a</h1><img src="/media/a.jpg"><p class="is-x" id="main">b <a href="https://example.org/">c</a></p>'
   expect(safeCommentHtml(source, context())).toBe(

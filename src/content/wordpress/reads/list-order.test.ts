@@ -19,13 +19,13 @@ async function websiteOn(content: FakeWordPressContent) {
   return createWordPressContent(parts).contentFor(anonymousReader(api))
 }
 
-test('BLOG-1 posts that an editor has pinned come first on their page, the others as WordPress orders them', async () => {
+test('BLOG-1 puts pinned posts first on their page, the others in WordPress’s order', async () => {
   const posts = [1, 2, 3, 4].map((id) => ({ id, slug: `post-${id}`, language: 'en', sticky: id % 2 === 0 }))
   const { items } = await (await websiteOn({ posts })).posts({ language: 'en', page: 1 })
   expect(items.map(({ id }) => id)).toEqual([2, 4, 1, 3])
 })
 
-test('CALL-22 comments of one second stand in the order in which they were written', async () => {
+test('CALL-22 orders comments of the same second as they were written', async () => {
   const comments = [12, 11, 3, 10].map((id) => ({ id, post: 9, parent: 0, date_gmt: '2026-01-01T00:00:00' }))
   const read = await (await websiteOn({ comments })).comments('en', 9)
   expect(read.map(({ id }) => id)).toEqual([3, 10, 11, 12])

@@ -28,15 +28,15 @@ function start({ listed = [] as string[] } = {}) {
   return { clock, paths, ask, askFor, names }
 }
 
-describe('slugs that nobody has heard of', () => {
-  test('a few are read as they come, and a listed one always is', async () => {
+describe('unknown slugs', () => {
+  test('reads a few directly, and always a listed one', async () => {
     const { ask, askFor, names, paths } = start({ listed: ['known'] })
     expect((await askFor(names('new', 10))).every(({ ok }) => ok)).toBe(true)
     expect((await ask('en', 'known')).ok).toBe(true)
     expect(paths).toEqual([])
   })
 
-  test('many are asked for together; who exists is read, who does not is a 404 of his own', async () => {
+  test('batches many; reads those that exist and answers 404 for the others', async () => {
     const { clock, askFor, names, paths } = start()
     await askFor(names('burst', 10))
     const scanned = askFor([...names('wp-login', 110), 'post-7'])
@@ -52,7 +52,7 @@ describe('slugs that nobody has heard of', () => {
     expect(paths).toHaveLength(3)
   })
 
-  test('FACE-2 one that a record had before is read too, and one that nobody had is not', async () => {
+  test('FACE-2 resolves a former slug, but no invented one', async () => {
     const clock = createFakeClock()
     const body = [{ slug: 'is-here', former_slugs: ['was-here', '%c5%91sz'] }, { slug: 'plain' }]
     const api: WordPressApi = async () => success({ body, total: 2, pages: 1 })
@@ -63,7 +63,7 @@ describe('slugs that nobody has heard of', () => {
     expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, true, false])
   })
 
-  test('ROUTE-6 a slug that both languages share is found, however many of them are asked for together', async () => {
+  test('ROUTE-6 finds a slug that both languages share in any batch', async () => {
     const slugs = Array.from({ length: 60 }, (_, index) => `shared-${index}`)
     const posts = slugs.flatMap((slug) => languages.map((language) => ({ slug, language })))
     const wordpress = await startFakeWordPress({ posts })
@@ -80,7 +80,7 @@ describe('slugs that nobody has heard of', () => {
     }
   })
 
-  test('a scanner costs five calls in two seconds, however fast it is', async () => {
+  test('a scanner causes five calls in two seconds at most', async () => {
     const { clock, ask, paths } = start()
     for (let second = 0; second < 10; second++) {
       for (let slug = 0; slug < 1_000; slug++) void ask('en', `scan-${second}-${slug}`)
@@ -89,14 +89,14 @@ describe('slugs that nobody has heard of', () => {
     expect(paths.length).toBeLessThanOrEqual(25)
   })
 
-  test('those who would wait too long are told at once that nobody knows, which is no absence', async () => {
+  test('answers "unknown" immediately when the wait would be too long, which is not an absence', async () => {
     const { askFor, ask, names } = start()
     await askFor(names('burst', 10))
     for (const slug of names('scan', maxSlugsWaiting)) void ask('en', slug)
     expect(await ask('en', 'one-more')).toMatchObject({ ok: false, fault: { refusedBy: 'unknown slugs' } })
   })
 
-  test('whoever reads what exists is never held up, however much it is', async () => {
+  test('never delays reads of existing records', async () => {
     const { ask, names, paths } = start()
     for (const slug of names('post', 99)) {
       const admitted = await ask('en', slug)
@@ -105,7 +105,7 @@ describe('slugs that nobody has heard of', () => {
     expect(paths).toEqual([])
   })
 
-  test('one call asks for no more than an address can hold', async () => {
+  test('limits a batch to the length of a URL', async () => {
     const { clock, askFor, ask, paths } = start()
     await askFor(Array.from({ length: 10 }, (_, number) => `burst-${number}`))
     for (let number = 10; number < 60; number++) void ask('hu', `${number}${'ű'.repeat(198)}`)
@@ -114,7 +114,7 @@ describe('slugs that nobody has heard of', () => {
     expect(paths.length).toBeGreaterThan(5)
   })
 
-  test('the same slug is asked for once', async () => {
+  test('requests a slug once', async () => {
     const { clock, askFor, paths, names } = start()
     await askFor(names('burst', 10))
     const answers = askFor(['post-1', 'post-1', 'post-1'])
@@ -123,12 +123,12 @@ describe('slugs that nobody has heard of', () => {
     expect(paths[0]).toContain('slug=post-1&')
   })
 
-  test('one that no WordPress can have is not asked for', async () => {
+  test('does not request an impossible slug', async () => {
     const { ask } = start()
     expect(await ask('en', 'x'.repeat(201))).toEqual({ ok: false, fault: absent })
   })
 
-  test('an inquiry that breaks is told to those who wait, and the next slugs are asked for again', async () => {
+  test('reports a failed batch to its waiters, and goes on with the next slugs', async () => {
     const clock = createFakeClock()
     const logged: string[] = []
     const log = { ...silentLog, error: (_: object, message: string) => void logged.push(message) }
@@ -149,7 +149,7 @@ describe('slugs that nobody has heard of', () => {
     expect(await asked).toMatchObject({ ok: true })
   })
 
-  test('a slug that no address can hold is absent, and nobody is asked', async () => {
+  test('treats an unencodable slug as absent without a call', async () => {
     const { ask, paths } = start()
     expect(await ask('en', 'a\ud800')).toMatchObject({ ok: false, fault: absent })
     expect(paths).toEqual([])

@@ -37,7 +37,7 @@ describe('AUD-1 the mail with the result', () => {
     expect(html + text).not.toMatch(/undefined|\{\w+\}/)
   })
 
-  test('its steps are numbered, once each, in HTML and in text', async () => {
+  test('numbers its steps, once each, in HTML and in text', async () => {
     const { html, text } = renderMail((await mailOf('en')).content, frame)
     const marks = text.split('\n').flatMap((line) => /^(?:\* )?\d\. /.exec(line)?.[0] ?? [])
     expect(marks).toEqual(['1. ', '2. ', '3. '])
@@ -62,7 +62,7 @@ describe('AUD-1 the mail with the result', () => {
     expect((message as Buffer).length).toBeLessThan(100_000)
   })
 
-  test('each bar in HTML is whole, and marks where good begins', async () => {
+  test('draws each HTML bar in full, with its target marked', async () => {
     const { html } = renderMail((await mailOf('en')).content, frame)
     const bars = Array.from(
       html.matchAll(/<tr>((?:<td class="(?:bar|track|rule)"[\s\S]+?<\/td>)+)<\/tr>/g),
@@ -80,7 +80,7 @@ describe('AUD-1 the mail with the result', () => {
     ['nothing known', {}],
     ['the worst', worstAnswers],
     ['the best', bestAnswers],
-  ])('can be written for any result: %s', async (_, answers) => {
+  ])('can be composed for any result: %s', async (_, answers) => {
     const { content, attachments } = await auditMail(
       leadWith('hu'),
       scoreAudit(answers, currentQuestionnaire),
@@ -92,7 +92,7 @@ describe('AUD-1 the mail with the result', () => {
     expect(attachments?.[0]?.bytes.length).toBeGreaterThan(10_000)
   })
 
-  test('a code that cannot be read has no result', () => {
+  test('an unreadable code has no result', () => {
     expect(resultOf(leadWith('en'))).toEqual(result)
     expect(resultOf(leadWith('en', code.slice(0, -1)))).toBeNull()
     expect(resultOf({ values: {} })).toBeNull()

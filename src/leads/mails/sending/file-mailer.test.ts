@@ -17,7 +17,7 @@ describe('mail as files', () => {
     return path.join(made, 'mail')
   }
 
-  test('is a whole mail that only the owner can read, and its name sorts by time', async () => {
+  test('is a complete mail that only the owner can read, and its name sorts by time', async () => {
     const mails = folder()
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 21, 19, 5, 123))
     const send = createFileMailer(mails, settings, clock)
@@ -33,7 +33,7 @@ describe('mail as files', () => {
     expect(mail.text).toContain('Árvíztűrő')
   })
 
-  test('a delivery that is repeated after a crash is one file', async () => {
+  test('writes one file for a delivery repeated after a crash', async () => {
     const mails = folder()
     const clock = createFakeClock()
     const send = createFileMailer(mails, settings, clock)
@@ -43,7 +43,7 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toHaveLength(1)
   })
 
-  test('a delivery that is repeated by the next process is one file', async () => {
+  test('writes one file for a delivery repeated by the next process', async () => {
     const mails = folder()
     const clock = createFakeClock()
     const first = await createFileMailer(mails, settings, clock)(message(), attempt())
@@ -52,7 +52,7 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toHaveLength(1)
   })
 
-  test('a folder that somebody deleted is there again with the next attempt', async () => {
+  test('recreates a deleted folder with the next attempt', async () => {
     const mails = folder()
     const send = createFileMailer(mails, settings, createFakeClock())
     await send(message(), attempt('a'))
@@ -62,7 +62,7 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toHaveLength(1)
   })
 
-  test('half a mail that a crash left goes with the next attempt', async () => {
+  test('removes a partial file of a crash with the next attempt', async () => {
     const mails = folder()
     mkdirSync(mails)
     writeFileSync(path.join(mails, `${mailKey('a')}.part`), 'To: anna@')
@@ -70,7 +70,7 @@ describe('mail as files', () => {
     expect(readdirSync(mails)).toEqual([expect.stringMatching(/\.eml$/)])
   })
 
-  test('when there are too many the oldest go', async () => {
+  test('deletes the oldest when there are too many', async () => {
     const mails = folder()
     const clock = createFakeClock()
     const send = createFileMailer(mails, settings, clock, 2)
@@ -81,7 +81,7 @@ describe('mail as files', () => {
     expect(readdirSync(mails).map((name) => name.slice(15, 19))).toEqual(['002Z', '003Z'])
   })
 
-  test('a folder that cannot be written is an outage', async () => {
+  test('treats a read-only folder as an outage', async () => {
     const mails = folder()
     writeFileSync(mails, 'a file where the folder should be')
     const send = createFileMailer(mails, settings, createFakeClock())

@@ -50,7 +50,7 @@ describe('mail through a mail server', () => {
     expect(html).not.toMatch(/<img|url\(|<link|src=/)
   })
 
-  test('every line is short enough for the wire, also of a mail of 1 MB', { timeout: 30_000 }, async () => {
+  test('wraps every line for SMTP, also of a mail of 1 MB', { timeout: 30_000 }, async () => {
     const { send, server, received } = await sending()
     const text = 'Ő'.repeat(500_000)
     const { content } = message()
@@ -107,7 +107,7 @@ describe('mail through a mail server', () => {
     expect(server.connections()).toBe(1)
   })
 
-  test('List-Unsubscribe stands where something may go on', async () => {
+  test('sends List-Unsubscribe where more mail may follow', async () => {
     const { send, received } = await sending()
     await send(message({ unsubscribe: 'studio@site.test' }), attempt())
     await send(message(), attempt('b'))
@@ -118,7 +118,7 @@ describe('mail through a mail server', () => {
   })
 })
 
-describe('nothing that a visitor writes becomes a header or a second recipient', () => {
+describe('never turns visitor input into a header or a second recipient', () => {
   const hostile = [
     'Anna\r\nBcc: victim@example.org',
     'Anna\nBcc: victim@example.org',
@@ -185,7 +185,7 @@ describe('what a mail server says', () => {
     expect(JSON.stringify(result)).not.toContain('anna')
   })
 
-  test('nobody there is an outage', async () => {
+  test('treats a refused connection as an outage', async () => {
     const { send, server } = await sending()
     await server.close()
     expect(await send(message(), attempt())).toMatchObject({
@@ -194,7 +194,7 @@ describe('what a mail server says', () => {
     })
   })
 
-  test('an attempt that is given up ends at once, while the server is silent', async () => {
+  test('an aborted attempt ends immediately while the server is silent', async () => {
     const { send } = await sending((step) => (step === 'RCPT' ? 'hang' : null))
     const given = new AbortController()
     const result = send(message(), { deliveryId: 'a', signal: given.signal })
@@ -218,7 +218,7 @@ describe('encryption', () => {
     expect(requiresTls(url)).toBe(must)
   })
 
-  test('a server that offers no STARTTLS, or from whose answer somebody took it, gets no mail and no password', async () => {
+  test('sends neither mail nor password to a server without STARTTLS, or with a stripped one', async () => {
     const said: MailServerStep[] = []
     const server = await startMailServer((step) => {
       said.push(step)

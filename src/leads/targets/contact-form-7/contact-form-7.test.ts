@@ -34,8 +34,8 @@ async function delivering(answer: Answer, language: 'en' | 'hu' = 'hu', locale?:
   return { ...wordpress, outcome: target(aLead('contact', language), attempt()) }
 }
 
-describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
-  test('the form of the language, as multipart with a unit tag and a locale, with the fields of the form and no others', async () => {
+describe('CALL-24 CALL-27 the request to Contact Form 7', () => {
+  test('is multipart for the form of the language, with unit tag and locale, and only the form’s fields', async () => {
     const { outcome, server, forms } = await delivering({ body: { status: 'mail_sent' } })
     expect(await outcome).toEqual({ outcome: 'delivered', note: 'sent by Contact Form 7' })
     const [request] = server.requests
@@ -61,7 +61,7 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
     )
   })
 
-  test('a form that is not known yet is sent nothing, and the delivery waits for it', async () => {
+  test('waits until the form is known', async () => {
     const { writes, server } = await wordpressWrites(() => ({ body: { status: 'validation_failed' } }))
     const forms = formsOf({ en: '7', hu: '7' }, null)
     const outcome = await contactForm7Target(writes.contactForm, forms)(aLead('contact'), attempt())
@@ -69,7 +69,7 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('a refusal by a form that was changed since it was read is not final', async () => {
+  test('is retried after a refusal by a form that has changed since it was read', async () => {
     const { writes } = await wordpressWrites(() => ({ body: { status: 'validation_failed' } }))
     const forms = formsOf({ en: '7', hu: '7' }, schemaWith(usual), false)
     const outcome = await contactForm7Target(writes.contactForm, forms)(aLead('contact'), attempt())
@@ -85,14 +85,14 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
     expect(outcome).toMatchObject({ outcome: 'later' })
   })
 
-  test('English has a form of its own', async () => {
+  test('uses a separate form for English', async () => {
     const { outcome, server, forms } = await delivering({ body: { status: 'mail_sent' } }, 'en')
     await outcome
     expect(server.requests[0]?.path).toContain('/contact-forms/7/')
     expect((await forms())[0]).toMatchObject({ _wpcf7_locale: ['en_US'], 'your-name': ['Anna Példa'] })
   })
 
-  test('a subject stands there even when the visitor wrote none', async () => {
+  test('always has a subject', async () => {
     const { writes, forms } = await wordpressWrites(() => ({ body: { status: 'mail_sent' } }))
     const { subject: _, ...values } = aLead('contact', 'en').values
     await contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(
@@ -102,7 +102,7 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
     expect((await forms())[0]?.['your-subject']).toEqual(['Message from the website'])
   })
 
-  test('without a form nothing is sent', async () => {
+  test('is not sent without a form', async () => {
     const { writes, server } = await wordpressWrites(() => ({ body: {} }))
     const outcome = await contactForm7Target(writes.contactForm, formsOf({}))(aLead('contact'), attempt())
     expect(outcome).toEqual({ outcome: 'refused', reason: 'no contact form is set' })
@@ -110,7 +110,7 @@ describe('CALL-24 CALL-27 what Contact Form 7 is sent', () => {
   })
 })
 
-describe('CALL-27 what its answer means', () => {
+describe('CALL-27 its response', () => {
   const mistake = (field: string, message = 'Kérjük, töltsd ki.') => ({ field, message, idref: null })
 
   test.each<[string, unknown, object]>([
@@ -151,27 +151,27 @@ describe('CALL-27 what its answer means', () => {
   })
 
   test.each([undefined, null, 'all', [null, 7, {}, { field: 7 }, { field: 'email', message: 7 }]])(
-    'ENT-9 invalid fields that are %j name none',
+    'ENT-9 reads %j as no invalid fields',
     async (invalid_fields) => {
       const { outcome } = await delivering({ body: { status: 'validation_failed', invalid_fields } })
       expect(await outcome).toEqual({ outcome: 'refused', reason: 'Contact Form 7: validation_failed' })
     },
   )
 
-  test('a thousand mistakes of 1 MB are read in part', async () => {
+  test('reads a limited number of long errors', async () => {
     const invalid_fields = Array.from({ length: 1000 }, () => mistake('email', 'x'.repeat(1000)))
     const answer = { body: { status: 'validation_failed', invalid_fields } }
     const result = await (await delivering(answer, 'hu', 'hu_HU')).outcome
     expect(result.outcome === 'refused' && result.fields?.email).toHaveLength(300)
   })
 
-  test.each([null, [], 'mail_sent', 7])('ENT-9 %j is no answer', async (body) => {
+  test.each([null, [], 'mail_sent', 7])('ENT-9 rejects %j', async (body) => {
     const { outcome } = await delivering({ body: JSON.stringify(body) })
     expect(await outcome).toMatchObject({ outcome: 'refused' })
   })
 })
 
-describe('ERR-1 when it cannot be had', () => {
+describe('ERR-1 when it is unavailable', () => {
   test.each([
     [400, 'refused'],
     [404, 'refused'],
@@ -185,12 +185,12 @@ describe('ERR-1 when it cannot be had', () => {
     expect(await result).toEqual({ outcome, reason: `Contact form submission failed: ${status}` })
   })
 
-  test('it is asked again no sooner than it says', async () => {
+  test('respects Retry-After', async () => {
     const { outcome } = await delivering({ status: 503, headers: { 'Retry-After': '120' } })
     expect(await outcome).toMatchObject({ outcome: 'later', afterMs: 120_000 })
   })
 
-  test('what is not JSON is an outage', async () => {
+  test('treats invalid JSON as an outage', async () => {
     const { outcome } = await delivering({ body: '<html>Briefly unavailable for maintenance</html>' })
     expect(await outcome).toEqual({ outcome: 'later', reason: 'Connection failed' })
   })
@@ -202,7 +202,7 @@ describe('ERR-1 when it cannot be had', () => {
     expect(await outcome).toEqual({ outcome: 'later', reason: 'Connection timeout' })
   })
 
-  test('nobody there is "WordPress not connected"', async () => {
+  test('a refused connection is "WordPress not connected"', async () => {
     const { writes, server } = await wordpressWrites(() => 'hang')
     await server.close()
     const outcome = await contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(
@@ -212,7 +212,7 @@ describe('ERR-1 when it cannot be had', () => {
     expect(outcome).toEqual({ outcome: 'later', reason: 'WordPress not connected' })
   })
 
-  test('an attempt that is given up ends', async () => {
+  test('ends an aborted attempt', async () => {
     const { writes, server } = await wordpressWrites(() => 'hang')
     const given = new AbortController()
     const outcome = contactForm7Target(writes.contactForm, formsOf({ en: '7', hu: '7' }))(

@@ -10,8 +10,8 @@ import { decodeFormSchema } from './form-schema.ts'
 
 const form: Cf7Form = { locale: 'hu_HU', fields: [{ type: 'text', name: 'budget', required: true }] }
 
-describe('CALL-27 the forms that are set', () => {
-  test('the id of a short code is no form: it is asked for nothing, and the owner is told where the number is', async () => {
+describe('CALL-27 the configured forms', () => {
+  test('rejects the id of a shortcode without a call, and tells the owner where the number is', async () => {
     const { writes, asked, clock } = await startContactForm7({})
     const forms = createContactForms({ setId: () => '8994ebc', readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
@@ -23,7 +23,7 @@ describe('CALL-27 the forms that are set', () => {
     expect(asked()).toEqual([])
   })
 
-  test('one that is not there, or is no form at all, is told; nothing set is nothing told', async () => {
+  test('reports a missing or invalid form; reports nothing when none is set', async () => {
     const { writes, clock } = await startContactForm7({})
     const setId = (language: string) => (language === 'hu' ? '9' : null)
     const forms = createContactForms({ setId, readSchema: writes.contactFormSchema, clock })
@@ -36,7 +36,7 @@ describe('CALL-27 the forms that are set', () => {
     expect(odd.problems()).toEqual([expect.stringContaining('its answer is no schema')])
   })
 
-  test('one that has been removed is told as that, and asks for nothing any more', async () => {
+  test('reports a removed form, and stops calling it', async () => {
     const cf7: Record<string, Cf7Form> = { 8: form }
     const { writes, clock } = await startContactForm7(cf7)
     const setId = (language: string) => (language === 'hu' ? '8' : null)
@@ -54,7 +54,7 @@ describe('CALL-27 the forms that are set', () => {
     await expect.poll(() => forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
   })
 
-  test('a plugin that is switched off is told as that', async () => {
+  test('reports a deactivated plugin', async () => {
     const { writes, clock, failure } = await startContactForm7({ 8: form })
     failure.answer = { status: 404, body: { code: 'rest_no_route' } }
     const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
@@ -62,7 +62,7 @@ describe('CALL-27 the forms that are set', () => {
     expect(forms.problems()[0]).toContain('Contact Form 7 is switched off')
   })
 
-  test('what was read stays through an outage, is read again when it is old, and soon after a failure', async () => {
+  test('keeps a schema through an outage, rereads a stale one, and retries soon after a failure', async () => {
     const { writes, asked, clock, failure } = await startContactForm7({ 8: form })
     const forms = createContactForms({
       setId: (language) => (language === 'hu' ? '8' : null),
@@ -84,7 +84,7 @@ describe('CALL-27 the forms that are set', () => {
 })
 
 describe('CALL-27 CALL-24 the first lead after a start', () => {
-  test('is not lost where WordPress was not up when the schema was first read', async () => {
+  test('is delivered although WordPress was down when the schema was first read', async () => {
     const fields: Cf7Form['fields'] = [
       { type: 'text', name: 'teljes-nev', required: true },
       { type: 'email', name: 'email-456', required: true },
@@ -104,7 +104,7 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
     expect(sent().at(-1)).toMatchObject({ 'teljes-nev': 'Példa Anna', 'email-456': 'anna@pelda.hu' })
   })
 
-  test('is not lost to a form whose fields were renamed since it was read', async () => {
+  test('is delivered although the form’s fields were renamed since it was read', async () => {
     const cf7: Record<string, Cf7Form> = {
       8: { locale: 'hu_HU', fields: [{ type: 'email', name: 'your-email', required: true }] },
     }
@@ -118,7 +118,7 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
     expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
   })
 
-  test('a mail that WordPress cannot send is told to the owner until it can', async () => {
+  test('reports to the owner that WordPress cannot send mail, until it can', async () => {
     const { writes, clock, failure } = await startContactForm7({ 8: form })
     const forms = createContactForms({
       setId: (language) => (language === 'hu' ? '8' : null),
@@ -137,12 +137,12 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
   })
 })
 
-describe('ENT-9 a schema is of another machine', () => {
-  test.each([null, 7, 'rules', [], {}, { rules: {} }, { rules: 'all' }])('%j is none', (body) => {
+describe('ENT-9 a schema is untrusted', () => {
+  test.each([null, 7, 'rules', [], {}, { rules: {} }, { rules: 'all' }])('rejects %j', (body) => {
     expect(decodeFormSchema(body)).toBeNull()
   })
 
-  test('rules of any shape are read as far as they are rules', () => {
+  test('reads the valid rules among others', () => {
     const rules = [
       null,
       7,
@@ -165,13 +165,13 @@ describe('ENT-9 a schema is of another machine', () => {
     })
   })
 
-  test('a million rules are read in part', () => {
+  test('reads a limited number of rules', () => {
     const rules = Array.from({ length: 1_000_000 }, (_, index) => ({ rule: 'required', field: `a${index}` }))
     expect(decodeFormSchema({ rules })?.fields.size).toBeLessThan(1_000)
   })
 })
 
-test('an id that changes is another form', async () => {
+test('treats a changed id as another form', async () => {
   const { writes, clock } = await startContactForm7({ 8: { locale: 'hu_HU', fields: [] } })
   let id = '8'
   const forms = createContactForms({ setId: () => id, readSchema: writes.contactFormSchema, clock })
@@ -181,7 +181,7 @@ test('an id that changes is another form', async () => {
   expect(forms.schemaOf('hu')).toBeNull()
 })
 
-test('nothing waits for a WordPress that hangs', async () => {
+test('does not wait for a hanging WordPress', async () => {
   const { writes } = await wordpressWrites(() => 'hang')
   const forms = createContactForms({
     setId: () => '8',

@@ -28,13 +28,13 @@ async function delivering(
   return { outcome, problems: forms.problems(), sent: cf7.sent().at(-1) ?? {} }
 }
 
-test('CALL-27 a mail address whose domain has accents arrives in the spelling that WordPress takes', async () => {
+test('CALL-27 sends an email address with an accented domain in the form that WordPress accepts', async () => {
   const { outcome, sent } = await delivering([], { values: { email: 'anna@példa.hu' } })
   expect(outcome).toMatchObject({ outcome: 'delivered' })
   expect(sent['your-email']).toBe('anna@xn--plda-bpa.hu')
 })
 
-describe('CALL-27 the name arrives whatever the form calls it', () => {
+describe('CALL-27 sends the name under any field name', () => {
   const text = (name: string): Cf7Field => ({ type: 'text', name, required: true })
 
   test.each([
@@ -52,7 +52,7 @@ describe('CALL-27 the name arrives whatever the form calls it', () => {
     expect(sent).toMatchObject(expected)
   })
 
-  test('a field that CF7 named by its kind is known by its rules', async () => {
+  test('identifies a field with a generic CF7 name by its rules', async () => {
     const { outcome, sent } = await delivering([
       { type: 'email', name: 'email-456', required: true },
       { type: 'tel', name: 'tel-789', required: true },
@@ -63,7 +63,7 @@ describe('CALL-27 the name arrives whatever the form calls it', () => {
   })
 })
 
-describe('CALL-27 what a visitor chose', () => {
+describe('CALL-27 choices', () => {
   const chosen = (choices: string[], project_type: string[], required = false) =>
     delivering([{ type: 'checkbox', name: 'project_type', choices, required }], { values: { project_type } })
 
@@ -77,13 +77,13 @@ describe('CALL-27 what a visitor chose', () => {
     ],
     [['website-creation'], ['website-creation'], ['website-creation']],
     [['Website', 'Website redesign'], ['website-creation'], ['Website']],
-  ])('of %j, for %j, is %j', async (choices, projectType, expected) => {
+  ])('of %j, for %j, become %j', async (choices, projectType, expected) => {
     const { outcome, sent } = await chosen(choices, projectType)
     expect(outcome).toMatchObject({ outcome: 'delivered' })
     expect(sent['project_type[]']).toEqual(expected)
   })
 
-  test('and the form does not offer stays away; the owner is told, the visitor is not', async () => {
+  test('that the form does not offer are left out; the owner is told, the visitor is not', async () => {
     const { outcome, problems } = await chosen(['Website'], ['social-media'])
     expect(outcome).toMatchObject({ outcome: 'delivered' })
     expect(problems).toEqual([
@@ -98,7 +98,7 @@ describe('CALL-27 what a visitor chose', () => {
   })
 })
 
-describe('CALL-27 its mistakes, in the language of the visitor', () => {
+describe('CALL-27 its errors, in the language of the visitor', () => {
   const phone: Cf7Field = { type: 'tel', name: 'your-phone', required: true }
 
   test.each([
@@ -120,7 +120,7 @@ describe('CALL-27 its mistakes, in the language of the visitor', () => {
   })
 })
 
-describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
+describe('CALL-27 reports errors that the visitor cannot fix to the owner', () => {
   test.each<[string, Cf7Field, string]>([
     ['a field of its own', { type: 'text', name: 'budget', required: true }, 'it wants budget, which'],
     ['a file', { type: 'file', name: 'brief', required: true }, 'it wants brief, which'],
@@ -136,7 +136,7 @@ describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
     expect(problems.join()).toContain(problem)
   })
 
-  test('a mistake beside one that is the visitor’s: mending that would not help', async () => {
+  test('an error next to one of the visitor’s: correcting that would not help', async () => {
     const budget: Cf7Field = { type: 'text', name: 'budget', required: true }
     const phone: Cf7Field = { type: 'tel', name: 'phone', required: true }
     const { outcome } = await delivering([budget, phone], { values: { phone: '' } })
@@ -146,7 +146,7 @@ describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
     })
   })
 
-  test('a phone that visitors may leave out, and a form in another language', async () => {
+  test('an optional phone, and a form in another language', async () => {
     const { problems } = await delivering([{ type: 'tel', name: 'tel', required: true }], { locale: 'en_US' })
     expect(problems).toEqual([
       expect.stringContaining('its messages are in another language (en_US)'),
@@ -155,7 +155,7 @@ describe('CALL-27 what the visitor cannot mend is told to the owner', () => {
   })
 })
 
-test('CALL-27 a form that has no field for what the visitor wrote is told to the owner', async () => {
+test('CALL-27 reports a form without a field for the visitor’s input to the owner', async () => {
   const cf7 = await startContactForm7({ 8: { locale: 'hu_HU', fields: [email] } })
   const forms = createContactForms({
     setId: () => '8',

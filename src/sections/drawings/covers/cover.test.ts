@@ -5,7 +5,7 @@ import { isCoverName } from './cover.tsx'
 const { posts, projects } = sampleContent
 const coverOf = ({ acf }: { acf?: Readonly<Record<string, unknown>> }) => String(acf?.cover)
 
-test('BLOG-1 every sample post has a drawing of its own, and none of a project', () => {
+test('BLOG-1 every sample post has its own drawing, not a project’s', () => {
   const covers = new Map(posts.map((post) => [post.translationKey, coverOf(post)]))
   expect(new Set(covers.values()).size).toBe(covers.size)
   expect([...covers.values()].filter((cover) => !isCoverName(cover))).toEqual([])

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Icons } from './icons.tsx'
 
-test('the icon in the page is the one that has a file', () => {
+test('the inline icon matches its file', () => {
   const addresses = Array.from(
     renderToStaticMarkup(<Icons />).matchAll(/rel="icon" href="([^"]*)"/g),
     ([, to = '']) => to,

@@ -50,7 +50,7 @@ describe('the list of the header', () => {
     expect(navigationOf('en', frameCopy.en, [])).toHaveLength(6)
   })
 
-  test('HEAD-8 an entry with others below it becomes a group, its own link first where it has one', () => {
+  test('HEAD-8 an entry with children becomes a group, its own link first', () => {
     const entry = (url: string | null, ...below: string[]) => ({
       ...menuItem('Work', url),
       children: below.map((path) => menuItem('Below', path)),

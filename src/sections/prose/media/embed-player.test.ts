@@ -18,7 +18,7 @@ test.each([
     'https://player.vimeo.com/video/12345?h=abcdef0123',
     'https://player.vimeo.com/video/12345?dnt=1&autoplay=1&h=abcdef0123',
   ],
-])('ENT-9 %s is played by the variant that keeps the least', (address, player) => {
+])('ENT-9 plays %s with the provider’s most private player', (address, player) => {
   expect(playerAddress(address)).toBe(player)
   expect(playerOrigins).toContain(new URL(player).origin)
 })

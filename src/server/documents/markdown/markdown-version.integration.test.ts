@@ -3,10 +3,10 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 
-describe('SEO-6 the twin of a page', async () => {
+describe('SEO-6 the Markdown version of a page', async () => {
   const { app } = await createTestSite(unchanging(createBuiltinContent({ clock: createFakeClock() })))
   test.each(['/hu/faq', '/services/social-media', '/portfolio/kohegy-cellar', '/privacy-policy'])(
-    'of %s says what the page says',
+    'of %s has the page’s content',
     async (path) => {
       const answer = await app.request(`${path}.md`)
       expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
@@ -25,7 +25,7 @@ describe('SEO-6 the twin of a page', async () => {
     },
   )
 
-  test('there is none of a page that is not there, nor of one to act on', async () => {
+  test('does not exist for missing or interactive pages', async () => {
     for (const path of ['/blog/invented.md', '/contact.md', '/search.md', '/.md'])
       expect([path, (await app.request(path)).status]).toEqual([path, 404])
     const page = await app.request('/contact', { headers: { Accept: 'text/markdown' } })

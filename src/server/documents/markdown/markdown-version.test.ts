@@ -5,7 +5,7 @@ import { wantsMarkdown } from './markdown-version.ts'
 const base = 'https://studio.example/blog/a'
 
 describe('SEO-6 Markdown', () => {
-  test('has headings, links made whole, tables, lists, code and quotes, and nothing to act on', () => {
+  test('has headings, absolute links, tables, lists, code and quotes, and no controls', () => {
     const html = `<main id="main"><h1>T</h1><p>A <a href="/faq?a=1&amp;b=2#x">link</a>, <a href="#top">up</a>.</p>
 <form><input name="a"><button>Send</button></form><svg><text>drawn</text></svg><p aria-hidden="true">twice</p>
 <figure><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1 | 2</td><td><p>3</p></td></tr></tbody></table></figure>
@@ -35,7 +35,7 @@ So.
 `)
   })
 
-  test('words of an editor stay words', () => {
+  test('escapes editors’ text', () => {
     expect(htmlToMarkdown('<p># no *heading* [link](x) &lt;b&gt;</p>', base)).toBe(
       '# no \\*heading\\* \\[link\\](x) <b>\n'.replace('# no', '\\# no'),
     )
@@ -48,7 +48,7 @@ So.
     ['text/markdown;q=0', false],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
     [undefined, false],
-  ])('is wanted by “%s”: %s', (accept, isWanted) => {
+  ])('is preferred by “%s”: %s', (accept, isWanted) => {
     expect(wantsMarkdown(accept)).toBe(isWanted)
   })
 })

@@ -12,7 +12,7 @@ const { clock, directory, createDisk, createMedia } = createMediaFixture()
 const pictureOf = (bytes: number) => Buffer.alloc(bytes, '\xff\xd8\xff', 'latin1')
 
 describe('the disk', () => {
-  test('is bounded by bytes: what was not read for longest makes room, across restarts too', async () => {
+  test('limits bytes, evicting the least recently read, across restarts too', async () => {
     const disk = createDisk(250)
     for (const key of ['a', 'b']) {
       await disk.write(key, pictureOf(100))
@@ -26,7 +26,7 @@ describe('the disk', () => {
     expect(readdirSync(directory())).toHaveLength(2)
   })
 
-  test('clears what a crash left unfinished; a file that has gone is just not there', async () => {
+  test('removes partial files of a crash; treats a deleted file as missing', async () => {
     const disk = createDisk()
     await disk.write('a', pictureOf(12))
     writeFileSync(path.join(directory(), 'x.part'), 'x')
@@ -37,7 +37,7 @@ describe('the disk', () => {
     expect(readdirSync(directory())).toEqual([])
   })
 
-  test('that cannot be written costs only time', async () => {
+  test('that is read-only only costs time', async () => {
     writeFileSync(path.join(directory(), 'file'), '')
     const disk = createImageDisk({
       directory: path.join(directory(), 'file', 'x'),
@@ -48,7 +48,7 @@ describe('the disk', () => {
     expect((await createMedia({ disk }).request('/media/2026/photo.jpg?w=640')).status).toBe(200)
   })
 
-  test('is opened anew after its folder was mended', async () => {
+  test('is reopened after its folder was repaired', async () => {
     const inTheWay = path.join(directory(), 'file')
     writeFileSync(inTheWay, '')
     const disk = createImageDisk({ directory: inTheWay, maxBytes: 1e6, clock, log: silentLog })
@@ -57,7 +57,7 @@ describe('the disk', () => {
     await disk.write('a', pictureOf(12))
     expect(await disk.read('a')).toEqual(pictureOf(12))
   })
-  test('names a picture when its bytes are on the disk, so that a loss of power leaves no empty one', async () => {
+  test('renames a picture only after fsync, so that a power failure leaves no empty one', async () => {
     const handle = await open(path.join(directory(), 'any.part'), 'w')
     await handle.close()
     const namesWhenSynced: string[][] = []
@@ -72,7 +72,7 @@ describe('the disk', () => {
   })
 
   test.each(['640 any', 'original'])(
-    'a file of “%s” that was cut off is removed, and the picture is made again',
+    'removes a truncated file of “%s”, and makes the picture again',
     async (kind) => {
       const ask = (media: ReturnType<typeof createMedia>) => media.request('/media/2026/photo.jpg?w=640')
       await createDisk().write(`${kind} /wp-content/uploads/2026/photo.jpg`, pictureOf(12))
@@ -84,7 +84,7 @@ describe('the disk', () => {
     },
   )
 
-  test('a file that is no picture is not kept, however it is read', async () => {
+  test('never stores a file that is not a picture', async () => {
     for (const read of ['read', 'open'] as const) {
       const disk = createDisk()
       await disk.write('a', Buffer.alloc(100))

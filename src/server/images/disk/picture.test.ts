@@ -24,13 +24,13 @@ const alone = () => createChunkCache(0)
 const openFiles = async () => (await readdir('/proc/self/fd').catch(() => null))?.length ?? null
 
 describe('a picture on disk', () => {
-  test('comes whole, in chunks', async () => {
+  test('is streamed completely', async () => {
     const picture = await pictureOnDisk(file, alone())
     expect([picture.bytes, picture.format]).toEqual([large.length, 'webp'])
     expect(Buffer.from(await new Response(picture.body()).arrayBuffer()).equals(large)).toBe(true)
   })
 
-  test('of which 200 readers have taken one chunk, holds one chunk for each of them', async () => {
+  test('holds one chunk for each of 200 slow readers', async () => {
     const before = process.memoryUsage().arrayBuffers
     const readers = await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -46,7 +46,7 @@ describe('a picture on disk', () => {
     await Promise.all(readers.map((reader) => reader.cancel()))
   })
 
-  test('is read once for readers who come together, and anew when it was replaced', async () => {
+  test('is read once for concurrent readers, and again after it was replaced', async () => {
     const replaced = path.join(directory, 'replaced')
     writeFileSync(replaced, large)
     const chunks = createChunkCache(large.length)
@@ -63,14 +63,14 @@ describe('a picture on disk', () => {
     expect(Buffer.from((await firstChunks())[1] ?? []).toString('latin1', 0, 3)).toBe('xxx')
   })
 
-  test('of which a chunk could not be read is read again', async () => {
+  test('is read again after a failed chunk', async () => {
     const chunks = createChunkCache(readChunkBytes)
     const bytes = new Uint8Array(3)
     await expect(chunks('a', 3, () => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO')
     expect(await chunks('a', 3, async () => bytes)).toBe(bytes)
   })
 
-  test('is closed when it was read, left or not wanted', async () => {
+  test('is closed when read, abandoned or not wanted', async () => {
     const before = await openFiles()
     await new Response((await pictureOnDisk(file, alone())).body()).arrayBuffer()
     const left = (await pictureOnDisk(file, alone())).body() as ReadableStream<Uint8Array>
@@ -79,7 +79,7 @@ describe('a picture on disk', () => {
     expect(await openFiles()).toBe(before)
   })
 
-  test('that has become shorter is broken off, and not taken for whole', async () => {
+  test('that has become shorter is aborted, and not treated as complete', async () => {
     const short = path.join(directory, 'short')
     writeFileSync(short, large)
     const picture = await pictureOnDisk(short, alone())
@@ -87,7 +87,7 @@ describe('a picture on disk', () => {
     await expect(new Response(picture.body()).arrayBuffer()).rejects.toThrow('shorter')
   })
 
-  test('that is small holds no file open', async () => {
+  test('keeps no file open when small', async () => {
     const small = path.join(directory, 'small')
     writeFileSync(small, large.subarray(0, 100))
     const before = await openFiles()
@@ -97,7 +97,7 @@ describe('a picture on disk', () => {
   })
 })
 
-test('a picture that could not be kept comes from memory', async () => {
+test('serves a picture that could not be stored from memory', async () => {
   const picture = pictureInMemory(large)
   expect(picture).toMatchObject({ bytes: large.length, format: 'webp', madeAt: null })
   expect((await new Response(picture.body()).arrayBuffer()).byteLength).toBe(large.length)

@@ -81,22 +81,19 @@ const rows: [Outcome, string, string | null, CachePolicy['cache'], number][] = [
   ['failed', 'no-store', null, null, 0],
 ]
 
-test.each(rows)('ROUTE-6 what a client is told of a page that is %s', async (outcome, browser, cdn) => {
+test.each(rows)('ROUTE-6 sends the cache headers of a page that is %s', async (outcome, browser, cdn) => {
   expect(await headersOf(paths[outcome])).toEqual({ browser, cdn })
 })
 
-test.each(rows)(
-  'a page that is %s is cached in its place, for its time',
-  (outcome, _, __, cache, freshMs) => {
-    expect(cachePolicies[outcome]).toMatchObject({ cache, freshMs })
-  },
-)
+test.each(rows)('caches a page that is %s for its time', (outcome, _, __, cache, freshMs) => {
+  expect(cachePolicies[outcome]).toMatchObject({ cache, freshMs })
+})
 
-test('a page that holds a visitor’s answers keeps its own word, at a CDN too', async () => {
+test('keeps a page with a visitor’s answers private, at a CDN too', async () => {
   expect(await headersOf('/marketing-audit/results')).toEqual({ browser: 'private, no-store', cdn: null })
 })
 
-test('ROUTE-6 a redirect that fallback content has decided ends no good page', () => {
+test('ROUTE-6 a redirect based on fallback content replaces no good page', () => {
   expect(outcomeOf({ status: 302, isDegraded: false, isPartial: false })).toBe('moved')
   expect(outcomeOf({ status: 302, isDegraded: true, isPartial: false })).toBe('failed')
 })

@@ -49,7 +49,7 @@ function cacheOf(maxBytes = 10_000, slots = 10, missing = { maxEntries: 2, maxBy
 }
 
 describe('the page cache', () => {
-  test('a fresh page is not rendered again', async () => {
+  test('does not render a fresh page again', async () => {
     const { cache, read, rendered } = cacheOf()
     expect(cache.peek('/')).toBeUndefined()
     await read('/')
@@ -58,7 +58,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/'])
   })
 
-  test('a page ages as time passes, not as the wall clock is set', async () => {
+  test('ages pages by monotonic time', async () => {
     const { read, clock, rendered } = cacheOf()
     await read('/')
     clock.setWallClock(2 * 3_600_000)
@@ -70,14 +70,14 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/', '/'])
   })
 
-  test('many who ask for the same page at once wait for one render', async () => {
+  test('shares one render among concurrent requests', async () => {
     const { read, rendered } = cacheOf()
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => read('/')))
     expect(new Set(answers)).toEqual(new Set(['/ 1']))
     expect(rendered).toEqual(['/'])
   })
 
-  test('a stale page is served at once and refreshed behind the answer', async () => {
+  test('serves a stale page immediately and refreshes it in the background', async () => {
     const { read, clock, cache } = cacheOf()
     await read('/')
     await clock.advance(pageFreshMs)
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/') ?? page('none'))).toBe('/ 3')
   })
 
-  test('pages that grow old together are refreshed one after the other', async () => {
+  test('refreshes pages that become stale together one after the other', async () => {
     const { read, clock, rendered } = cacheOf()
     await read('/a')
     await read('/b')
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/a', '/b', '/a', '/b'])
   })
 
-  test('a page that is known to be wrong is waited for, not peeked at', async () => {
+  test('waits for the refresh of an invalidated page', async () => {
     const { read, cache } = cacheOf()
     await read('/')
     cache.invalidate(new Set(['posts:en']))
@@ -110,7 +110,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 2')
   })
 
-  test('ROUTE-6 a render that throws is answered with the kept page, and not repeated for every visitor', async () => {
+  test('ROUTE-6 serves the cached page when a render throws, without retrying for every visitor', async () => {
     const { read, next, clock, cache, rendered } = cacheOf()
     await read('/')
     cache.invalidate(new Set(['posts:en']))
@@ -124,7 +124,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 3')
   })
 
-  test('a render that throws with nothing kept is the caller’s', async () => {
+  test('throws when a render throws with nothing cached', async () => {
     const { read, next } = cacheOf()
     next.push(new Error('outage'))
     await expect(read('/')).rejects.toThrow('outage')
@@ -134,7 +134,7 @@ describe('the page cache', () => {
     ['an error', { outcome: 'failed' }],
     ['a degraded page', { outcome: 'degraded' }],
     ['a page that lost a section', { outcome: 'partial' }],
-  ] as const)('%s never takes the place of a good page', async (_, bad) => {
+  ] as const)('%s never replaces a good page', async (_, bad) => {
     const { read, next, cache } = cacheOf()
     await read('/')
     cache.invalidate(new Set(['posts:en']))
@@ -142,7 +142,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 1')
   })
 
-  test('a degraded page is kept for a moment only', async () => {
+  test('caches a degraded page only briefly', async () => {
     const { read, next, clock } = cacheOf()
     next.push(page('in need', { outcome: 'degraded' }))
     await read('/')
@@ -152,7 +152,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 2')
   })
 
-  test('an error is answered but never kept', async () => {
+  test('never caches an error', async () => {
     const { read, next } = cacheOf()
     next.push(page('bad', { outcome: 'failed' }))
     expect(await read('/')).toBe('bad')
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     ['is gone', { outcome: 'missing' }],
     ['has moved', { outcome: 'moved' }],
     ['has grown too large to be cached', { bytes: cachedPageMaxBytes + 1 }],
-  ] as const)('a page that %s takes the place of the one that was', async (_, now) => {
+  ] as const)('a page that %s replaces the cached one', async (_, now) => {
     const { read, next, cache } = cacheOf()
     await read('/blog/x')
     cache.invalidate(new Set(['posts:en']))
@@ -171,7 +171,7 @@ describe('the page cache', () => {
     expect(await read('/blog/x')).toBe('new')
   })
 
-  test('"no such page" is remembered for a shorter time', async () => {
+  test('caches "no such page" for a shorter time', async () => {
     const { read, next, clock } = cacheOf()
     next.push(page('none', { outcome: 'missing' }))
     await read('/blog/x')
@@ -183,7 +183,7 @@ describe('the page cache', () => {
     expect(await read('/blog/x')).toBe('/blog/x 2')
   })
 
-  test('a change invalidates exactly the pages that read it; the next visitor sees the new one', async () => {
+  test('invalidates exactly the pages that read a changed record; the next visitor sees the change', async () => {
     const { read, next, cache, rendered } = cacheOf()
     next.push(
       page('home', { reads: new Set(['home:en', 'posts:en']) }),
@@ -197,7 +197,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/', '/about', '/'])
   })
 
-  test('a change during a render counts for its page too', async () => {
+  test('applies a change that arrives during a render', async () => {
     const { read, cache, rendered } = cacheOf()
     const first = read('/')
     while (rendered.length === 0) await Promise.resolve()
@@ -206,7 +206,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('/ 2')
   })
 
-  test('memory is bounded: what was not asked for longest makes room', async () => {
+  test('bounds memory, evicting the least recently used', async () => {
     const { read, cache } = cacheOf(250)
     await read('/a')
     await read('/b')
@@ -217,21 +217,21 @@ describe('the page cache', () => {
     expect(cache.peek('/b')).toBeUndefined()
   })
 
-  test('ERR-3 a page that lost a section is served and not cached', async () => {
+  test('ERR-3 serves a page with a failed section without caching it', async () => {
     const { read, next, cache } = cacheOf()
     next.push(page('without a section', { outcome: 'partial' }))
     expect(await read('/')).toBe('without a section')
     expect(cache.size().pages).toBe(0)
   })
 
-  test('a giant page is served and not cached', async () => {
+  test('serves a giant page without caching it', async () => {
     const { read, next, cache } = cacheOf(cachedPageMaxBytes * 2)
     next.push(page('giant', { bytes: cachedPageMaxBytes + 1 }))
     expect(await read('/')).toBe('giant')
     expect(cache.size().pages).toBe(0)
   })
 
-  test('a thousand invented slugs evict no good page, and are few in memory themselves', async () => {
+  test('a thousand invented slugs evict no good page, and take little memory', async () => {
     const { read, next, cache, rendered } = cacheOf(cacheLimits.pages.maxBytes, 10, cacheLimits.missing)
     const good = Array.from({ length: 100 }, (_, at) => `/blog/post-${at}`)
     for (const path of good) {
@@ -251,7 +251,7 @@ describe('the page cache', () => {
     expect(cache.peek('/blog/none-999')).toBeDefined()
   })
 
-  test('a page that comes into being leaves the cache of what is missing', async () => {
+  test('a created page leaves the negative cache', async () => {
     const { read, next, cache } = cacheOf()
     next.push(page('none', { outcome: 'missing' }))
     await read('/blog/x')
@@ -260,7 +260,7 @@ describe('the page cache', () => {
     expect(cache.size()).toMatchObject({ pages: 1, missing: 0 })
   })
 
-  test('ROUTE-6 an error never takes the place of anything that is cached', async () => {
+  test('ROUTE-6 an error never replaces anything cached', async () => {
     const { read, next, cache } = cacheOf()
     next.push(page('in need', { outcome: 'degraded' }))
     await read('/')
@@ -269,7 +269,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('in need')
   })
 
-  test('with too many renders under way, a page that is cached is served as it is, one that is not is refused', async () => {
+  test('with too many renders running, serves cached pages and refuses others', async () => {
     const { read, cache, next, rendered } = cacheOf(10_000, 0)
     await expect(read('/')).rejects.toThrow(BulkheadFull)
     expect(rendered).toEqual([])
@@ -281,7 +281,7 @@ describe('the page cache', () => {
     expect([cache.size().pages, next]).toEqual([0, []])
   })
 
-  test('a refresh behind an answer needs no place', async () => {
+  test('a background refresh needs no render slot', async () => {
     const { read, clock, rendered, cache } = cacheOf(10_000, 1)
     await read('/a')
     await clock.advance(pageFreshMs)

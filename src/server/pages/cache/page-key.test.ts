@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOpenKey, pageKey } from './page-key.ts'
 
-describe('the key of a kept page', () => {
+describe('the key of a cached page', () => {
   test.each([
     ['/', '', '/'],
     ['/hu/blog/szikra', '', '/hu/blog/szikra'],
@@ -23,7 +23,7 @@ describe('the key of a kept page', () => {
     ['/marketing-audit/results', '?a=123'],
     ['/hu/marketing-audit/email-results', '?a=123'],
     ['/marketing-audit/questionnaire', '?size=alone'],
-  ])('%s%s is not kept', (pathname, search) => {
+  ])('%s%s is not cached', (pathname, search) => {
     expect(pageKey(pathname, search)).toBeNull()
   })
 })
@@ -34,6 +34,6 @@ test.each([
   ['/portfolio', false],
   ['/hu/blog?tag=x', true],
   ['/rss.xml', false],
-])('strangers can make up the like of %s: %s', (key, isOpen) => {
+])('%s can be made up: %s', (key, isOpen) => {
   expect(isOpenKey(key)).toBe(isOpen)
 })

@@ -8,7 +8,7 @@ const words = Array.from({ length: 5_000 }, (_, at) => `<p>${(at * 7919) % 1013}
 )
 const pageOf = (html: string) => storePage(new Response(html), { reads: new Set(), outcome: 'good' })
 
-test('a page that stays gets a smaller twin of the same text, once', async () => {
+test('recompresses a long-lived page once, smaller and with the same text', async () => {
   const { bodies } = await pageOf(words)
   const recompress = createRecompressor(() => true)
   const quick = bodies.br
@@ -21,7 +21,7 @@ test('a page that stays gets a smaller twin of the same text, once', async () =>
   expect(bodies.br).toBe(smallest)
 })
 
-test('one at a time, and none while there is something else to do', async () => {
+test('recompresses one at a time, and only while idle', async () => {
   let isIdle = false
   const [one, other] = [await pageOf(words), await pageOf(`${words}!`)]
   const quick = [one.bodies.br, other.bodies.br]

@@ -6,7 +6,7 @@ const policyOf = (parts: Partial<PolicyOptions> = {}) =>
   contentSecurityPolicy({ origin: 'http://localhost:3000', scripts: [], styles: [], ...parts })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page admits exactly the inline scripts and styles that are named', () => {
+test('allows exactly the named inline scripts and styles', () => {
   const scripts = ['a()', 'b()', 'a()'].map(hashSource)
   const policy = policyOf({ scripts, styles: [hashSource('p{}')] })
   expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
@@ -14,7 +14,7 @@ test('a page admits exactly the inline scripts and styles that are named', () =>
   expect(policy).not.toContain('unsafe')
 })
 
-test('ENT-9 without tools nothing of another host may stand in a page but the players of embedded films', () => {
+test('ENT-9 without tools allows only embedded video players of other hosts', () => {
   expect(policyOf().split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",
@@ -30,12 +30,12 @@ test('ENT-9 without tools nothing of another host may stand in a page but the pl
   ])
 })
 
-test('only a site on https upgrades what it loads', () => {
+test('upgrades insecure requests only on https', () => {
   expect(policyOf({ origin: 'https://studio.example' })).toContain('upgrade-insecure-requests')
   expect(policyOf()).not.toContain('upgrade-insecure-requests')
 })
 
-test('the hosts of the tools that are configured are admitted, each for what it needs', () => {
+test('allows the hosts of configured tools, each for what it needs', () => {
   const policy = policyOf({
     others: {
       script: ['https://tool.example'],
@@ -51,7 +51,7 @@ test('the hosts of the tools that are configured are admitted, each for what it 
   expect(policy).not.toContain('trusted-types')
 })
 
-test('a tool that brings styles of its own leaves no hash that would forbid them', () => {
+test('drops style hashes for a tool that injects styles', () => {
   const policy = policyOf({
     styles: [hashSource('p{}')],
     others: { style: ["'unsafe-inline'", hashSource('b{}')] },

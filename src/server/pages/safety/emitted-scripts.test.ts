@@ -7,7 +7,7 @@ const take = (html: string) => {
   return { page: page.toString(), scripts: scripts.map(String) }
 }
 
-test('the renderer’s own scripts are found, whatever else they say, and the nonce is taken out', () => {
+test('finds the renderer’s own scripts and removes the nonce', () => {
   expect(
     take(
       `<link rel="preload" nonce="${nonce}"/><script nonce="${nonce}">é()</script><script type="module" nonce="${nonce}" async="">b()</script><script nonce="${nonce}" src="/a.js"></script>`,
@@ -24,11 +24,11 @@ test.each([
   '<script nonce="guessed">injected()</script>',
   '<script>/* nonce="',
   '',
-])('ENT-9 a script of other origin is not: %s', (html) => {
+])('ENT-9 does not accept other scripts: %s', (html) => {
   expect(take(html)).toEqual({ page: html, scripts: [] })
 })
 
-test('ENT-9 a script that is left open does not pass for the one that follows it', () => {
+test('ENT-9 an unclosed script does not pass as the following one', () => {
   const own = `<script nonce="${nonce}">own()</script>`
   expect(take(`<script>injected()${own}`).scripts).toEqual(['own()'])
 })

@@ -6,7 +6,7 @@ import { createStyleInliner } from './inlined-styles.ts'
 const page = (routeId: string) =>
   Buffer.from(`<head><style>${stylesPlaceholder(routeId)}</style></head><body>é</body>`)
 
-test('a page gets the styles of its route, and what admits them', () => {
+test('a page gets the styles of its route and their hashes', () => {
   const withStyles = createStyleInliner((routeId) => `.of{content:'${routeId}'}`)
   for (const routeId of ['en/home', 'hu/post']) {
     const { body, styles } = withStyles(page(routeId))
@@ -15,7 +15,7 @@ test('a page gets the styles of its route, and what admits them', () => {
   }
 })
 
-test('the styles of a route are made once', () => {
+test('builds the styles of a route once', () => {
   const asked: string[] = []
   const withStyles = createStyleInliner((routeId) => {
     asked.push(routeId)
@@ -26,7 +26,7 @@ test('the styles of a route are made once', () => {
   expect(asked).toEqual(['en/home'])
 })
 
-test('a page without a place for them stays as it is', () => {
+test('does not change a page without a placeholder for them', () => {
   const { body, styles } = createStyleInliner(() => 'p{}')(Buffer.from('<p>/* styles of en/home */</p>'))
   expect(body.toString()).toBe('<p>/* styles of en/home */</p>')
   expect(styles).toEqual([])

@@ -8,7 +8,7 @@ const withCode = (html: string, ownerCode: OwnerCode) =>
 const page = '<html><head><title>A</title></head><body><main>B</main></body></html>'
 
 describe('OPT-2 the owner’s code', () => {
-  test('stands at the end of the head and at the end of the body, exactly as it is', () => {
+  test('is inserted unchanged at the end of head and body', () => {
     const head = '<meta name="verify" content="$& $1">'
     const body = "<script>if (1 < 2) a('</head></body>')</script>"
     expect(withCode(page, code(head, body))).toBe(
@@ -16,14 +16,14 @@ describe('OPT-2 the owner’s code', () => {
     )
   })
 
-  test('of nothing, the page stays as it was', () => {
+  test('changes nothing when empty', () => {
     expect(withCode(page, code(''))).toBe(page)
     expect(withCode('no page', code('x', 'y'))).toBe('no page')
   })
 })
 
-describe('what the policy admits for it', () => {
-  test('exactly the files it names, and that its scripts speak with their host', () => {
+describe('its content security policy', () => {
+  test('allows exactly its files, and connections of its scripts to their host', () => {
     expect(
       ownerSources(
         code(
@@ -53,7 +53,7 @@ describe('what the policy admits for it', () => {
     expect(ownerSources(code(html))).toEqual({})
   })
 
-  test('exactly its inline scripts and styles', () => {
+  test('allows exactly its inline scripts and styles', () => {
     const inline = '"<script src=https://text.example/a.js>"'
     const waiting = '<script type="text/plain" data-consent="marketing">b()</script>'
     expect(ownerSources(code(`<script>${inline}</script><style>p > b{}</style>`, waiting))).toEqual({
@@ -62,7 +62,7 @@ describe('what the policy admits for it', () => {
     })
   })
 
-  test('the hash of a script is that of what a browser reads: WordPress sends line ends of two characters', () => {
+  test('hashes scripts as browsers read them: WordPress sends CRLF', () => {
     const read = asBrowsersRead(code('<script>a()\r\nb()\rc("\ud800\0")</script>'))
     expect(ownerSources(read).script).toEqual([hashSource('a()\nb()\nc("\uFFFD\uFFFD")')])
   })

@@ -26,7 +26,7 @@ const anyHeadlines = [
 ]
 
 describe('HOME-2 the headline composes at any length', () => {
-  test('the defaults stand as they were drawn', () => {
+  test('composes the defaults as designed', () => {
     expect(wideLines(homeCopy.en.hero.headline)).toEqual(['One spark, and', 'they look up.'])
     expect(narrowLines(homeCopy.en.hero.headline)).toEqual(['One spark,', 'and they', 'look up.'])
     expect(wideLines(homeCopy.hu.hero.headline)).toEqual(['Egy szikra, és', 'felnéznek rád.'])
@@ -34,7 +34,7 @@ describe('HOME-2 the headline composes at any length', () => {
     expect(composeHeadline(homeCopy.en.hero.headline).deck).toBe('beside')
   })
 
-  test.each(anyHeadlines)('no word is lost and every line fits its measure: %s', (text) => {
+  test.each(anyHeadlines)('loses no word and fits every line: %s', (text) => {
     const { words, wide, narrow } = composeHeadline(text)
     const fits = ({ breaks, measure, hang }: Setting) =>
       linesOf(words, breaks).every((line, index) => widthOf(line) <= (measure - hang * index) / 10 + 0.031)
@@ -52,11 +52,11 @@ describe('HOME-2 the headline composes at any length', () => {
     }
   })
 
-  test('a word that is too long for any line is left to the browser, not measured for ever', () => {
+  test('leaves an overlong word to the browser', () => {
     expect(composeHeadline('w'.repeat(120)).wide.measure).toBe(149)
   })
 
-  test('spaces from an editor do not count', () => {
+  test('ignores extra spaces', () => {
     expect(composeHeadline('  Work   that\n glows ').text).toBe('Work that glows')
     expect(composeHeadline('').words).toEqual([''])
   })

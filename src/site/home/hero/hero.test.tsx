@@ -22,7 +22,7 @@ describe('the opening of the home page', () => {
     expect(hero({})).toMatch(/href="\/portfolio"[^>]*>View Our Work/)
   })
 
-  test('HOME-5 a logo is shown when one is set, with its alternative text', () => {
+  test('HOME-5 shows a configured logo with its alternative text', () => {
     expect(hero({})).not.toContain('deck__logo')
     const html = hero({ hero_logo_image: '/media/logo.png', hero_logo_alt: 'Our mark' })
     expect(html).toMatch(/<img[^>]*src="\/media\/logo\.png[^"]*"[^>]*alt="Our mark"/)

@@ -21,7 +21,7 @@ const textsIn = (value: unknown): string[] =>
     : Object.entries(Object(value)).flatMap(([name, one]) => [name, ...textsIn(one)])
 
 describe('ENT-9 hostile records', () => {
-  test('no text keeps what a page cannot hold, however it was written', () => {
+  test('strips characters that a page cannot hold from every text, in any encoding', () => {
     const bad = 'a\ud800b\0c&#1;d\u009fe&#xfffe;\r\nf'
     const raw = JSON.parse(
       JSON.stringify(rawPost, (_, value) => (typeof value === 'string' && value !== 'hello' ? bad : value)),
@@ -36,7 +36,7 @@ describe('ENT-9 hostile records', () => {
     }
   })
 
-  test('the address of the content system is in no field, whatever field it came in', () => {
+  test('removes the address of the content system from every field', () => {
     const raw = JSON.parse(
       JSON.stringify({ ...rawPost, name: '', url: '', alt: '', mime_type: '' }, (name, value) =>
         typeof value === 'string' && !['slug', 'taxonomy'].includes(name) ? `see ${cms}/x` : value,
@@ -111,7 +111,7 @@ describe('ENT-9 hostile records', () => {
     },
   )
 
-  test('every field that is left out has its type', () => {
+  test('gives every missing field a value of its type', () => {
     const whole = decodePost(rawPost, context())
     const bare = decodePost({ id: 1, slug: 'a' }, context())
     const types = (record: object | null) =>
@@ -121,7 +121,7 @@ describe('ENT-9 hostile records', () => {
     expect(types(bare)).toEqual(types(whole))
   })
 
-  test('a prototype cannot be smuggled in', () => {
+  test('is safe from prototype pollution', () => {
     const post = decodePost(
       JSON.parse('{"id":1,"slug":"a","acf":{"__proto__":{"polluted":1}},"meta":{"constructor":1}}'),
       context(),
@@ -130,12 +130,12 @@ describe('ENT-9 hostile records', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('fields nested too deep are cut off', () => {
+  test('cuts off fields that are nested too deep', () => {
     const post = decodePost({ id: 1, slug: 'a', acf: { a: { b: { c: { d: ['deep'] } } } } }, context())
     expect(post?.acf).toEqual({ a: { b: { c: { d: null } } } })
   })
 
-  test('sizes are bounded', () => {
+  test('limits sizes', () => {
     const long = 'x'.repeat(1_000_000)
     const many = Array.from({ length: 1000 }, () => long)
     const post = decodePost(
@@ -152,10 +152,10 @@ describe('ENT-9 hostile records', () => {
   })
 })
 
-test.each(['Europe/Budapest', '+02:00'])('ENT-7 the time zone %s is kept', (timezone) => {
+test.each(['Europe/Budapest', '+02:00'])('ENT-7 keeps the time zone %s', (timezone) => {
   expect(decodeSettings({ timezone }, 'en', addresses)).toMatchObject({ timezone })
 })
 
-test.each(['Europe/Atlantis', '', 7])('ENT-7 %j is no time zone, and no date fails of it', (timezone) => {
+test.each(['Europe/Atlantis', '', 7])('ENT-7 ignores the invalid time zone %j', (timezone) => {
   expect(decodeSettings({ timezone }, 'en', addresses)).toMatchObject({ timezone: 'UTC' })
 })

@@ -10,7 +10,7 @@ import { decodeService } from './service.ts'
 const { cms, context, rawPost } = createDecodeFixture()
 
 describe('ENT-9 hostile records', () => {
-  test('one that has no id or no slug is dropped and logged once, the others stay', async () => {
+  test('drops a record without id or slug, logs it once, and keeps the others', async () => {
     const own = context()
     const body = [
       null,
@@ -30,7 +30,7 @@ describe('ENT-9 hostile records', () => {
   })
 
   test.each(['a\ud800', '\udc00', 'a\0b', '%00', '..', '%2e', `${'x'.repeat(499)}👩`, cms, '127.0.0.1:8881'])(
-    'a slug that can stand in no address costs its record, never the list: %j',
+    'an impossible slug drops its record, never the list: %j',
     async (slug) => {
       const own = context()
       const body = [
@@ -49,7 +49,7 @@ describe('ENT-9 hostile records', () => {
     },
   )
 
-  test('a long list lets other requests have their turn between its records', async () => {
+  test('yields to other requests while decoding a long list', async () => {
     const raw = { ...rawPost, content: { rendered: '<b>'.repeat(5_000) } }
     let isDecoded = false
     let turns = 0
@@ -61,7 +61,7 @@ describe('ENT-9 hostile records', () => {
     expect(turns).toBeGreaterThanOrEqual(9)
   })
 
-  test('a decoder that throws costs its record, never the list', async () => {
+  test('a throwing decoder drops its record, never the list', async () => {
     const own = context()
     const decode = (raw: unknown) => {
       if (raw === 2) throw new Error('a bug')
@@ -71,7 +71,7 @@ describe('ENT-9 hostile records', () => {
     expect(own.dropped).toEqual([{ kind: 'record', record: 'unknown', reason: 'Error: a bug' }])
   })
 
-  test('what was dropped is remembered within bounds', () => {
+  test('remembers a bounded number of dropped records', () => {
     const own = context()
     for (let id = 1; id <= 1500; id++) own.drop('post', { id }, 'no slug')
     expect(own.dropped).toHaveLength(1500)
@@ -81,7 +81,7 @@ describe('ENT-9 hostile records', () => {
     expect(own.dropped).toHaveLength(1501)
   })
 
-  test('an answer that is no list is none', async () => {
+  test('rejects an answer that is not a list', async () => {
     for (const body of [null, {}, 'x', { code: 'rest_no_route' }])
       expect(await decodeList(body, 9, () => 1, context())).toBeNull()
   })

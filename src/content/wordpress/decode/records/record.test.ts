@@ -42,7 +42,7 @@ test('ENT-1 a blog post has every raw and derived field', () => {
   })
 })
 
-test('SEEN-1 a record with a password is left out, and is no fault', () => {
+test('SEEN-1 leaves out a password-protected record without a fault', () => {
   const faults = context()
   const content = { rendered: '', protected: true }
   expect(decodePost({ ...rawPost, content }, faults)).toBeNull()
@@ -51,7 +51,7 @@ test('SEEN-1 a record with a password is left out, and is no fault', () => {
   expect(faults.dropped).toEqual([])
 })
 
-test('ENT-1 what is not embedded is taken from the derived fields', () => {
+test('ENT-1 falls back to derived fields for what is not embedded', () => {
   const { _embedded, ...raw } = rawPost
   const post = decodePost(raw, context())
   expect(post?.featuredImage).toEqual({ url: '/media/a.jpg', alt: '' })
@@ -63,7 +63,7 @@ test('ENT-1 what is not embedded is taken from the derived fields', () => {
   expect(embedded?.author.name).toBe('Béla')
 })
 
-test('BLOG-1 the category of posts that have none is not told', () => {
+test('BLOG-1 hides the default category', () => {
   const term = { id: 1, taxonomy: 'category', name: 'Uncategorized', slug: 'uncategorized' }
   const post = decodePost({ ...rawPost, _embedded: { 'wp:term': [[term]] } }, context())
   expect(post?.categoryTerms).toEqual([])
@@ -160,7 +160,7 @@ describe('ENT-3 a portfolio project', () => {
     project_date: '2025',
   }
 
-  test('ENT-3 ENT-5 reads its fields under acf or on top, alike', () => {
+  test('ENT-3 ENT-5 reads its fields under acf or at top level', () => {
     expect(decodeProject({ ...bare, acf: fields }, context())).toMatchObject(expected)
     expect(decodeProject({ ...bare, ...fields }, context())).toMatchObject(expected)
   })

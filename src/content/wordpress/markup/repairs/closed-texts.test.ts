@@ -53,7 +53,7 @@ const unclosed = [
   '<a href="/about',
 ]
 
-describe('ENT-9 what is never closed takes none of the words after it along, and nothing of it runs', () => {
+describe('ENT-9 an unclosed element neither swallows the following text nor runs', () => {
   test.each(unclosed)('%s', (start) => {
     const source = `<p>Before.</p>${start}<p>First <em>words</em>.</p><h2>A heading</h2><ul><li>Last words.</li></ul>`
     const html = safeHtml(source, context)
@@ -72,7 +72,7 @@ describe('ENT-9 what is never closed takes none of the words after it along, and
     expect(plainText(source)).toContain('Last words.')
   })
 
-  test('one that another of its kind closes takes none along either', () => {
+  test('an element closed by another of its kind swallows no text either', () => {
     const source =
       '<svg><p>a</p><svg><path d="M0 0"></path></svg><style>p{}<p>b</p><style>q{}</style><p>c</p>'
     expect(safeHtml(source, context)).toBe('<p>a</p><p>b</p><p>c</p>')
@@ -84,6 +84,6 @@ test.each([
   ['<script>if (a < b) document.write("<p>x</p>")</script><p>a</p>', '<p>a</p>'],
   ['<!-- <p>a</p> --><p>b</p>', '<p>b</p>'],
   ['<select><option>a<option>b</select><p>c</p>', '<p>c</p>'],
-])('what is closed stays hidden: %s', (source, html) => {
+])('keeps closed elements hidden: %s', (source, html) => {
   expect(safeHtml(source, context)).toBe(html)
 })

@@ -8,7 +8,7 @@ const html = (source: string, language: Language = 'en') =>
 const contact = '<p><a href="/contact">Write to us</a></p>'
 const search = '<p><a href="/search">Search the site</a></p>'
 
-describe('ENT-9 a form that cannot be sent from here leads to one that can', () => {
+describe('ENT-9 replaces a form that cannot work here with a link to one that does', () => {
   test.each([
     [
       'of Contact Form 7',
@@ -50,7 +50,7 @@ describe('ENT-9 a form that cannot be sent from here leads to one that can', () 
     ],
     ['a widget', '<form class="searchform"><input type="text" name="s"><input type="submit"></form>'],
     ['a shortcode', '<p>[searchform]</p>'],
-  ])('one that searches leads to the search: %s', (_, source) => {
+  ])('links a search form to the search: %s', (_, source) => {
     expect(html(source)).toContain(search)
     expect(html(source)).not.toContain('/contact')
   })

@@ -11,7 +11,7 @@ const blankSvg = `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'
 const pictures = (source: string) =>
   Array.from(html(source).matchAll(/<img src="([^"?]*)/g), ([, address]) => address)
 
-describe('ENT-9 finds the picture wherever a plugin puts it', () => {
+describe('ENT-9 finds the picture wherever a lazy-loading plugin puts it', () => {
   test.each([
     ['Smush', `<img data-src="${uploads}/a.jpg" src="${blank}" class="lazyload" alt="A">`],
     [
@@ -98,7 +98,7 @@ describe('ENT-9 finds the picture wherever a plugin puts it', () => {
     expect(html(source)).not.toMatch(/data:|data-|noscript|cms\.example/)
   })
 
-  test('of a picture whose sources alone name it the candidates of a source', () => {
+  test('takes the candidates of a <source> where the image has none', () => {
     expect(
       pictures(
         `<picture><source srcset="${uploads}/b-300x200.webp 300w,${uploads}/b.webp 640w" type="image/webp"><img src="${blank}"></picture>`,
@@ -106,7 +106,7 @@ describe('ENT-9 finds the picture wherever a plugin puts it', () => {
     ).toEqual(['/media/b.webp'])
   })
 
-  test('keeps the words and the measures, and offers the widths of the largest candidate', () => {
+  test('keeps alternative text and dimensions, and offers the widths of the largest candidate', () => {
     expect(
       html(
         `<img width="640" height="400" src="${blankSvg}" alt="A" data-lazy-srcset="${uploads}/a-300x188.jpg 300w,${uploads}/a.jpg 640w" data-lazy-src="${uploads}/a-300x188.jpg">`,
@@ -133,7 +133,7 @@ describe('ENT-9 finds the picture wherever a plugin puts it', () => {
   })
 })
 
-describe('ENT-9 what cannot be shown leaves a link or its words', () => {
+describe('ENT-9 replaces what cannot be shown with a link or its text', () => {
   const link = (url: string, text: string) => `<a href="${url}" rel="noopener noreferrer">${text}</a>`
   test.each([
     [
@@ -178,7 +178,7 @@ describe('ENT-9 what cannot be shown leaves a link or its words', () => {
   })
 })
 
-describe('ENT-9 finds late frames, films and backgrounds', () => {
+describe('ENT-9 finds lazy-loaded frames, videos and backgrounds', () => {
   const embed = (source: string) => html(source).match(/data-url="[^"]*"/g)
   test.each([
     ['<iframe src="about:blank" data-src="https://www.youtube.com/embed/x" title="F"></iframe>'],
@@ -207,7 +207,7 @@ describe('ENT-9 finds late frames, films and backgrounds', () => {
     expect(html(source)).toContain('<p>b</p>')
   })
 
-  test('a background of another host, or none, changes nothing', () => {
+  test('ignores a missing background and one of another host', () => {
     expect(html('<div data-bg="https://other.example/a.jpg" data-background="dark"><p>b</p></div>')).toBe(
       '<div><p>b</p></div>',
     )

@@ -8,7 +8,7 @@ const picture = (address: string, alt = '') =>
   `<img src="${address}" class="wp-block-cover__image-background" alt="${alt}" loading="lazy" decoding="async">`
 const player = 'data-provider="example" data-url="https://media.example/a.mp4"'
 
-describe('ENT-9 a picture that is only a background is shown', () => {
+describe('ENT-9 shows a picture that is only a background', () => {
   test.each([
     [
       `<div class="wp-block-cover"><div role="img" aria-label="A fire" class="wp-block-cover__image-background has-parallax" style="background-position:50% 50%;background-image:url(${cms}/wp-content/uploads/a.gif)"></div><div class="wp-block-cover__inner-container"><p>a</p></div></div>`,
@@ -31,7 +31,7 @@ describe('ENT-9 a picture that is only a background is shown', () => {
   })
 })
 
-describe('ENT-9 every film and every sound can be played, or leads to where it can', () => {
+describe('ENT-9 makes every video and audio playable, or links to it', () => {
   const outside = 'https://media.example/a.mp4'
   const link = `<a class="embed" href="${outside}" rel="noopener noreferrer" data-provider="media" ${player.replace('data-provider="example" ', '')}>a.mp4</a>`
   test.each([
@@ -66,7 +66,7 @@ describe('ENT-9 every film and every sound can be played, or leads to where it c
   })
 })
 
-describe('ENT-9 no label is left of a field that cannot be sent, and no word is lost that is none', () => {
+describe('ENT-9 removes labels of removed fields, and no other text', () => {
   test.each([
     [
       '<form><p>Write to us.</p><p><label>Name <input name="n"></label></p><p><label for="m">Mail</label><input id="m"></p><fieldset><legend>Which?</legend><input type="radio"></fieldset><button>Send</button></form>',
@@ -84,7 +84,7 @@ describe('ENT-9 no label is left of a field that cannot be sent, and no word is 
   })
 })
 
-test('ENT-9 an accordion folds without scripts, and every tab is there under its name', () => {
+test('ENT-9 turns accordions into details, and lists every tab under its name', () => {
   const item = (open: string) =>
     `<div class="wp-block-accordion-item${open}"><h3 class="wp-block-accordion-heading"><button type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Why?</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3><div role="region" class="wp-block-accordion-panel"><p>So.</p></div></div>`
   const folded = (open: string) =>
@@ -99,7 +99,7 @@ test('ENT-9 an accordion folds without scripts, and every tab is there under its
   )
 })
 
-test('ENT-9 a formula is kept, and what could stand in one beside it is not', () => {
+test('ENT-9 keeps a formula, and strips what MathML must not contain', () => {
   const formula = '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>'
   expect(html(`<div class="wp-block-math">${formula}</div>`)).toBe(
     `<div class="wp-block-math">${formula}</div>`,
@@ -111,7 +111,7 @@ test('ENT-9 a formula is kept, and what could stand in one beside it is not', ()
   ).toBe('<math><semantics><mi>x</mi></semantics>y</math>')
 })
 
-describe('ENT-9 lists hold items, and items stand in lists', () => {
+describe('ENT-9 lists contain only items, and items are only in lists', () => {
   test.each([
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<ol><ol><li>a</li></ol></ol>', '<ol><li><ol><li>a</li></ol></li></ol>'],
@@ -125,7 +125,7 @@ describe('ENT-9 lists hold items, and items stand in lists', () => {
 })
 
 describe('ENT-9 links', () => {
-  test('a picture of another host inside of a link leaves its words there', () => {
+  test('a picture of another host inside a link leaves its alternative text', () => {
     expect(html('<a href="/about"><img src="https://media.example/a.png" alt="The studio"></a>')).toBe(
       '<a href="/about">The studio</a>',
     )
@@ -138,13 +138,13 @@ describe('ENT-9 links', () => {
     },
   )
 
-  test('to a place that is not in the text lead nowhere, and say so', () => {
+  test('to a missing target become plain text that says so', () => {
     expect(html('<a href="#">a</a><a href="#b">b</a><a name="c"></a><a href="#c">c</a>')).toBe(
       '<a>a</a><a>b</a><a id="user-content-c"></a><a href="#user-content-c">c</a>',
     )
   })
 
-  test('the target of another link stays', () => {
+  test('keep an existing target', () => {
     expect(html('<a id="here" href="/about"></a>')).toBe('<a id="user-content-here" href="/about"></a>')
   })
 })

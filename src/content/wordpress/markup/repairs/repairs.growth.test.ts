@@ -31,7 +31,7 @@ const tokens = [
   ...['<div class="wp-block-cover" style="background-image:url(', ')">', '<div class="wp-block-tabs">'],
 ]
 
-describe('ENT-9 text that is repaired: twice as much takes at most 2.5 times the work', () => {
+describe('ENT-9 repairing text: twice the input takes at most 2.5 times the work', () => {
   test.each([
     ['closedTexts', closedTexts],
     ['safeHtml', (text: string) => safeHtml(text, context)],

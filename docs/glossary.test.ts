@@ -25,7 +25,9 @@ for (const [, , , , not = ''] of rows)
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+  if (!value || typeof value !== 'object') return []
+  // What visitors type into the search is in their words, not in ours.
+  return Object.entries(value).flatMap(([key, part]) => (key === 'keywords' ? [] : stringsIn(part)))
 }
 
 const inLanguage = (value: unknown, language: Language): unknown[] => {
@@ -35,10 +37,10 @@ const inLanguage = (value: unknown, language: Language): unknown[] => {
     : Object.values(value).flatMap((part) => inLanguage(part, language))
 }
 
-// What visitors type into the search is in their words, not in ours.
-const messageFiles = globSync(['src/locale/messages/**/*.ts', 'src/**/*copy.server.ts'], {
-  cwd: root,
-}).filter((file) => !path.basename(file).endsWith('keywords.server.ts'))
+const messageFiles = globSync(
+  ['src/**/*copy.server.ts', 'src/locale/errors.ts', 'src/sections/search/search-words.ts'],
+  { cwd: root },
+)
 const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))
 const messagesIn = (language: Language) => stringsIn([inLanguage(modules, language), formTexts[language]])
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { necessaryOnly } from '#consent/categories.ts'
-import { consentCopy } from '#locale/messages/consent.server.ts'
+import { consentCopy } from '#sections/consent/copy.server.ts'
 import { axeViolations } from '../access/axe.ts'
 import { alive, consentAnswer } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'

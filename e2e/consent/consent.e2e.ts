@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything, necessaryOnly } from '#consent/categories.ts'
 import { storageKeys } from '#consent/consent-record.ts'
-import { consentCopy } from '#locale/messages/consent.server.ts'
+import { consentCopy } from '#sections/consent/copy.server.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { noTraces, watchedVisit } from '../browser/watched-visit.ts'

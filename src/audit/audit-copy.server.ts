@@ -1,11 +1,11 @@
 import type { Language } from '#locale/language.ts'
-import { auditAdviceCopy } from '#locale/messages/audit/audit-advice.server.ts'
-import { auditQuestionsCopy } from '#locale/messages/audit/audit-questions.server.ts'
-import { auditResultCopy } from '#locale/messages/audit/audit-result.server.ts'
 import type { ServiceSlug } from '#locale/path-table.ts'
+import { auditAdviceCopy } from './advice-copy.server.ts'
 import type { Area } from './area.ts'
 import type { AreaLevel, AuditResult, Band, Cost, Effort, NextStep, ServiceAdvice } from './audit-result.ts'
 import type { OptionOf, QuestionKey, ScoredKey, StepName } from './questionnaire.ts'
+import { auditQuestionsCopy } from './questions-copy.server.ts'
+import { auditResultCopy } from './result-copy.server.ts'
 
 /** The words of one question; a scale has words for its two ends only. */
 export type QuestionCopy<Key extends QuestionKey = QuestionKey> = { question: string; help?: string } & (

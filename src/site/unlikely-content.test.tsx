@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import {
   barePost,

@@ -1,9 +1,9 @@
-import { recordKeywords } from '#locale/messages/search/record-keywords.server.ts'
 import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
 import type { RecordKind } from '../record-types.ts'
 import { summaryOf } from '../records/record-summary.ts'
 import { plainText } from '../wordpress/markup/plain-text.ts'
+import { recordKeywords } from './record-keywords.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** What a search answers, and what it looks through: the title, what visitors call it, and everything with both. */

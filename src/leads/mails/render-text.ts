@@ -1,5 +1,5 @@
-import { frameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { frameCopy } from '#sections/frame/copy.server.ts'
 import type { MailBlock, MailContent, MailFrame } from './mail-content.ts'
 
 /** What a text-only reader shows in one line, with room for the marks of a reply. */

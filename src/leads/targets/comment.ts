@@ -1,7 +1,7 @@
 import { asciiAddress } from '#base/ascii-address.ts'
-import { commentsClosed } from '#locale/messages/forms/comments-closed.server.ts'
 import type { DeliveryTarget } from '../delivery.ts'
 import { commentFloodMs } from '../policies.ts'
+import { commentsClosed } from './comment-copy.server.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */

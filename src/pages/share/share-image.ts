@@ -1,4 +1,4 @@
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import type { SocialImage } from '../head/page-head.ts'
 import { type ShareCard, sharePath, shareSize } from './share-card.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
-import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
+import type { ConsentCopy } from './copy.server.ts'
 
 type CookieBannerProps = {
   copy: ConsentCopy

@@ -1,10 +1,10 @@
 import { categories } from '#consent/categories.ts'
 import type { Language } from '#locale/language.ts'
-import type { ConsentCopy } from '#locale/messages/consent.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/controls/icons.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import type { ConsentCopy } from './copy.server.ts'
 
 /**
  * CONS-1: four switches, the first always on; a click on the backdrop closes the dialog. Part of every page, closed;

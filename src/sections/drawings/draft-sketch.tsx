@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from './copy.server.ts'
 import { leanPerUnit, round } from './geometry.ts'
 
 const size = { width: 1440, height: 760 }

@@ -1,7 +1,7 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
 import { useFrame } from '../frame/frame-context.tsx'
+import type { DrawingsCopy } from './copy.server.ts'
 import { drawingFile } from './drawing-file.ts'
 
 /** The four matches: where each stands in the box, and how far it looks out of it. */

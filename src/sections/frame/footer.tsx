@@ -1,10 +1,10 @@
 import type { MenuItem } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import type { FrameCopy } from './copy.server.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MenuItem } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import type { FrameCopy } from '#locale/messages/frame.server.ts'
+import type { FrameCopy } from './copy.server.ts'
 
 /** Shared by all pages; loaded once per language by the root loader. */
 export type Frame = {

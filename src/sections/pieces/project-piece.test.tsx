@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { languages } from '#locale/language.ts'
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
-import { projectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
-import { servicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { drawingsCopy } from '../drawings/copy.server.ts'
+import { projectPiecesCopy } from './project-copy.server.ts'
 import { ProjectPiece, projectPieceOf, sceneImages } from './project-piece.tsx'
+import { servicePiecesCopy } from './service-copy.server.ts'
 import { ServicePiece } from './service-piece.tsx'
 
 const content = createBuiltinContent({ clock: createFakeClock() })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
+import type { ServicePiecesCopy } from './service-copy.server.ts'
 import { ContactSheet } from './services/contact-sheet.tsx'
 import { ProductReport } from './services/product-report.tsx'
 import { Redesign } from './services/redesign.tsx'

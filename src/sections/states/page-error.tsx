@@ -1,5 +1,5 @@
+import { errorCopy } from '#locale/errors.ts'
 import type { Language } from '#locale/language.ts'
-import { errorCopy } from '#locale/messages/errors.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { BlankState } from '#ui/page/blank-state.tsx'

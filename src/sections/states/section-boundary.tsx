@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { errorCopy } from '#locale/errors.ts'
 import type { Language } from '#locale/language.ts'
-import { errorCopy } from '#locale/messages/errors.ts'
 
 type SectionBoundaryProps = {
   children: ReactNode

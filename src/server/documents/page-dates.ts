@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pageCopies, type SearchedPage } from '#content/search/site-pages.ts'
 import { type Language, languages } from '#locale/language.ts'
+import { type PageWithCopy, siteCopy } from '#site/site-copy.server.ts'
 import dates from './page-dates.json' with { type: 'json' }
 
 /** When the words of a page with the site's own words last changed, by page and language: `about hu`. */
@@ -17,12 +17,12 @@ export const changedOn = (page: string, language: Language): string =>
  * (`node scripts/assets/date-pages.ts`).
  */
 export function currentDates(today: string): PageDates {
-  const pages = Object.keys(pageCopies) as SearchedPage[]
+  const pages = Object.keys(siteCopy) as PageWithCopy[]
   const entries = pages.flatMap((page) =>
     languages.map((language): [string, PageDates[string]] => {
       const key = `${page} ${language}`
       const words = createHash('sha256')
-        .update(JSON.stringify(pageCopies[page][language]))
+        .update(JSON.stringify(siteCopy[page][language]))
         .digest('hex')
         .slice(0, 12)
       const dated = known[key]

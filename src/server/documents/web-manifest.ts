@@ -1,8 +1,8 @@
 import type { Language } from '#locale/language.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { palette } from '#palette/palette.ts'
+import { frameCopy } from '#sections/frame/copy.server.ts'
 import { homeCopy } from '#site/home/copy.server.ts'
 
 /** `/site.webmanifest` and `/hu/site.webmanifest`: how the site looks among the apps of a device. */

@@ -1,5 +1,5 @@
+import { errorCopy } from '#locale/errors.ts'
 import { languageOf } from '#locale/language.ts'
-import { errorCopy } from '#locale/messages/errors.ts'
 import { plainPage } from '../plain-page.ts'
 import { busyRetryAfterSeconds } from './policies.ts'
 

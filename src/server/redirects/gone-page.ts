@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
-import { statesCopy } from '#locale/messages/pages/states.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { statesCopy } from '#pages/records/copy.server.ts'
 import { plainPage } from '../plain-page.ts'
 
 /** MOVED-1: what the owner has taken away for good, so that search engines forget it at once. */

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'About',
+  /** What visitors call the page when they search. */
+  keywords: 'team people founders who we are',
   description:
     'A creative digital studio: social media, content, websites and business intelligence from one team. Who we are and what we stand by.',
   heading: 'A small flame, seen from far\u00a0away',
@@ -38,6 +40,7 @@ export type AboutCopy = typeof en
 
 const hu: AboutCopy = {
   title: 'Rólunk',
+  keywords: 'csapat emberek munkatársak alapítók kik vagyunk bemutatkozás',
   description:
     'Kreatív digitális stúdió: közösségi média, tartalom, weboldal és üzleti intelligencia egy csapattól. Kik vagyunk, és mihez tartjuk magunkat.',
   heading: 'Kis láng, messziről látszik',

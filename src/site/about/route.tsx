@@ -1,7 +1,7 @@
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import type { Route } from './+types/route.ts'
 import { aboutCopy } from './copy.server.ts'

@@ -1,6 +1,6 @@
 import type { HomeContent, SafeHtml, TeamMember } from '#content/models.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { portraitFile } from '#sections/drawings/drawing-file.ts'
 import { Matchbox } from '#sections/drawings/matchbox.tsx'
 import { useFrame } from '#sections/frame/frame-context.tsx'

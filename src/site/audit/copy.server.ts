@@ -5,6 +5,8 @@ import { translated } from '#locale/translated.ts'
 const en = {
   landing: {
     title: 'Free marketing audit',
+    /** What visitors call the page when they search. */
+    keywords: 'marketing check review',
     description:
       'A free marketing audit in about 15 minutes: a score, what works, and the three next steps that are worth the most. No account, and nothing stored unless you ask for the result by email.',
     heading: 'A marketing audit, free of charge',
@@ -153,6 +155,7 @@ export type AuditPagesCopy = typeof en
 const hu: AuditPagesCopy = {
   landing: {
     title: 'Ingyenes marketingaudit',
+    keywords: 'marketing audit felmérés ellenőrzés átvilágítás',
     description:
       'Ingyenes marketingaudit nagyjából 15 perc alatt: pontszám, erősségek és a három legtöbbet érő következő lépés. Regisztráció nélkül; csak akkor tárolunk bármit, ha e-mailben is kéred.',
     heading: 'Hogy áll a marketinged? Ingyen megtudod.',

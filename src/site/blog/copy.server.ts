@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Blog',
+  /** What visitors call the page when they search. */
+  keywords: 'articles posts news',
   description: 'Short notes on feeds, pictures, websites and numbers, written by the people who make them.',
   heading: 'Written by matchlight',
   lead: 'Short notes on feeds, pictures, websites and numbers. Each takes a few minutes to read.',
@@ -54,6 +56,7 @@ export type BlogCopy = typeof en
 
 const hu: BlogCopy = {
   title: 'A stúdió blogja',
+  keywords: 'cikkek írások hírek bejegyzések',
   description:
     'Rövid jegyzetek posztokról, képekről, weboldalakról és számokról – azoktól, akik készítik őket.',
   heading: 'Gyufa fényénél írva',

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Contact',
+  /** What visitors call the page when they search. */
+  keywords: 'e-mail email phone call address write talk quote offer location',
   description: 'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
   heading: 'Write one sentence',
   lead: 'That’s enough to start. We’ll ask about the rest.',
@@ -22,6 +24,7 @@ export type ContactCopy = typeof en
 
 const hu: ContactCopy = {
   title: 'Kapcsolat',
+  keywords: 'e-mail email telefon cím helyszín elérhetőség írj árajánlat ajánlatkérés',
   description: 'Írj a stúdiónak: kezdésnek egy mondat is elég, és 24\u00a0órán belül válaszolunk.',
   heading: 'Írj egy mondatot',
   lead: 'Kezdésnek ennyi elég. A többit megkérdezzük.',

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Digital Products',
+  /** What visitors call the page when they search. */
+  keywords: 'shop templates downloads Power BI',
   description:
     'Power BI templates for sales, customer service and revenue, sent to your inbox. Plus a free marketing audit and a free homepage draft.',
   heading: 'Made once, useful daily',
@@ -46,6 +48,7 @@ export type ProductsCopy = typeof en
 
 const hu: ProductsCopy = {
   title: 'Digitális termékek',
+  keywords: 'bolt sablonok letöltés Power BI',
   description:
     'Power BI-sablonok értékesítéshez, ügyfélszolgálathoz és bevételkövetéshez, e-mailben. Mellettük ingyenes marketingaudit és főoldalterv.',
   heading: 'Egyszer elkészül, mindennap használod',

@@ -1,7 +1,7 @@
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { personCopy } from '#pages/words/person-copy.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { contactFormCopy } from '../contact/form-copy.server.ts'
 import { homeCopy } from '../home/copy.server.ts'
 import { waitlistCopy } from '../waitlist/copy.server.ts'

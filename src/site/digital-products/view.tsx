@@ -1,7 +1,7 @@
 import { type TemplateName, templateNames } from '#forms/choices.ts'
 import type { Language } from '#locale/language.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { Cover, type CoverName } from '#sections/drawings/covers/cover.tsx'
 import type { PersonCopy } from '#sections/forms/fields/name-fields.tsx'
 import { FormIsland } from '#sections/forms/form-island.tsx'

@@ -13,6 +13,8 @@ export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
 
 const en = {
   title: 'FAQ',
+  /** What visitors call the page when they search. */
+  keywords: 'frequently asked questions answers help support price list how long',
   description:
     'Prices, time, free things, templates and data: honest answers to what everyone asks the studio.',
   heading: 'Ask away',
@@ -198,6 +200,7 @@ export type FaqCopy = typeof en
 
 const hu: FaqCopy = {
   title: 'Gyakori kérdések',
+  keywords: 'gyik faq kérdések válaszok segítség támogatás árlista határidő',
   description:
     'Ár, idő, ingyenes dolgok, sablonok, adatok: egyenes válaszok arra, amit mindenki megkérdez tőlünk.',
   heading: 'Kérdezz bátran',

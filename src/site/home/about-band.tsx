@@ -1,6 +1,6 @@
 import type { HomeContent } from '#content/models.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { Matchbox } from '#sections/drawings/matchbox.tsx'
 import { useFrame } from '#sections/frame/frame-context.tsx'
 import type { HomeCopy } from './copy.server.ts'

@@ -3,6 +3,8 @@ import { translated } from '#locale/translated.ts'
 /** In the texts, a no-break space keeps the last short word from standing alone. */
 const en = {
   title: 'Igniting Studio: creative digital studio',
+  /** What visitors call the page when they search. */
+  keywords: 'home start',
   description:
     'Social media, content, websites and Power BI reports from one studio. The first homepage design is free, and so is the marketing audit.',
   hero: {
@@ -87,6 +89,7 @@ export type HomeCopy = typeof en
 
 const hu: HomeCopy = {
   title: 'Igniting Studio – kreatív digitális stúdió',
+  keywords: 'kezdőlap főoldal',
   description:
     'Közösségi média, tartalom, weboldal és Power BI-riport egy stúdióból. Az első főoldalterv ingyenes, és a marketingaudit is.',
   hero: {

@@ -1,8 +1,8 @@
 import type { HomeContent, Service } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { priceOf } from '#pages/words/studio.ts'
+import { frameCopy } from '#sections/frame/copy.server.ts'
 import { homeCopy } from './copy.server.ts'
 import type { ServiceRow } from './service-rows.tsx'
 

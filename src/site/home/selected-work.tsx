@@ -1,5 +1,5 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
 import { areClientsInvented, isSample, ProjectCover } from '../portfolio/project-cover.tsx'

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Free homepage draft',
+  /** What visitors call the page when they search. */
+  keywords: 'website design concept free',
   description: 'Tell us what you do: a first homepage design in your inbox within 48\u00a0hours, free.',
   heading: 'Your homepage, drafted for free',
   lead: 'Tell us what you do. We’ll have a first homepage design in your inbox within 48\u00a0hours.',
@@ -48,6 +50,7 @@ export type DraftCopy = typeof en
 
 const hu: DraftCopy = {
   title: 'Ingyenes főoldalterv',
+  keywords: 'weboldal terv látványterv ingyen',
   description:
     'Írd meg, mivel foglalkozol: az első főoldalterved 48\u00a0órán belül a postaládádban van, ingyen.',
   heading: 'Főoldalterv, ingyen',

@@ -1,7 +1,7 @@
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { headOf, pageMeta } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { contactFormCopy } from '../contact/form-copy.server.ts'
 import type { Route } from './+types/route.ts'
 import { draftCopy } from './copy.server.ts'

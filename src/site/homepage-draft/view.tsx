@@ -1,5 +1,5 @@
 import type { Language } from '#locale/language.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
 import { FormIsland } from '#sections/forms/form-island.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'

@@ -3,7 +3,7 @@ import { type Lifetime, type StoredItem, storedItems } from '#consent/stored-ite
 import { countsWithoutConsent, type Tools } from '#consent/tools.ts'
 import { fill, formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { consentCopy } from '#locale/messages/consent.server.ts'
+import { consentCopy } from '#sections/consent/copy.server.ts'
 import type { CookieListProps } from './cookie-list.tsx'
 import { type CookieListCopy, cookieListCopy } from './cookie-list-copy.server.ts'
 

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Portfolio',
+  /** What visitors call the page when they search. */
+  keywords: 'work projects references case studies',
   description: 'Feeds, websites, films and reports, and the problem each one set out to solve.',
   heading: 'Work',
   lead: 'Each of these started with a problem. The picture is the short version; the story behind it is one click away.',
@@ -51,6 +53,7 @@ export type PortfolioCopy = typeof en
 
 const hu: PortfolioCopy = {
   title: 'Portfólió',
+  keywords: 'munkák projektek referenciák esettanulmányok',
   description: 'Posztok, weboldalak, filmek és riportok – és a feladat, amelyet megoldanak.',
   heading: 'Munkák',
   lead: 'Mindegyik egy problémával kezdődött. A kép a rövid változat, a történet egy kattintásra van.',

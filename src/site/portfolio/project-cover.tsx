@@ -1,5 +1,5 @@
 import type { ProjectView } from '#content/models.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { CoverPicture } from '#sections/prose/media/cover-picture.tsx'
 
 type Covered = Pick<ProjectView, 'image' | 'cover'>

@@ -1,5 +1,5 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 import { isLongTitle } from '#ui/page/page-title.tsx'
 import type { PortfolioCopy } from './copy.server.ts'

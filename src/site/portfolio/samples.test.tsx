@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { drawingsCopy } from '#locale/messages/drawings.server.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { coverDrawings } from '#sections/drawings/covers/cover.tsx'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { bareProjectView } from '#testing/builders/unlikely-records.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { EndCall } from '#sections/frame/end-call.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'

@@ -1,7 +1,7 @@
 import type { Comment, Post } from '#content/models.ts'
 import { formatCount, formatDate } from '#locale/formats.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { EndCall } from '#sections/frame/end-call.tsx'
 import { ContentsList } from '#sections/prose/contents-list.tsx'
 import { CoverPicture, isPictured } from '#sections/prose/media/cover-picture.tsx'

@@ -2,6 +2,8 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Waitlist',
+  /** What visitors call the page when they search. */
+  keywords: 'waiting list sign up',
   description: 'New digital products are on the way. Join the waitlist and be the first to know.',
   heading: 'Be the first to know',
   lead: 'We’re working on our next digital products. Join, and you’ll hear first.',
@@ -17,6 +19,7 @@ export type WaitlistCopy = typeof en
 
 const hu: WaitlistCopy = {
   title: 'Várólista',
+  keywords: 'várakozás feliratkozás',
   description:
     'Készülnek a következő digitális termékeink. Iratkozz fel a várólistára, és elsőként értesülsz róluk.',
   heading: 'Tudd meg elsőként',

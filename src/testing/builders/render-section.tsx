@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Language } from '#locale/language.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
 import type { PageData } from '#sections/browser/page-data.ts'
 import { PageDataProvider } from '#sections/browser/page-data-context.tsx'
+import { frameCopy } from '#sections/frame/copy.server.ts'
 import { type Frame, FrameProvider } from '#sections/frame/frame-context.tsx'
 
 /** Server-rendered markup of a section, inside the frame of a language. */

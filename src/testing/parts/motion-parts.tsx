@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { SendButton, SendingLabelProvider } from '#sections/forms/fields/send-button.tsx'
+import type { ServicePiecesCopy } from '#sections/pieces/service-copy.server.ts'
 import { ServicePiece } from '#sections/pieces/service-piece.tsx'
 import { ThemeSwitch } from '#sections/theme/theme-switch.tsx'
 import { ScoreStage } from '#site/audit-results/score-stage.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '#locale/formats.ts'
 import { defaultLanguage } from '#locale/language.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
+import { mailsCopy } from '../copy.server.ts'
 import type { Mailer, MailMessage } from '../mail-message.ts'
 
 /** Where leads went, where they go now (empty for nowhere), and who changed it: a user name of WordPress. */

@@ -1,7 +1,7 @@
 import { fill } from '#locale/formats.ts'
-import { type AnsweredForm, mailsCopy } from '#locale/messages/mails.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Lead } from '../../lead.ts'
+import { type AnsweredForm, mailsCopy } from '../copy.server.ts'
 import type { MailBlock, MailFrame } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'
 import { emailOf, fullName, mayBeRepeated, salutation } from './salutation.ts'

@@ -1,7 +1,7 @@
 import { fill, formatNumber } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { type MailsCopy, mailsCopy } from '#locale/messages/mails.server.ts'
 import type { Digest } from '../../digest.ts'
+import { type MailsCopy, mailsCopy } from '../copy.server.ts'
 import type { MailBlock } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'
 import { formatMoment } from './format-moment.ts'

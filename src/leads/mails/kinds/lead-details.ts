@@ -1,13 +1,13 @@
 import { type ChoiceWords, type FieldName, fieldsOf } from '#forms/form-fields.ts'
 import { languageName } from '#locale/formats.ts'
 import { inEachLanguage, type Language, languageTable } from '#locale/language.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
 import { contactFormCopy } from '#site/contact/form-copy.server.ts'
 import { quoteCopy } from '#site/contact/quote-copy.server.ts'
 import { productsCopy } from '#site/digital-products/copy.server.ts'
 import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Lead } from '../../lead.ts'
 import { longestMailText } from '../../policies.ts'
+import { mailsCopy } from '../copy.server.ts'
 
 export type Detail = { label: string; value: string }
 

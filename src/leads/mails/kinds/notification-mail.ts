@@ -1,6 +1,6 @@
 import { fill, languageName } from '#locale/formats.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { Lead } from '../../lead.ts'
+import { mailsCopy } from '../copy.server.ts'
 import type { MailBlock, MailFrame } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'
 import { isOneAddress } from '../sending/mime-mail.ts'

@@ -1,7 +1,7 @@
 import { fill } from '#locale/formats.ts'
 import { type Language, languageTable } from '#locale/language.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
 import type { Lead, LeadValues } from '../../lead.ts'
+import { mailsCopy } from '../copy.server.ts'
 
 const textOf = (values: LeadValues, field: string): string => {
   const value = values[field] ?? ''

@@ -1,9 +1,9 @@
 import { asciiAddress } from '#base/ascii-address.ts'
 import { projectTypes } from '#forms/choices.ts'
 import { languages } from '#locale/language.ts'
-import { mailsCopy } from '#locale/messages/mails.server.ts'
 import { contactFormCopy } from '#site/contact/form-copy.server.ts'
 import type { Lead } from '../../lead.ts'
+import { mailsCopy } from '../../mails/copy.server.ts'
 import { fullName } from '../../mails/kinds/salutation.ts'
 import type { FormSchema } from './form-schema.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { createSequence, curve, round } from '../geometry.ts'
 
 /** Heights of the two hills across the picture's width. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { at, type Point, polar, round } from '../geometry.ts'
 
 /** The chart: one wedge per month around the lamp, one of them lit. */

@@ -1,5 +1,5 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { leanPerUnit, round } from '../geometry.ts'
 
 const jar = { width: 132, height: 250, shoulder: 30 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { leanPerUnit, round } from '../geometry.ts'
 
 /** Where the light ends on each page: its top, and its foot further left. */

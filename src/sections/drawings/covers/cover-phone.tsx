@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { createSequence, round } from '../geometry.ts'
 
 /** A loaf around (0, 0): outline and baked cuts. A pretzel is a line, not a shape. */

@@ -1,5 +1,5 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { round } from '../geometry.ts'
 
 const paper = { left: 190, right: 650, end: 940 }

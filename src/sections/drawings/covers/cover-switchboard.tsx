@@ -1,5 +1,5 @@
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { leanPerUnit, round } from '../geometry.ts'
 
 /** Layout: side by side when wide; on a phone closer, with each name below its figure. */

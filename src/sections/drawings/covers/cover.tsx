@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
 import { useFrame } from '../../frame/frame-context.tsx'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { drawingFile } from '../drawing-file.ts'
 
 type Drawing = ComponentType<{ copy: DrawingsCopy }>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#content/models.ts'
-import { frameCopy } from '#locale/messages/frame.server.ts'
+import { frameCopy } from '../copy.server.ts'
 import { currentOf, fallbackMenu, isGroup, navigationOf } from './navigation.ts'
 
 const menuItem = (title: string, url: string | null) => ({ id: 1, title, url, type: 'custom' })

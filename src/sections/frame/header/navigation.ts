@@ -1,7 +1,7 @@
 import type { MenuItem } from '#content/models.ts'
 import { type Language, languages } from '#locale/language.ts'
-import type { FrameCopy } from '#locale/messages/frame.server.ts'
 import { pathTo, pathToServices, serviceSlugs } from '#locale/path-table.ts'
+import type { FrameCopy } from '../copy.server.ts'
 
 export type NavigationLink = {
   label: string

@@ -1,9 +1,9 @@
 import { formatNumber } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
-import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
+import type { DrawingsCopy } from '../../drawings/copy.server.ts'
 import { at, type Point, polar, round } from '../../drawings/geometry.ts'
 import { Choice, Piece } from '../piece.tsx'
+import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 import { Report } from '../report.tsx'
 
 /** A year of the invented orchard: tonnes picked, pressed and sold, pickers, days of rain, waste in per cent. */

@@ -1,5 +1,5 @@
-import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
+import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 
 /** The first batch of bread: the hour that the still shows. */
 const baked = 1

@@ -1,6 +1,6 @@
-import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { createSequence, round } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
+import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 
 /** Heights in metres above the village: the forest, five wines, the door. */
 const heights = [348, 336, 311, 284, 251, 219, 204]

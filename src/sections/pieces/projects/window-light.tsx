@@ -1,6 +1,6 @@
-import type { ProjectPiecesCopy } from '#locale/messages/pieces/project-pieces.server.ts'
 import { leaningPane } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
+import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 
 const [bottle, bowl, jug] = [
   'M470 560V330C470 300 500 290 500 260V150H556V260C556 290 586 300 586 330V560Z',

@@ -1,6 +1,6 @@
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Choice, Piece } from '../piece.tsx'
+import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
 /** A contact sheet under a loupe: what is kept of an hour's photographs, and why. */
 export function ContactSheet({ copy }: { copy: ServicePiecesCopy['contacts'] }) {

@@ -1,6 +1,6 @@
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
 import { Report } from '../report.tsx'
+import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
 /** The height of the tallest bar, in units of the drawing. */
 const tallest = 240

@@ -1,7 +1,7 @@
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { SlideIcon } from '#ui/controls/icons.tsx'
 import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Piece } from '../piece.tsx'
+import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
 /** One homepage before and after, divided by a leaning edge that can be moved; without scripts side by side. */
 export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {

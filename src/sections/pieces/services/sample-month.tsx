@@ -1,5 +1,5 @@
-import type { ServicePiecesCopy } from '#locale/messages/pieces/service-pieces.server.ts'
 import { Choice, Piece } from '../piece.tsx'
+import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
 /** A sample month of posts, to leaf through. */
 export function SampleMonth({ copy }: { copy: ServicePiecesCopy['month'] }) {

@@ -1,5 +1,5 @@
 import type { Image } from '#content/models.ts'
-import type { DrawingsCopy } from '#locale/messages/drawings.server.ts'
+import type { DrawingsCopy } from '../../drawings/copy.server.ts'
 import { Cover, isCoverName } from '../../drawings/covers/cover.tsx'
 import { Picture } from './picture.tsx'
 

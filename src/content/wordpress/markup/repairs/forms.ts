@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
 import type { Language } from '#locale/language.ts'
-import { bodyFormCopy } from '#locale/messages/pages/body-form.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import {
   attributeOf,
@@ -11,6 +10,7 @@ import {
   replace,
   textOf,
 } from './elements.ts'
+import { bodyFormCopy } from './form-copy.server.ts'
 
 /** Forms that a script would draw, and what Contact Form 7 says of one that it does not find. */
 const formClasses = [

@@ -1,4 +1,4 @@
-import { translated } from '../../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 const en = {
   /** By the status of the answer. */

@@ -1,5 +1,5 @@
-import { siteName } from '../site-name.ts'
-import { translated } from '../translated.ts'
+import { siteName } from '#locale/site-name.ts'
+import { translated } from '#locale/translated.ts'
 
 const en = {
   siteName,

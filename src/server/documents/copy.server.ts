@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#locale/language.ts'
 
 /** What stands in place of a sitemap or feed that cannot be written yet. */
 export const documentsCopy: Record<Language, { incomplete: string }> = {

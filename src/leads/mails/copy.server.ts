@@ -1,4 +1,4 @@
-import { translated } from '../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 /** What a mail to a visitor says; `{name}` and the like are filled in. */
 type Letter = { subject: string; preview: string; title: string; text: string[] }

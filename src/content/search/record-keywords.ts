@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '#locale/language.ts'
 
 /** What visitors call the services and the legal pages beside their titles, by slug. */
 const en: Readonly<Record<string, string>> = {

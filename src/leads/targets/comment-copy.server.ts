@@ -1,4 +1,4 @@
-import { translated } from '../../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 /** What a visitor reads at a comment that WordPress did not take. */
 export const commentsClosed = translated({

@@ -1,4 +1,4 @@
-import { translated } from '../../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 const en = {
   /** LANG-8: above a record that exists only in Hungarian. */

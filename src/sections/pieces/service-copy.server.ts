@@ -1,4 +1,4 @@
-import { translated } from '../../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 type Post = [date: string, text: string, reason: string]
 type Product = [name: string, share: number, cells: string[]]

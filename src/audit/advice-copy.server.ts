@@ -1,4 +1,4 @@
-import { translated } from '../../translated.ts'
+import { translated } from '#locale/translated.ts'
 
 /** What to do, why, and how to do it alone. */
 type Improvement = { title: string; why: string; yourself: string }

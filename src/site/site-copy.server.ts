@@ -1,0 +1,30 @@
+import { inEachLanguage, type Language } from '#locale/language.ts'
+import type { PlainPage } from '#locale/path-table.ts'
+import { aboutCopy } from './about/copy.server.ts'
+import { auditPagesCopy } from './audit/copy.server.ts'
+import { blogCopy } from './blog/copy.server.ts'
+import { contactCopy } from './contact/copy.server.ts'
+import { productsCopy } from './digital-products/copy.server.ts'
+import { faqCopy } from './faq/copy.server.ts'
+import { homeCopy } from './home/copy.server.ts'
+import { draftCopy } from './homepage-draft/copy.server.ts'
+import { portfolioCopy } from './portfolio/copy.server.ts'
+import { waitlistCopy } from './waitlist/copy.server.ts'
+
+type PageCopy = { title: string; description: string; keywords: string }
+
+/** The pages with words of the site's own: the site search finds them, and a shared link has their heading as its picture. */
+export const siteCopy = {
+  home: homeCopy,
+  about: aboutCopy,
+  contact: contactCopy,
+  portfolio: portfolioCopy,
+  blog: blogCopy,
+  audit: inEachLanguage((language) => auditPagesCopy[language].landing),
+  waitlist: waitlistCopy,
+  homepageDraft: draftCopy,
+  digitalProducts: productsCopy,
+  faq: faqCopy,
+} satisfies Partial<Record<PlainPage, Record<Language, PageCopy>>>
+
+export type PageWithCopy = keyof typeof siteCopy

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeFileAtomicallySync } from '#base/write-file.ts'
 
 /**
  * What became of the last backups, in the data folder: the site cannot see the archives themselves, which may be in a folder
@@ -40,7 +41,5 @@ export const noteFailedBackup = (dataDirectory: string, reason: string, now: num
   })
 
 function write(dataDirectory: string, record: BackupRecord) {
-  const file = path.join(dataDirectory, backupRecordName)
-  writeFileSync(`${file}.new`, JSON.stringify(record, null, 1), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeFileAtomicallySync(path.join(dataDirectory, backupRecordName), JSON.stringify(record, null, 1))
 }

@@ -1,11 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { writeFileAtomicallySync } from '#base/write-file.ts'
 
 /** Writes JSON that only this user may read, whole or not at all: a kill leaves the old file or the new one. */
-export function writePrivateJson(file: string, value: unknown): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, file)
-}
+export const writePrivateJson = (file: string, value: unknown): void =>
+  writeFileAtomicallySync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** The JSON object in a file; null when the file is missing or is not one. */
 export function readJsonObject(file: string): Record<string, unknown> | null {

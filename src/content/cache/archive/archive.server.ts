@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { draftEnd } from '#base/write-file.ts'
 import { maxArchiveBytes, maxArchiveFiles, maxSetAsideFiles, maxUnwrittenBytes } from '../../policies.ts'
 import {
   type ArchivedAnswer,
@@ -9,7 +10,7 @@ import {
   encodeArchiveFile,
   fileNameOf,
 } from './archive-file.server.ts'
-import { type ContentFolder, unfinished } from './content-folder.server.ts'
+import type { ContentFolder } from './content-folder.server.ts'
 import type { Transcript } from './transcript.ts'
 
 /** Ends the names of files that could not be understood. */
@@ -78,7 +79,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
   async function open() {
     const names = await folder.list()
     const tooMany = names.filter((name) => name.endsWith(setAside)).slice(maxSetAsideFiles)
-    for (const name of [...names.filter((name) => name.endsWith(unfinished)), ...tooMany])
+    for (const name of [...names.filter((name) => name.endsWith(draftEnd)), ...tooMany])
       await folder.remove(name)
     // Without the transcripts: all of them together take several times the memory that they take on disk.
     const found: { name: string; savedAt: number; entry: Entry }[] = []

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { randomToken } from '#base/random.ts'
+import { writeFileAtomically } from '#base/write-file.ts'
 
 /** Where the archive keeps its files, by plain names. Every operation may fail; none takes a reader along. */
 export type ContentFolder = {
@@ -11,9 +11,6 @@ export type ContentFolder = {
   rename(name: string, newName: string): Promise<void>
   remove(name: string): Promise<void>
 }
-
-/** Ends the names of files that were not finished. */
-export const unfinished = '.tmp'
 
 /** A folder of the disk, made by whatever is written to it; only its owner may read it. */
 export function createContentFolder(directory: string): ContentFolder {
@@ -27,15 +24,7 @@ export function createContentFolder(directory: string): ContentFolder {
     read: (name) => readFile(at(name), 'utf8'),
     async write(name, text) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      const temporary = at(`${name}.${randomToken(6)}${unfinished}`)
-      try {
-        // Unflushed, the new name may be on the disk before the bytes are.
-        await writeFile(temporary, text, { flag: 'wx', mode: 0o600, flush: true })
-        await rename(temporary, at(name))
-      } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {})
-        throw error
-      }
+      await writeFileAtomically(at(name), text)
     },
     rename: (name, newName) => rename(at(name), at(newName)),
     remove: (name) => rm(at(name), { force: true }),

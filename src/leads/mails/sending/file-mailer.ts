@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
+import { writeFileAtomically } from '#base/write-file.ts'
 import { mailFilesKept } from '../../policies.ts'
 import type { Mailer } from '../mail-message.ts'
 import { draftName, mailName, mailsIn } from './mail-folder.ts'
@@ -38,7 +39,9 @@ export function createFileMailer(
       const earlier = known.get(key)
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
       const name = mailName(sentAt, key)
-      await writeWhole(path.join(folder, name), path.join(folder, draftName(key)), bytes as Buffer)
+      // A draft that a crash left is overwritten by the next attempt.
+      const draft = path.join(folder, draftName(key))
+      await writeFileAtomically(path.join(folder, name), bytes as Buffer, { draft })
       known.set(key, name)
       await removeOldest(folder, known, kept)
       return { outcome: 'delivered', note: `file ${name}` }
@@ -50,12 +53,6 @@ export function createFileMailer(
       }
     }
   }
-}
-
-/** Under its name there is never half a mail. A draft that a crash left is overwritten by the next attempt. */
-async function writeWhole(file: string, draft: string, bytes: Buffer) {
-  await writeFile(draft, bytes, { mode: 0o600, flush: true })
-  await rename(draft, file)
 }
 
 async function removeOldest(folder: string, files: Map<string, string>, kept: number) {

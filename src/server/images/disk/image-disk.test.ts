@@ -29,9 +29,9 @@ describe('the disk', () => {
   test('removes partial files of a crash; treats a deleted file as missing', async () => {
     const disk = createDisk()
     await disk.write('a', pictureOf(12))
-    writeFileSync(path.join(directory(), 'x.part'), 'x')
+    writeFileSync(path.join(directory(), 'x.tmp'), 'x')
     const reopened = createDisk()
-    const [name = ''] = readdirSync(directory()).filter((file) => file !== 'x.part')
+    const [name = ''] = readdirSync(directory()).filter((file) => file !== 'x.tmp')
     rmSync(path.join(directory(), name))
     expect(await reopened.read('a')).toBeNull()
     expect(readdirSync(directory())).toEqual([])
@@ -58,7 +58,7 @@ describe('the disk', () => {
     expect(await disk.read('a')).toEqual(pictureOf(12))
   })
   test('renames a picture only after fsync, so that a power failure leaves no empty one', async () => {
-    const handle = await open(path.join(directory(), 'any.part'), 'w')
+    const handle = await open(path.join(directory(), 'any.tmp'), 'w')
     await handle.close()
     const namesWhenSynced: string[][] = []
     const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
@@ -67,8 +67,8 @@ describe('the disk', () => {
     })
     await createDisk().write('a', pictureOf(12))
     sync.mockRestore()
-    expect(namesWhenSynced).toEqual([[expect.stringMatching(/\.part$/)]])
-    expect(readdirSync(directory())).toEqual([expect.not.stringMatching(/\.part$/)])
+    expect(namesWhenSynced).toEqual([[expect.stringMatching(/\.tmp$/)]])
+    expect(readdirSync(directory())).toEqual([expect.not.stringMatching(/\.tmp$/)])
   })
 
   test.each(['640 any', 'original'])(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { randomToken } from '#base/random.ts'
+import { draftEnd, writeFileAtomically } from '#base/write-file.ts'
 import { formatOf } from '../image-format.ts'
 import { sharedChunkBytes } from '../policies.ts'
 import { createChunkCache } from './chunk-cache.ts'
@@ -17,8 +17,6 @@ export type ImageDisk = {
   open(key: string): Promise<Picture | null>
   write(key: string, bytes: Buffer): Promise<void>
 }
-
-const unfinished = '.part'
 
 /**
  * Bounded by bytes: what was not read for longest makes room, across restarts too, by the time of access that each file
@@ -49,7 +47,7 @@ export function createImageDisk(options: {
     await mkdir(directory, { recursive: true })
     const found: { name: string; size: number; usedAt: number }[] = []
     for (const name of await readdir(directory)) {
-      if (name.endsWith(unfinished)) await rm(fileOf(name), { force: true })
+      if (name.endsWith(draftEnd)) await rm(fileOf(name), { force: true })
       else {
         const { size, atimeMs } = await stat(fileOf(name))
         found.push({ name, size, usedAt: atimeMs })
@@ -116,17 +114,13 @@ export function createImageDisk(options: {
       }),
     async write(key, bytes) {
       const name = nameOf(key)
-      const aside = fileOf(`${name}.${randomToken(6)}${unfinished}`)
       try {
         await sizes()
-        // Unflushed, the name that follows may be on the disk before the bytes are.
-        await writeFile(aside, bytes, { flag: 'wx', flush: true })
-        await utimes(aside, clock.now() / 1000, clock.now() / 1000)
-        await rename(aside, fileOf(name))
+        await writeFileAtomically(fileOf(name), bytes, { mode: 0o644 })
+        await utimes(fileOf(name), clock.now() / 1000, clock.now() / 1000)
         await remember(name, bytes.length)
       } catch (error) {
         log.warn({ error: String(error) }, 'a picture could not be kept')
-        await rm(aside, { force: true }).catch(() => {})
       }
     },
   }

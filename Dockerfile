@@ -1,4 +1,4 @@
-# The site alone: `docker build -t igniting-studio .`; compose.yaml runs it with everything that belongs to it.
+# The site only: `docker build -t igniting-studio .`; compose.yaml runs it with everything that belongs to it.
 # To build from exactly these bases again, add the digests that your registry shows for them (`…-slim@sha256:…`).
 FROM node:24-trixie-slim AS build
 WORKDIR /site
@@ -16,7 +16,7 @@ WORKDIR /site
 COPY --from=build /site .
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/var/cache/site
 USER node
-# Starts once, so that an image that cannot start is none, and keeps the compiled code: a start takes a third less processor time.
+# Starts once, so that an image that cannot start fails to build, and keeps the compiled code: a start takes a third less processor time.
 RUN ["sh", "deploy/first-start.sh"]
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const integration = '**/*.integration.test.ts'
 const growth = '**/*.growth.test.ts'
-/** Slow, or somebody else's tool: `npm run test:nightly`. */
+/** Slow, or someone else's tool: `npm run test:nightly`. */
 const nightly = [
   'e2e/{judges,other-browsers,zoo,languages}/*.e2e.ts',
   'scripts/php-versions/php-versions.integration.test.ts',
 ]
-/** What WordPress changes is on the site within two seconds by the clock: nothing else may run beside these. */
+/** What WordPress changes is on the site within two seconds by the clock: nothing else may run next to these. */
 const timed = ['src/server/wordpress-site.integration.test.ts']
 const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, growth, integration],
           isolate: false,
-          // More files run at a time than there are cores, beside types and lint.
+          // More files run at a time than there are cores, next to types and lint.
           testTimeout: 15_000,
           // Some boot PHP first.
           hookTimeout: 30_000,

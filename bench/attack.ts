@@ -46,17 +46,17 @@ const full: Lengths = {
 const quick: Lengths = { aloneSeconds: 8, mixSeconds: 20, lockedSeconds: 8, restSeconds: 20, calmSeconds: 20 }
 
 /**
- * What strangers do to the site, one thing after the other and all at once beside real visitors; and its stop under load.
- * It takes 50 minutes (3 with `--quick`), needs nobody, and a part of it that fails is a figure that is missed.
+ * What attackers do to the site, one thing after the other and all at once next to real visitors; and its stop under load.
+ * It takes 50 minutes (3 with `--quick`), runs unattended, and a failing part is a missed figure.
  *
- * Visitors beside the hostile mix are compared with the same visitors while the same attackers send as many requests a
+ * Visitors next to the hostile mix are compared with the same visitors while the same attackers send as many requests a
  * second to another server on this machine. Attackers, visitors and the site share its cores here, and on the internet they
  * do not: compared with a machine that does nothing else, the figure would say mostly what the attackers' own processes
  * take from the visitors'.
  */
 export async function measureAttack({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const uploads = new Map([[uploadPath, { type: 'image/jpeg', bytes: await drawPicture() }]])
-  // Behind a proxy attackers can be told apart: each has an address of its own.
+  // Behind a proxy attackers can be distinguished: each has an address of its own.
   const settings = { TRUSTED_PROXIES: '1' }
   const measure = (fixture: Fixture) => measureAttacks(fixture, isQuick ? quick : full)
   return withFixture(createLargeSite({ posts: 500 }), measure, { uploads, settings })
@@ -123,7 +123,7 @@ async function spellings(fixture: Fixture, seconds: number): Promise<Figure[]> {
   ]
 }
 
-/** The mix beside visitors, the memory some time after it, and the visitors alone. */
+/** The mix next to visitors, the memory some time after it, and the visitors only. */
 async function hostileMix(
   fixture: Fixture,
   { mixSeconds, restSeconds, calmSeconds }: Lengths,

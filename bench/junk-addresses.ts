@@ -6,7 +6,7 @@ import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
 import { type Fixture, quiet, warmUp, withFixture } from './measuring/fixture.ts'
 
-/** Addresses that a stranger can make up in any number, each asked for once. */
+/** Addresses that anyone can make up in any number, each asked for once. */
 const bursts: Readonly<Record<string, (at: number) => string>> = {
   'random tags': () => `/blog?tag=${randomToken(6)}`,
   'random categories': () => `/hu/blog?category=${randomToken(6)}`,
@@ -28,7 +28,7 @@ export type JunkMeasurement = {
   wordPressCalls: number
 }
 
-/** Four hundred made-up addresses at once, of each kind that can be made up, beside visitors of real pages. */
+/** Four hundred made-up addresses at once, of each kind that can be made up, next to visitors of real pages. */
 export const measureJunkAddresses = (): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const figures: Figure[] = []

@@ -18,7 +18,7 @@ export type StormMeasurements = {
   calls: ReadonlyMap<string, number>
 }
 
-/** A thousand visitors ask at the same moment for one page that nobody has asked for before. */
+/** A thousand visitors ask at the same moment for one page that no one has asked for before. */
 export const measureMissStorm = (): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const { site, lab } = fixture

@@ -33,11 +33,11 @@ export type OutageMeasurements = {
   /** Just before the outage. */
   healthy: PagesResult
   cached: PagesResult
-  /** Pages that nobody had asked for before, at the outage's beginning. */
+  /** Pages that no one had asked for before, at the outage's beginning. */
   uncached: readonly PageResult[]
 }
 
-/** Visitors go on reading while WordPress hangs, is down, or comes and goes; and after a restart of the site. */
+/** Visitors continue reading while WordPress hangs, is down, or comes and goes; and after a restart of the site. */
 export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 500 }), async (fixture) => {
     const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)

@@ -10,7 +10,7 @@ const read = (name: string, calls = 1): ContentRead => ({ name, calls })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The pages that visitors of all kinds ask for, with what each one reads beside the frame's menu. */
+/** The pages that visitors of all kinds ask for, with what each one reads next to the frame's menu. */
 export function mixedPages({ posts, projects, lists }: Record<'posts' | 'projects' | 'lists', number>) {
   return languages.flatMap((language): PageVisit[] => {
     // CALL-2 comes before CALL-6; the terms are the categories and the tags (CALL-19).

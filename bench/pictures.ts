@@ -16,7 +16,7 @@ const mostHealthMs = 100
 const mostAddedMb = 170
 
 export type PicturesResult = {
-  /** What forty spellings of one photograph left on disk beside its original, and cost of the processor. */
+  /** What forty spellings of one photograph left on disk next to its original, and cost of the processor. */
   made: number
   processorSeconds: number
   /** The slowest answer of `/healthz` while as many different photographs were made as may wait. */
@@ -29,7 +29,7 @@ export type PicturesResult = {
   readersMb: number
 }
 
-/** What pictures cost when strangers ask for them: spellings of one, many at once, a bomb, and readers that stand still. */
+/** What pictures cost when attackers request them: spellings of one, many at once, a bomb, and readers that stand still. */
 export async function measurePictures({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const uploads = await startUploadsServer()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))

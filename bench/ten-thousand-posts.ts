@@ -55,7 +55,7 @@ const spread = (count: number, range: number) =>
     languages.map((language) => [number, language] as const),
   )
 
-/** One after the other, so that what WordPress sends can be told of each. */
+/** One after the other, so that what WordPress sends can be attributed to each. */
 async function visitAll({ site, lab }: Fixture, paths: readonly string[]) {
   await quiet(lab)
   const memoryMb: number[] = []

@@ -12,8 +12,8 @@ const ratePerSecond = 1_000
 const wordPressTakesMs = 50
 
 /**
- * What the site reads whoever comes (SPEC §4, initial loading): each type in each language. Looking for changes that
- * no webhook told of counts as refetching a type.
+ * What the site reads independently of visits (SPEC §4, initial loading): each type in each language. Looking for changes that
+ * no webhook has reported counts as refetching a type.
  */
 const typeRefetches: readonly ContentRead[] = languages.flatMap((language) =>
   ['pages', 'portfolio', 'services', 'blog', 'settings', 'home'].map((type) => ({

@@ -4,7 +4,7 @@ import { contractCalls } from './golden.ts'
 /**
  * JSON Schemas of what the companion plugin's WordPress answers, made of the recorded calls: what every recorded record has is
  * required, and a field is of the types that were recorded. `node scripts/write-schemas.ts` writes them into
- * answers.schema.json beside this file.
+ * answers.schema.json next to this file.
  */
 
 type Schema = {

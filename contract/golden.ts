@@ -12,7 +12,7 @@ export type Golden = {
   body: unknown
 }
 
-/** Stands for the address of the WordPress that was recorded. */
+/** Represents the address of the WordPress that was recorded. */
 const recordedOrigin = 'http://wordpress.test'
 
 const readHeaders = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'allow']
@@ -80,7 +80,7 @@ export const contractCalls: Readonly<Record<string, string>> = {
 
 /**
  * Asks a WordPress for one recorded call. The answer is normalised: the origin is `recordedOrigin`, and `_links`, which
- * nobody reads, are left out.
+ * no one reads, are left out.
  */
 export async function recordCall(call: string, origin: string): Promise<Golden> {
   const [method, path] = call.split(' ') as [Golden['request']['method'], string]

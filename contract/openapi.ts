@@ -10,7 +10,7 @@ import { maxEventBytes, maxListBytes } from '#server/revalidation/policies.ts'
 
 /**
  * The site's public interfaces as OpenAPI 3.1, made from the rules that validate requests. `node scripts/write-schemas.ts`
- * writes it into openapi.json beside this file; the site serves it nowhere.
+ * writes it into openapi.json next to this file; the site serves it nowhere.
  */
 
 type Schema = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ function schemaOf(rule: FieldRule & { choices?: readonly string[] }): Schema {
 
 const language = { type: 'string', enum: [...languages] }
 
-/** What every form may carry beside its own fields. */
+/** What every form may carry next to its own fields. */
 const metadata: Readonly<Record<string, Schema>> = {
   [metadataFields.language]: { ...language, description: 'Language of the messages and mails.' },
   [metadataFields.page]: { type: 'string', description: 'Path of the page with the form.' },

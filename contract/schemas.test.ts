@@ -21,7 +21,7 @@ const faultsOf = (form: FormName, sent: Record<string, unknown>): string[] => {
 test.each([...schemaFiles()])(
   'API-1 contract/schemas/%s matches the output of node scripts/write-schemas.ts',
   (file, text) => {
-    // On one side, so that a difference is told in a line and not in a thousand.
+    // On one side, so that a difference is reported in a line and not in a thousand.
     expect(read(`schemas/${file}`) === text).toBe(true)
   },
 )
@@ -41,7 +41,7 @@ test.each(formNames)(
   },
 )
 
-/** For the pages of the site alone, or for its WordPress. */
+/** For the pages of the site only, or for its WordPress. */
 const internal = [/^\/consent$/, /^\/vitals$/, /^\/preview$/, /^\/debug\//, /^\/studio\//, /^\*$/]
 
 test('API-1 every public address below /api is described', () => {

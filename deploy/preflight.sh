@@ -55,7 +55,7 @@ check_disk() {
   [ "$free" -ge "$1" ] || fault "$free GB are free on the disk of Docker, and $1 are needed: make room (docker system prune removes unused images)."
 }
 
-# check_placeholders [PATTERN]: values that nobody has written yet, but of the names that fit the pattern.
+# check_placeholders [PATTERN]: values that no one has written yet, but of the names that fit the pattern.
 check_placeholders() {
   local names
   names=$(sed -nE 's/^([A-Z_0-9]+)=.*(…|<.*>|[Cc]hange[-_]?me).*/\1/p' .env | grep -vxE "${1:-}" | paste -sd' ' || true)

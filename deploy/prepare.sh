@@ -3,7 +3,7 @@
 # the site, and the companion plugin of this version to WordPress, which mounts it without the right to write.
 set -eu
 
-# Docker makes a missing folder for root. Archives hold personal data: nobody else may read them.
+# Docker makes a missing folder for root. Archives hold personal data: no one else may read them.
 if [ "$(stat -c %u /backups)" != "$(id -u node)" ]; then
   chmod 0700 /backups
   chown node:node /backups

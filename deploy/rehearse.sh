@@ -256,7 +256,7 @@ build_outside
 cd "$copy"
 mkdir -p backups data
 touch backups/canary.tar.gz data/canary src/canary.sqlite .env.canary
-# A setup that was begun by hand; deploy/setup fills in the rest.
+# A setup that was started by hand; deploy/setup fills in the rest.
 cat >.env <<ENV
 DOMAIN=$domain
 CMS_DOMAIN=$cms

@@ -7,7 +7,7 @@ import { domain, findCaddy, startCaddy } from '#testing/servers/test-caddy.ts'
 
 const caddy = findCaddy()
 
-/** What Caddy sees of a site: forms are counted, and `/healthz` says so when a stop has begun. */
+/** What Caddy sees of a site: forms are counted, and `/healthz` says so when a stop has started. */
 async function startSite(port: number, received: string[]) {
   let isStopping = false
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ const { to, prune, failed } = readFlags(
   usage,
 )
 
-/** A site that cannot be told is no reason to lose the archive, nor its fault; but it is said. */
+/** A site that cannot be notified is no reason to lose the archive, but is reported. */
 function note(write: () => void) {
   if (!existsSync(sources.dataDirectory)) return
   try {

@@ -23,7 +23,7 @@ const config = orExit(parseConfig(settings, 'builtin'))
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-// Pages are rendered on the server only, so a browser shows a change of them by loading its page anew.
+// Pages are rendered on the server only, so a browser shows a change of them by loading its page again.
 vite.watcher.on('change', () => vite.environments.client.hot.send({ type: 'full-reload' }))
 
 const front: Front = {

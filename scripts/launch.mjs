@@ -44,7 +44,7 @@ function refuseOldNode() {
 
 /**
  * Runs `npm ci` unless node_modules matches the lock file. Packages that `npm prune` has left out are added where the script needs
- * them, beside those of the site that runs.
+ * them, next to those of the site that runs.
  */
 function installWhatIsMissing() {
   const mark = 'node_modules/.installed-from'
@@ -123,9 +123,9 @@ function pinnedNode() {
 /**
  * Reduces memory by a third (`npm run bench -- ten-thousand-posts`): earlier young-generation GC, and two malloc
  * arenas instead of one per thread. V8 lets the heap of a large machine quadruple before it collects, that of a small one
- * not even double: with a heap of 1 GB at most, 400 strangers at once peak at 256 MB instead of 394 (`-- attack`), as
+ * not even double: with a heap of 1 GB at most, 400 clients at once peak at 256 MB instead of 394 (`-- attack`), as
  * fast. Buffers from 64 kB up are mapped one by one, so that they go back to the system when they are freed: Node takes
- * one for every read of a socket and cuts it to what came, which leaves holes in the heap (20 to 50 MB beside a thousand
+ * one for every read of a socket and cuts it to what came, which leaves holes in the heap (20 to 50 MB next to a thousand
  * connections, `-- attack`).
  */
 function smallMemory() {

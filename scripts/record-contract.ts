@@ -3,7 +3,7 @@ import { startFreshWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 /**
- * Records `contract/*.json` anew: after a change of the companion plugin, of `contract/fixture/` or of the pinned
+ * Records `contract/*.json` again: after a change of the companion plugin, of `contract/fixture/` or of the pinned
  * WordPress. Read the difference before committing it: the decoder of the website reads these files.
  */
 const wordpress = await startFreshWordPress()

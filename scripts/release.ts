@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number]
 
 const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word)
 
-/** Where the version is written. Each pattern has what stands before the number as its first group. */
+/** Where the version is written. Each pattern has what is before the number as its first group. */
 export const versionedFiles: Readonly<Record<string, readonly RegExp[]>> = {
   'package.json': [/^( {2}"version": ")[^"]*/m],
   'package-lock.json': [

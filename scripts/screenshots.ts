@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- NAME]`: every page (or those whose name has NAME in it), four widths, both languages, both
  * themes, with built-in content, into the ignored folder `screenshots/`; and the states that no address leads to. With the
- * name `readme` it makes the few small ones of the README anew, in `docs/pictures/`.
+ * name `readme` it makes the few small ones of the README again, in `docs/pictures/`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -132,7 +132,7 @@ function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {
 
 async function settle(page: Page) {
   await page.evaluate(async () => {
-    // Nobody scrolls here, and a picture is taken without waiting for drawings that are painted later.
+    // No one scrolls here, and a picture is taken without waiting for drawings that are painted later.
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     await Promise.all([...document.images].map((image) => image.decode()))
   })

@@ -55,7 +55,7 @@ function makeDataDirectory(folder: string) {
 
 /**
  * A collection in which V8's helper threads take part ends when the last of them has had a core. On two cores that others keep
- * busy, everybody's answers wait for that: up to 80 ms, and 28 when the main thread does it alone (`npm run bench -- attack`).
+ * busy, everyone's answers wait for that: up to 80 ms, and 28 when the main thread does it alone (`npm run bench -- attack`).
  */
 function collectGarbage() {
   for (const part of ['compaction', 'pointer-update', 'scavenge']) setFlagsFromString(`--no-parallel-${part}`)

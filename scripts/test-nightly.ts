@@ -5,7 +5,7 @@ import { conclude, testProject } from './steps/steps.ts'
 import { ensureValidators } from './steps/validators.ts'
 
 /**
- * `npm run test:nightly`: what is slow, or somebody else's tool: Lighthouse on every page, W3C's checker, Mozilla's
+ * `npm run test:nightly`: what is slow, or someone else's tool: Lighthouse on every page, W3C's checker, Mozilla's
  * observatory and the schemas, Firefox and WebKit, other versions of PHP, every block of WordPress's editor, a third language.
  */
 ensureBrowser()

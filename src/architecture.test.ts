@@ -101,7 +101,7 @@ function targetInside(file: string, specifier: string): string | null {
   const target = path.posix.normalize(
     path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')),
   )
-  // The version stands there.
+  // The version is there.
   return target === '../package.json' ? null : target
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 
-/** In the texts, `**` marks what stands on the screen of Power BI, and `{name}` is filled in. */
+/** In the texts, `**` marks what is on the screen of Power BI, and `{name}` is filled in. */
 type Step = {
   heading: string
   text: string[]

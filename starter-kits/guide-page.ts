@@ -22,7 +22,7 @@ const style = new Html(
   `<style>${font('Imbue', 'display-basic', basic)}${font('Imbue', 'display-hungarian', hungarian)}${font('Schibsted', 'text-basic', basic)}${font('Schibsted', 'text-hungarian', hungarian)}${customProperties(guideColours)}${readFileSync(here('guide.css'), 'utf8')}</style>`,
 )
 
-/** The guide of a kit as one HTML file that needs nothing beside it. */
+/** The guide of a kit as one HTML file that needs nothing next to it. */
 export function guidePage(kit: Kit, language: Language): string {
   const copy = guideCopy[language]
   const template = productsCopy[language].templates.items[kit.name].name
@@ -98,6 +98,6 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
   html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table>`
 
-/** `**Get data**` is what stands on the screen. */
+/** `**Get data**` is what is on the screen. */
 const emphasised = (text: string): Html =>
   html`${text.split('**').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<b>${part}</b>`))}`

@@ -2,7 +2,7 @@ export type DaxPart = { columns: string[]; measures: string[] }
 
 /**
  * As much of a DAX file as tests need: what it defines and what it refers to. Not a parser of the whole language: comments
- * and texts are taken out, and references are told by their brackets.
+ * and texts are taken out, and references are recognised by their brackets.
  */
 export function readDax(text: string) {
   const code = text.replace(/\/\/.*$/gm, '')

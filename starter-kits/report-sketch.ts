@@ -56,7 +56,7 @@ function card(at: number, measure: string, value: string): Html {
 const frame = ({ x, y, width: wide }: Box, title: string) =>
   html`<path d="M${x} ${y}h${wide}" stroke="${palette.ink}" stroke-width="1"/><text x="${x}" y="${y + 30}" class="title">${title}</text>`
 
-/** The first measure is a full line, the second a dashed one beside it. */
+/** The first measure is a full line, the second a dashed one next to it. */
 function lines({ sample, values, labels }: Chart): Html {
   const top = main.y + 56
   const bottom = main.y + main.height - 24

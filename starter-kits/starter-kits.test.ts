@@ -87,7 +87,7 @@ describe.each(kits)('$name: the sample data', (kit) => {
   })
 })
 
-/** One line of the data; a cell with a comma stands in quotes. */
+/** One line of the data; a cell with a comma is in quotes. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
@@ -188,7 +188,7 @@ const daxFunctions = [
   ...['SUM', 'SUMX', 'SWITCH', 'TRUE', 'VALUES', 'WEEKDAY', 'YEAR'],
 ]
 
-/** The parts of Power BI's report theme schema that the theme uses; nothing else may stand in it, as there. */
+/** The parts of Power BI's report theme schema that the theme uses; nothing else may be in it, as there. */
 const colour = v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/))
 const fillOf = v.strictObject({ solid: v.strictObject({ color: colour }) })
 const fontSize = v.pipe(v.number(), v.minValue(6), v.maxValue(45))

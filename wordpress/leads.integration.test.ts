@@ -222,7 +222,7 @@ test.each([
   '<a@example.com>',
   `${'a'.repeat(65)}@example.com`,
   `a@${'a'.repeat(253)}`,
-])('OFFICE-1 treats %j as invalid: offers no reply, erases nobody', async (email) => {
+])('OFFICE-1 treats %j as invalid: offers no reply, erases no one', async (email) => {
   const values = { name: 'Odd', email, message: 'Szia!' }
   const written = await both.fixture.accepted(submissionOf({ values, idempotencyKey: email.slice(0, 40) }))
   const { html } = await owner.open(`${list}&view=lead&lead=${written.id}`)

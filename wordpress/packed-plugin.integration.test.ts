@@ -35,7 +35,7 @@ async function add(route: string, fields: object) {
   return body
 }
 
-/** With the first post, and the first page that its theme shows, WordPress stores something for good. */
+/** With the first post, and the first page that its theme shows, WordPress stores something permanently. */
 async function haveWordPressWriteItsOwn() {
   const { id } = await add('posts', { title: 'Ahead', status: 'publish' })
   expect((await fetch(`${wordpress.url}/ahead/`)).status).toBe(200)

@@ -5,7 +5,7 @@ import { selectContent } from '#content/select-content.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
 let wordpress: TestWordPress
-/** Ids by language: each type has a record with a password and its open twin. */
+/** Ids by language: each type has a record with a password and its open translation. */
 const ids: Record<string, { hidden: number; open: number }> = {}
 const types = { posts: 'post', pages: 'page', portfolio: 'portfolio', services: 'services' }
 const secret = {

@@ -4,7 +4,7 @@ import { systemClock } from '#base/clock.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { picturePath } from './picture.ts'
 
-/** What a stranger does to the site at the address for so many seconds. @returns what came of it, by outcome */
+/** What an attacker does to the site at the address for so many seconds. @returns what came of it, by outcome */
 export type Attack = (origin: string, seconds: number) => Promise<Record<string, number>>
 
 /** As large as a form may be, and written so that every character has to be put into order. */
@@ -22,7 +22,7 @@ const waveSeconds = 60
 const marks: Attack = (origin, seconds) =>
   count(seconds, senders, (_, sender) => post(origin, { message: combiningMarks }, sender))
 
-/** Bursts of visitors, each of whom asks for a tag that nobody has asked for before. */
+/** Bursts of visitors, each of whom asks for a tag that no one has asked for before. */
 const tags: Attack = (origin, seconds) =>
   count(seconds, tagsAtOnce, () => ask(origin, `${pathTo('blog', 'en')}?tag=${word()}`))
 
@@ -76,7 +76,7 @@ const slow: Attack = async (origin, seconds) => {
   return result
 }
 
-/** An attack that is over with its connections, begun anew every minute. */
+/** An attack that ends with its connections, repeated every minute. */
 const inWaves =
   (attack: Attack): Attack =>
   async (origin, seconds) => {
@@ -176,7 +176,7 @@ async function dialAll(origin: string, connections: number, text: string): Promi
   const { hostname, port } = new URL(origin)
   const sockets = Array.from({ length: connections }, () => {
     const socket = connect(Number(port), hostname)
-    // The one that is told of a cut, without reading anything.
+    // The one that is notified of a cut, without reading anything.
     socket.on('error', () => {})
     socket.pause()
     return socket

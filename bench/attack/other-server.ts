@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { picturePath } from './picture.ts'
 
 /**
- * Somebody else's server on the same machine, for the same attackers to be busy with: it does next to nothing itself, and
+ * Someone else's server on the same machine, for the same attackers to be busy with: it does next to nothing itself, and
  * answers as many requests in a second as its argument says. Prints its port.
  */
 const perSecond = Number(process.argv[2])

@@ -22,7 +22,7 @@ export async function runAttack(order: AttackOrder): Promise<Record<string, numb
 }
 
 /**
- * The same attack on another server, which answers as many requests in a second, while `work` goes on: the machine is as
+ * The same attack on another server, which answers as many requests in a second, while `work` continues: the machine is as
  * busy with attackers then as when they are the site's.
  */
 export async function besideAttackElsewhere<Value>(

@@ -22,7 +22,7 @@ export async function watch<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; watched: Watched }> {
   const watched: Watched = { memoryMb: 0, healthMs: 0, unhealthy: 0, blockMs: 0 }
-  // Reading it begins it anew.
+  // Reading it begins it again.
   await site.metric(lagMetric)
   let isOver = false
   const looking = (async () => {

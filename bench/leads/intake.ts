@@ -121,7 +121,7 @@ export async function submitters(count: number, port: number, goOn: () => boolea
   return answers
 }
 
-/** Looks into the database beside the process. */
+/** Reads the database from outside of the process. */
 export async function look<Value>(
   location: DatabaseLocation,
   work: (db: Kysely<Schema>) => Promise<Value>,

@@ -11,7 +11,7 @@ const visitors = 40
 const lockMs = 60_000
 const pingEveryMs = 20
 
-/** Another process holds SQLite's lock: forms are refused, everything else goes on, and no confirmed lead is missing. */
+/** Another process holds SQLite's lock: forms are refused, everything else continues, and no confirmed lead is missing. */
 export async function measureLeadsLock({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-lock-'))
   const location = { databaseUrl: null, dataDirectory }

@@ -97,7 +97,7 @@ export async function measureLeadsOutage({ isQuick }: { isQuick: boolean }): Pro
 const countBetween = (attempts: readonly Attempt[], from: number, to: number) =>
   attempts.filter(({ beganAt }) => beganAt >= from && beganAt < to).length
 
-/** Notifications that waited while an auto-reply went out. The first ones after the return are whoever tried just then. */
+/** Notifications that waited while an auto-reply went out. The first ones after the return are whichever were tried just then. */
 function outOfOrder(delivered: readonly Attempt[]): number {
   const mails = delivered.filter(({ kind }) => kind === 'notification' || kind === 'auto-reply')
   const found = mails.findIndex(({ beganAt }) => beganAt > (mails[0]?.beganAt ?? 0) + deliveryMs)

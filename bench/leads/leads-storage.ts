@@ -8,7 +8,7 @@ import { type Answer, look, startIntake, submit } from './intake.ts'
 const diskBytes = 1_000_000
 const visitors = 10
 
-/** The disk of the leads is full, then read-only: nobody is told that a lead is kept when it is not. */
+/** The disk of the leads is full, then read-only: no one is notified that a lead is kept when it is not. */
 export async function measureLeadsStorage(): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-disk-'))
   const location = { databaseUrl: null, dataDirectory }

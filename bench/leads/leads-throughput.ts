@@ -11,7 +11,7 @@ import {
 } from './intake.ts'
 
 const leastPerSecond = 300
-/** A little more than is asked for, so that a late last second does not decide. */
+/** A little more than is requested, so that a late last second does not decide. */
 const sentPerSecond = 310
 const mostP99Ms = 250
 /** As fast as a good mail server. */

@@ -33,7 +33,7 @@ test('a burst and a paced load send as many requests as configured', async () =>
   expect(server.requests).toHaveLength(20 + paced.requests)
 })
 
-test('records an unreachable server as an error and goes on', async () => {
+test('records an unreachable server as an error and continues', async () => {
   const server = await startRecordingServer(() => ({}))
   await server.close()
   const answers = await loadBurst({ kind: 'burst', origin: server.url, paths: Array(3).fill('/') })

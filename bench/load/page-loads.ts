@@ -13,7 +13,7 @@ export type PacedOrder = {
   /** The digest of each page as it should be; a 200 with any other counts as changed. */
   expected?: Readonly<Record<string, string>>
 }
-/** Each path is asked for once. */
+/** Each path is requested once. */
 export type BurstOrder = { kind: 'burst'; origin: string; paths: readonly string[] }
 
 export type PagesResult = {

@@ -22,7 +22,7 @@ const windows = 6
 /**
  * Half an hour of visitors and forms after a warm-up of ten minutes, and whether anything grows. With `--quick` a
  * minute, which proves little. V8 compiles a function better and better as it is run: so that a render that comes
- * once in minutes is as warm as the rest, the warm-up has everything rendered anew every few seconds.
+ * once in minutes is as warm as the rest, the warm-up has everything rendered again every few seconds.
  */
 export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const paths = mixedPages({ posts: 40, projects: 10, lists: 4 }).map(({ path }) => path)
@@ -72,7 +72,7 @@ function filesOf(pid: number | undefined): number {
 
 export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
   const length = (looks.at(-1)?.minute ?? 0) / windows
-  // The last look stands at the very end of the last window.
+  // The last look is at the very end of the last window.
   const windowOf = ({ minute }: Look) => Math.min(Math.floor(minute / length), windows - 1)
   const grouped = Object.values(Object.groupBy(looks, windowOf))
   const growth = (of: 'memoryMb' | 'files') => {

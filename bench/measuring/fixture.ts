@@ -14,7 +14,7 @@ export type Fixture = {
   lab: FaultLab
   /** All that the site keeps. */
   dataDirectory: string
-  /** Ends the site and starts it anew on the same data. */
+  /** Ends the site and restarts it on the same data. */
   restartSite(): Promise<void>
 }
 

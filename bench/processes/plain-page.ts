@@ -21,7 +21,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The same sections as a page of the site, as somebody writes them who wants a static page: its elements, words, pictures and fields,
+ * The same sections as a page of the site, as someone writes them who wants a static page: its elements, words, pictures and fields,
  * with a linked stylesheet, preloaded fonts, and no script.
  * @param html of the site's page
  */

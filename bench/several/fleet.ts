@@ -14,7 +14,7 @@ export type Fleet = {
   sites: SiteProcess[]
   postgres: TestPostgres
   retitle(id: number, title: string): void
-  /** Starts a site in the place of one that has ended, or beside all others. */
+  /** Starts a site instead of one that has ended, or next to all others. */
   start(at: number, settings?: Settings): Promise<SiteProcess>
   /** Resolves when each of them hears of changes. */
   areListening(): Promise<void>

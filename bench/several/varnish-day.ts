@@ -30,7 +30,7 @@ export async function measureVarnishDay(fleet: Fleet, requests: number): Promise
     while (asked < requests) {
       asked += 1
       if (asked % Math.floor(requests / edits) === 0) await edit(asked)
-      // The first pages are asked for far more often than the last, as on every site.
+      // The first pages are requested far more often than the last, as on every site.
       const at = Math.floor(paths.length ** Math.random() - 1)
       day[await cacheOf(paths[at] ?? '/')] += 1
     }

@@ -44,7 +44,7 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
     const visit = (address: string) => visitFirst(browser, address, elsewhere)
     const figures: Figure[] = []
     for (const { path } of pages) {
-      // Rendered and kept by both before anybody measures.
+      // Rendered and kept by both before anyone measures.
       await visit(plainOrigin + path)
       const rounds: VisitedRound[] = []
       while (rounds.length < (isQuick ? 3 : 5)) {

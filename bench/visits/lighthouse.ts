@@ -50,7 +50,7 @@ export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Prom
     const ofEmpty = lighthouseFigures('empty page', await audited(`${bare.url}/`))
     const figures: Figure[] = ofEmpty.map((figure) => ({ ...figure, bound: null }))
     for (const { path } of pages) {
-      // Rendered and cached before anybody measures.
+      // Rendered and cached before anyone measures.
       await fetch(site.origin + path)
       figures.push(...lighthouseFigures(path.split('?')[0] ?? '', await audited(site.origin + path)))
     }

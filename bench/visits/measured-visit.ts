@@ -92,7 +92,7 @@ async function paintsOf(page: Page) {
   return page.evaluate(() => {
     const { lcp, tasks } = (globalThis as Observing).observed
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    // What is done before anything can be seen keeps nobody waiting for an answer: of a task within which it is, what is left.
+    // What is done before anything can be seen delays no one for an answer: of a task within which it is, what is left.
     const blocked = tasks.map(
       ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50,
     )

@@ -20,7 +20,7 @@ type Memory = 4 | 8
 
 /**
  * From a click on a link that the pointer rests on to the first paint of its page, on a processor four times slower: on a phone with
- * as little memory as such phones have, which is bounded, and on one with more, where the page turns. Beside each the same
+ * as little memory as such phones have, which is bounded, and on one with more, where the page turns. Next to each the same
  * between two empty pages, which says what of it is the browser's.
  */
 export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {

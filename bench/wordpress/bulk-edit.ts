@@ -8,7 +8,7 @@ export type EditedWordPress = Pick<TestWordPress, 'url' | 'admin' | 'signIn'>
 export type BulkRound = {
   withPlugin: number
   without: number
-  /** Of the edited records, the share that the website was told of once it was back. */
+  /** Of the edited records, the share that the website was notified of once it was back. */
   delivered: number
 }
 

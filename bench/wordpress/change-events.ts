@@ -3,7 +3,7 @@ import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { type ChangeEvent, type ListeningWebsite, until } from './webhook-receiver.ts'
 
 type WordPress = Pick<TestWordPress, 'admin'>
-/** Makes one change, the `number`th of its kind, and says by what the website's being told of it is known. */
+/** Makes one change, the `number`th of its kind, and returns the event by which its arrival is recognised. */
 type MakeChange = (number: number) => Promise<(event: ChangeEvent) => boolean>
 /** Makes what `count` changes of a kind need. */
 type Kind = (wordpress: WordPress, count: number) => Promise<MakeChange>
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** From the press of the button to the website being told: milliseconds of `count` changes of each kind. */
+/** From the click to the website being notified: milliseconds of `count` changes of each kind. */
 export async function timeChanges(
   wordpress: WordPress,
   website: ListeningWebsite,
@@ -89,7 +89,7 @@ export async function timeChanges(
   for (const [name, prepare] of Object.entries(kinds)) {
     const change = await prepare(wordpress, count)
     const [last] = await posts(wordpress, 1)
-    // What the preparations told is not waited for in vain, and not taken for a change.
+    // Ignores what the preparations have sent.
     await until(() => website.received.some(({ id }) => id === last))
     times[name] = []
     for (let number = 0; number < count; number += 1) {

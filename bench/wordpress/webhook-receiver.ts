@@ -6,7 +6,7 @@ export type ChangeEvent = { type: string; id: number; slug: string; event: strin
 
 export type ListeningWebsite = {
   url: string
-  /** What it was told since it was last forgotten. */
+  /** What it has received since it was last cleared. */
   received: ChangeEvent[]
   /** From now on it answers nothing, or answers again. */
   hang(isHanging: boolean): void

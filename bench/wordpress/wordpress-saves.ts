@@ -9,7 +9,7 @@ import { startOrdinaryPair } from './ordinary-pair.ts'
 import { type ListeningWebsite, startListeningWebsite } from './webhook-receiver.ts'
 
 export type SavesMeasurements = {
-  /** From the press of the button to the website being told, by the kind of change. Milliseconds. */
+  /** From the click to the website being notified, by the kind of change. Milliseconds. */
   notifiedAfterMs: Readonly<Record<string, readonly number[]>>
   /** Bulk edits while the website hangs, by the kind of WordPress. */
   bulk: Readonly<Record<string, readonly BulkRound[]>>
@@ -29,7 +29,7 @@ if ( isset( $_SERVER['HTTP_ACCEPT'] ) ) {
 const full: Sizes = { saves: 50, edited: 100, rounds: 3 }
 const quick: Sizes = { saves: 10, edited: 20, rounds: 1 }
 
-/** An editor saves: how soon does the website know, and what does a website that hangs cost the editor? */
+/** An editor saves: how quickly does the website know, and what does a website that hangs cost the editor? */
 export async function measureWordPressSaves({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const sizes = isQuick ? quick : full
   const website = await startListeningWebsite()

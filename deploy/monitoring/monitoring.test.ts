@@ -22,7 +22,7 @@ const expressions: [where: string, expression: string][] = [
   ),
 ]
 
-/** Names of metrics, and of labels with the values that are asked for, as the grammar of PromQL finds them. */
+/** Names of metrics, and of labels with the values that are requested, as the grammar of PromQL finds them. */
 function namesIn(expression: string) {
   const found = { metrics: new Set<string>(), faults: 0 }
   parser.parse(expression).iterate({

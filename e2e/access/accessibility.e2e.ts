@@ -58,7 +58,7 @@ async function open(path: string) {
   await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }
 
-/** Light that is still falling is behind words that will stand beside it; settings of motion make it fall again. */
+/** Light that is still falling is behind words that will be next to it; settings of motion make it fall again. */
 const endAnimations = () =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -76,7 +76,7 @@ async function violations(setting: string): Promise<string[]> {
   return found.map((line) => `${setting}: ${line}`)
 }
 
-/** Texts of drawings, whose contrast axe does not see: one that nobody gave a colour is black on the dark too. */
+/** Texts of drawings, whose contrast axe does not see: one that no one gave a colour is black on the dark too. */
 const uncolouredTexts = () =>
   page.evaluate(() => {
     const isBlack = (text: Element) =>

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 AA. */
 export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const wcagRules: RunOptions = { runOnly: wcagTags }
-/** Those, and what axe takes for good practice. */
+/** Those, and what axe takes permanently practice. */
 export const allRules: RunOptions = { runOnly: [...wcagTags, 'best-practice'] }
 
 /** What axe finds in an open page, or in the parts of it that a selector names: one line each. */

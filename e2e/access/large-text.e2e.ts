@@ -9,7 +9,7 @@ import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 const site = siteInBrowser(builtin)
 let page: Page
 
-/** Twice as large as usual, and for somebody who is still asked about cookies (WCAG 1.4.4). */
+/** Twice as large as usual, and for someone who is still asked about cookies (WCAG 1.4.4). */
 beforeAll(async () => {
   const context = await site.browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   page = await context.newPage()

@@ -64,7 +64,7 @@ const scripts: Record<string, (origin: string) => string> = {
 
 export type FakeTools = { server: RecordingServer; origins: ToolOrigins; be(mode: FakeToolMode): void }
 
-/** One local server in place of all the tools' hosts. */
+/** One local server instead of all the tools' hosts. */
 export async function startFakeTools(): Promise<FakeTools> {
   let mode: FakeToolMode = 'answer'
   const server = await startRecordingServer(({ path }) => {

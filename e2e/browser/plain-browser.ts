@@ -6,7 +6,7 @@ import path from 'node:path'
 import { until } from '#testing/processes.ts'
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 
-/** A page as its visitor has it: nothing of a test stands in the way of prerendering and of the back/forward cache. */
+/** A page as its visitor has it: nothing of a test is in the way of prerendering and of the back/forward cache. */
 export type PlainPage = {
   /** The value of an expression in the page that is shown. */
   evaluate<Value>(expression: string): Promise<Value>
@@ -119,7 +119,7 @@ function talkOn(socket: WebSocket): Talk {
 }
 
 function pageOf({ send, attached }: Talk): PlainPage {
-  /** By way of its tab, which may hold prerendered pages too: only then does Chromium go on prerendering. */
+  /** By way of its tab, which may hold prerendered pages too: only then does Chromium continue prerendering. */
   const attach = async () => {
     const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] })
     const [tab] = targetInfos as Target[]

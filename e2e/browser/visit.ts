@@ -5,7 +5,7 @@ import { hasChosen } from './has-chosen.ts'
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
   expectedMessages?: RegExp
-  /** Was never here, and is asked about cookies. Everybody else has said no before. */
+  /** Was never here, and is asked about cookies. Everyone else has said no before. */
   isNew?: boolean
 }
 

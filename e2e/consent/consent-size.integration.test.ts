@@ -20,7 +20,7 @@ async function bundled(): Promise<Record<string, number>> {
         input: 'src/sections/consent/start-consent.ts',
         external: shared,
         preserveEntrySignatures: 'strict',
-        // The build's own helper for imports on demand belongs to nobody in particular.
+        // The build's own helper for imports on demand belongs to no one in particular.
         output: { codeSplitting: { groups: [{ name: 'of-the-build', test: /preload-helper/ }] } },
       },
     },

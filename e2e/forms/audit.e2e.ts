@@ -184,7 +184,7 @@ describe('AUD-1 the questionnaire', () => {
 })
 
 describe('AUD-1 the result', () => {
-  test('depends on its link alone: it is not stored, not indexed, and the same link shows the same result', async () => {
+  test('depends on its link only: it is not stored, not indexed, and the same link shows the same result', async () => {
     const [first, second] = await Promise.all([fetch(site.origin + results), fetch(site.origin + results)])
     expect(first.status).toBe(200)
     expect(first.headers.get('Cache-Control')).toBe('private, no-store')

@@ -36,7 +36,7 @@ export const answerWith = (page: Page, answer: (route: Route) => unknown) =>
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
 
-/** A page whose scripts have come, with a form on it that somebody has turned to. */
+/** A page whose scripts have come, with a form on it that someone has turned to. */
 export async function open(page: Page, path: string, name: FormName): Promise<Locator> {
   await page.goto(path, { waitUntil: 'networkidle' })
   const reject = page.getByRole('button', { name: /^(Reject All|.*elutasít.*)$/i })

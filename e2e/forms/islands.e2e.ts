@@ -57,7 +57,7 @@ describe('SCRIPT-2 while React is on its way', () => {
     ['#strategy', 'website', 'H2'],
     ['#strategy', 'strategy', 'MAIN'],
   ])(
-    'AUD-1 the questionnaire opened at "%s" and gone on to %s has its focus on %s',
+    'AUD-1 the questionnaire opened at "%s" and continued to %s has its focus on %s',
     (opened, step, focused) =>
       site.visit(calm, async (page) => {
         const release = await delayFiles(page, react)

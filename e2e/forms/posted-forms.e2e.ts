@@ -17,7 +17,7 @@ afterEach(() => void ledger.kept.splice(0))
 /** The browser itself says that an answer was 422; that is what these tests are about. */
 const plain = { javaScriptEnabled: false, expectedMessages: /status of 422/ }
 
-/** Each form on a page that it stands on, with what cannot be typed. */
+/** Each form on a page that it is on, with what cannot be typed. */
 const places: [form: FormName, path: string][] = [
   ['contact', '/contact'],
   ['contact', '/hu'],

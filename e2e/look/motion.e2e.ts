@@ -67,7 +67,7 @@ describe('motion that follows scrolling', () => {
         for (const share of [0, 0.3, 0.6]) {
           await page.evaluate(async (at) => {
             scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' })
-            // A timeline of scrolling goes on with the frame after next.
+            // A timeline of scrolling continues with the frame after next.
             for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
           }, share)
           seen.push(await read())

@@ -14,7 +14,7 @@ const sheet = { width: 718, height: 1046 }
 
 /**
  * Lays the printed page out in columns of the size of a sheet: columns are broken by the same rules as paper, and what
- * stands in which of them can be measured.
+ * is in which of them can be measured.
  */
 const layOnSheets = (page: Page) =>
   addStyles(

@@ -52,7 +52,7 @@ test('LAY-6 detects a broken word where words may break anywhere', () =>
     expect(await brokenWords(page)).not.toEqual([])
   }))
 
-/** Words of headings that go on in another line. A break after a hyphen or at a soft one is none. */
+/** Words of headings that continue in another line. A break after a hyphen or at a soft one is none. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody has now, for a program that must be told one. */
+/** A port that no one has now, for a program that must be told one. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) => {

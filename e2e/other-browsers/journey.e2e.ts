@@ -78,7 +78,7 @@ describe.each(browsers)('%s', (_, start) => {
     await soon('location.pathname').toBe('/services/social-media')
   })
 
-  visit('FORM-1 a contact is filled in, mended and sent', async () => {
+  visit('FORM-1 a contact is filled in, fixed and sent', async () => {
     await open('/contact')
     const form = 'form[action="/api/forms/contact"]'
     for (const [name, text] of Object.entries({ message: 'Good morning', name: 'Anna', email: 'anna@' })) {
@@ -122,7 +122,7 @@ describe.each(browsers)('%s', (_, start) => {
     await soon('location.pathname').toBe('/services/website-creation')
   })
 
-  visit('PORT-1 a picture opens the gallery, which goes on and closes by the keyboard', async () => {
+  visit('PORT-1 a picture opens the gallery, which continues and closes by the keyboard', async () => {
     await open('/portfolio/pictures')
     await browser.click('main a:has(img[alt="One"])')
     const said = `document.querySelector('dialog[open] [role=status]')?.textContent ?? ''`

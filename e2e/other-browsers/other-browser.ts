@@ -16,7 +16,7 @@ export const keys = { enter: '\uE007', escape: '\uE00C', right: '\uE014', down: 
 
 /**
  * A function of the page that scrolls to an element, and resolves when it has stayed where it is for two frames: a click goes to
- * where an element was when it was asked for.
+ * where an element was when it was requested.
  */
 export const scrollUntilStill = `async (element) => {
   const top = () => element.getBoundingClientRect().top

@@ -8,7 +8,7 @@ import { type OtherBrowser, scrollUntilStill } from './other-browser.ts'
 
 type Send = (method: string, parameters: object) => Promise<Record<string, never>>
 
-/** Firefox by its own WebDriver BiDi: no driver stands between. */
+/** Firefox by its own WebDriver BiDi: no driver is between. */
 export async function startFirefox(program: string): Promise<OtherBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'igniting-firefox-'))
   const browser = spawn(

@@ -37,7 +37,7 @@ test('AVAIL-4 the development site serves Vite’s pages and all other addresses
   const html = await home.text()
   for (const part of ['<html lang="hu"', 'inject-hmr-runtime', '/src/entry.client.tsx'])
     expect([part, html.includes(part)]).toEqual([part, true])
-  // One that is kept, or a policy for built scripts, would stand in the way of hot reload.
+  // One that is kept, or a policy for built scripts, would be in the way of hot reload.
   expect(home.headers.get('Cache-Control')).toBe('no-store')
   expect(home.headers.get('Content-Security-Policy')).not.toMatch(/script-src|style-src|default-src/)
   for (const file of ['/@vite/client', '/src/entry.client.tsx', '/favicon.svg', '/robots.txt'])

@@ -10,7 +10,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 
 const ask = (page: Page) => page.locator('.service-opening a[href="#quote"]')
 
-/** Waits until nothing has scrolled for thirty frames: what goes on from the end of a scroll begins within a few. */
+/** Waits until nothing has scrolled for thirty frames: what continues from the end of a scroll begins within a few. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     let last = Number.NaN

@@ -8,7 +8,7 @@ import { visit } from '../browser/visit.ts'
 
 const site = siteInBrowser()
 
-// Who comes first waits for the page to be made; everybody else gets the kept one.
+// Who comes first waits for the page to be made; everyone else gets the kept one.
 beforeAll(() => fetch(site.origin))
 
 const firstPaintMs = (page: Page) =>

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { ComposedSite } from '#server/compose-site.ts'
 
-/** What judges need of an answer of the site. */
+/** What validators need of an answer of the site. */
 export type ReadPage = {
   status: number
   /** Where a redirect leads. */

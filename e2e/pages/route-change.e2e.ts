@@ -23,7 +23,7 @@ async function atRest() {
   }
 }
 
-/** The page's script, which scrolls again and announces, has begun. */
+/** The page's script, which scrolls again and announces, has started. */
 const hasArrived = (page: Page) => page.waitForFunction(() => document.activeElement?.id === 'main')
 
 /** The title of the page that has come, by a word of it. */
@@ -48,7 +48,7 @@ describe('a route change', () => {
       await expect.poll(() => scrolledBy(page)).toBe(0)
     }))
 
-  test('LAY-2 does not move a visitor who has begun to read before the scripts load', () =>
+  test('LAY-2 does not move a visitor who has started to read before the scripts load', () =>
     site.visit({}, async (page) => {
       await page.goto('/contact', { waitUntil: 'networkidle' })
       const release = await delayFiles(page, '**/assets/*.js')

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** Addresses of the sitemap by path, with their twins by language. */
+/** Addresses of the sitemap by path, with their translations by language. */
 function sitemapEntries(xml: string): Map<string, Record<string, string>> {
   const entries = xml.split('<url>').slice(1)
   return new Map(

@@ -16,7 +16,7 @@ test.each([
   (part: string) => `/marketing-audit/results?a=${part}`,
   (part: string) => `/hu/marketing-audit/questionnaire?a=${part}&size=${part}`,
 ])('ENT-9 server and browser render a hostile address alike: %s', (address) =>
-  // Where the two differ, a part is rendered anew and says so on the console, and the visit fails.
+  // Where the two differ, a part is rendered again and says so on the console, and the visit fails.
   site.visit({ expectedMessages }, async (page) => {
     for (const part of hostile) {
       await page.goto(address(part))

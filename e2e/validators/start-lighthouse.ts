@@ -32,7 +32,7 @@ type Lighthouse = (
 ) => Promise<{ lhr: LighthouseReport; artifacts: { Trace?: { traceEvents: TraceEvent[] } } }>
 
 export type RunningLighthouse = {
-  /** @param flags Lighthouse's own. Rejects when the page cannot be judged. */
+  /** @param flags Lighthouse's own. Rejects when the page cannot be audited. */
   audit(address: string, flags: object): Promise<LighthouseAudit>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startLighthouse({ isWhole = false } = {}): Promise<Running
     async audit(address, flags) {
       const visit = () =>
         lighthouse(address, {
-          // Nobody sees the picture of the whole page, and it takes a second of each.
+          // No one sees the picture of the whole page, and it takes a second of each.
           disableFullPageScreenshot: true,
           logLevel: 'silent',
           ...flags,

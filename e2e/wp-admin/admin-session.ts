@@ -24,7 +24,7 @@ export function adminSession(): AdminSession {
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => faults.push(error.message))
     await signIn(page, wordpress)
-    // Nobody's first time: the editor's own tour would lie over everything.
+    // No one's first time: the editor's own tour would lie over everything.
     const seen = { 'core/edit-post': { welcomeGuide: false }, core: { welcomeGuide: false } }
     await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })
   }, 600_000)

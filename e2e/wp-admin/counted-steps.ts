@@ -1,5 +1,5 @@
 /**
- * How long somebody takes who has never seen the screen, in seconds: to find and press something, to type a word or two, to
+ * How long someone takes who has never seen the screen, in seconds: to find and press something, to type a word or two, to
  * type a hundred characters of what is to be said (two hundred a minute), to choose a picture.
  */
 const paceSeconds = { press: 5, word: 8, text: 30, picture: 20 } as const

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The block editor as somebody uses it: by what its controls are called. */
+/** The block editor as someone uses it: by what its controls are called. */
 export function editorPage(page: Page) {
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
   const panel = page.locator('.interface-complementary-area')

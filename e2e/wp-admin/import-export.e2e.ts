@@ -7,7 +7,7 @@ import { axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
 
-/** Where pictures of the screen are put for whoever wants to look at them; nowhere unless it is said. */
+/** Where screenshots of the screen are stored for inspection; nowhere unless it is set. */
 const pictures = process.env.SCREENS_TO
 const aLongTime = { timeout: 240_000 }
 

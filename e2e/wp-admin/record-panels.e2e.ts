@@ -6,7 +6,7 @@ import { allRules, axeViolations } from '../access/axe.ts'
 import { adminSession } from './admin-session.ts'
 
 const admin = adminSession()
-/** Where pictures of the panels are put for whoever wants to look at them; nowhere unless it is said. */
+/** Where screenshots of the panels are stored for inspection; nowhere unless it is set. */
 const pictures = process.env.SCREENS_TO
 const aLongTime = { timeout: 120_000 }
 
@@ -57,7 +57,7 @@ async function openEditor(id: number, groups: readonly string[]): Promise<Page> 
   return page
 }
 
-/** By its button in the bar, which stands there in every language; a narrow window closes it. */
+/** By its button in the bar, which is there in every language; a narrow window closes it. */
 async function openPanel(page: Page, groups: readonly string[]) {
   const panel = panelOf(page)
   const button = page.locator('[aria-controls="igniting-studio:record"][aria-expanded]')

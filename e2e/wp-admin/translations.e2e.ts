@@ -176,7 +176,7 @@ test('PAIR-3 filters lists by language, gives a new record the list’s, and cha
   await page.locator(`#edit-${single.id}`).getByRole('button', { name: 'Update' }).click()
   await page.locator(`#post-${single.id} [data-studio-language=en]`).waitFor()
 
-  // In bulk; the twin of a Hungarian record stays what it is.
+  // In bulk; the translation of a Hungarian record stays what it is.
   await page.locator(`#cb-select-${single.id}`).check()
   await page.locator(`#cb-select-${ids.Alike}`).check()
   await page.selectOption('#bulk-action-selector-top', 'edit')

@@ -57,7 +57,7 @@ await build({
   },
 })
 
-// A run of its own, because a library of one file cannot have a style sheet beside that nobody imports.
+// A run of its own, because a library of one file cannot have a style sheet next to that no one imports.
 await build({
   ...shared,
   base: './',
@@ -72,7 +72,7 @@ await build({
   },
 })
 
-// On the site a text stands in `.prose`; in the editor it stands in the root of its blocks.
+// On the site a text is in `.prose`; in the editor it is in the root of its blocks.
 const written = path.join(outDir, 'written.css')
 writeFileSync(written, readFileSync(written, 'utf8').replaceAll(/\.prose(?![\w-])/g, '.is-root-container'))
 

@@ -20,7 +20,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 const ascii = range(0x20, 0x7e)
-/** Hungarian letters of the Latin-1 block; the other four stand in another source file. */
+/** Hungarian letters of the Latin-1 block; the other four are in another source file. */
 const hungarianLatin1 = 'áéíóöúüÁÉÍÓÖÚÜ'
 const hungarianExtended = 'őűŐŰ'
 /** Dotless i carries the flame of the logo; the spaces are no-break and narrow no-break. */
@@ -72,7 +72,7 @@ for (const [name, source, characters, variationAxes] of fonts) {
   process.stdout.write(`${name.padEnd(24)}${font.length} bytes\n`)
 }
 
-/** In small type the pairs are not kerned: a document would be a tenth larger, and nobody would see it. */
+/** In small type the pairs are not kerned: a document would be a tenth larger, and no one would see it. */
 const documentFonts = [
   ['display', imbue, { wght: 360, opsz: 88 }, keepFeatures],
   ['text', (part: string) => grotesk(part, 'normal'), { wght: 400 }, ['ccmp', 'locl']],

@@ -17,7 +17,7 @@ const sources = {
   ),
 }
 
-/** Compiles each source as it would be included, without running any of it: a `return` stands before its first statement. */
+/** Compiles each source as it would be included, without running any of it: a `return` is before its first statement. */
 const compile = `<?php
 error_reporting( E_ALL );
 ini_set( 'html_errors', '0' );

@@ -44,7 +44,7 @@ export function unguardedHandlers(
   ])
 }
 
-/** Routes that say nothing of who may, and routes for everybody that may change something. */
+/** Routes that say nothing of the user who may, and routes for everyone that may change something. */
 function openRoutes(php: PhpFile): Finding[] {
   return php.calls
     .filter(({ name }) => name === 'register_rest_route')

@@ -3,7 +3,7 @@ import { type Finding, literal, type PhpFile, type Range } from './php-file.ts'
 const domain = 'igniting-studio'
 const prefix = /^\\?_?igniting[_-]studio/i
 
-/** How many texts a function of gettext takes before its text domain; the number of `_n` stands behind its two. */
+/** How many texts a function of gettext takes before its text domain; the number of `_n` is behind its two. */
 const texts: Readonly<Record<string, { literals: number[]; domain: number }>> = {
   ...Object.fromEntries(
     ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e'].map((name) => [
@@ -33,7 +33,7 @@ export function textsWithoutDomain(php: PhpFile): Finding[] {
   })
 }
 
-/** Nobody gets anything by asking for a file of the plugin itself. */
+/** No one gets anything by asking for a file of the plugin itself. */
 export function unguardedFile(php: PhpFile): Finding[] {
   const code = php.code.map(({ text }) => text).join(' ')
   const isGuarded =

@@ -108,7 +108,7 @@ function endOfBody(code: readonly Token[], partner: ReadonlyMap<number, number>,
   return head?.to ?? code.length
 }
 
-/** The parts of a range between separators that stand in no bracket. */
+/** The parts of a range between separators that are in no bracket. */
 export function split(
   code: readonly Token[],
   partner: ReadonlyMap<number, number>,
@@ -129,11 +129,11 @@ export function split(
   return parts
 }
 
-/** The calls that a token stands in the arguments of, innermost first. */
+/** The calls that a token is in the arguments of, innermost first. */
 export const callsAround = ({ calls, partner }: PhpFile, at: number): Call[] =>
   calls.filter((call) => call.at < at && at < (partner.get(call.at + 1) ?? 0)).toReversed()
 
-/** The named function whose body a token stands in. */
+/** The named function whose body a token is in. */
 export const functionAround = ({ functions }: PhpFile, at: number) =>
   functions.findLast(({ from, to }) => from <= at && at < to)
 

@@ -9,7 +9,7 @@ const file = (body: string) =>
 const handler = (body: string, hook = 'admin_post_igniting_studio_save') =>
   file(`}\nadd_action( '${hook}', __NAMESPACE__ . '\\save' );\nfunction save() {\n${body}`)
 
-/** What each rule refuses, and beside it what it lets pass. */
+/** What each rule refuses, and next to it what it lets pass. */
 const planted: Readonly<Record<string, { refused: string[]; allowed: string[] }>> = {
   'WordPress.Security.EscapeOutput': {
     refused: [

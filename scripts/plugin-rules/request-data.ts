@@ -53,7 +53,7 @@ const isUnslashed = (php: PhpFile, at: number, around: readonly Call[]) =>
   around.some(({ name }) => name === 'wp_unslash' || numeric.has(name)) ||
   around.some((call) => call.name === 'array_map' && numeric.has(literal(php, call.arguments[0]) ?? ''))
 
-/** `'save' === ( $_POST['action'] ?? '' )`: nothing of it goes on. */
+/** `'save' === ( $_POST['action'] ?? '' )`: nothing of it continues. */
 function isCompared({ code }: PhpFile, at: number): boolean {
   const before = code[at - 1]?.name === '(' ? code[at - 2] : code[at - 1]
   return before?.name === 'T_IS_IDENTICAL' || before?.name === 'T_IS_NOT_IDENTICAL'

@@ -49,7 +49,7 @@ export function rulesBrokenBy(files: readonly PhpFile[]): Finding[] {
   ]
 }
 
-/** Whoever leaves a rule of safety aside says why. */
+/** Anyone who leaves a rule of safety aside says why. */
 const unexplainedExcuses = ({ file, unexplained }: PhpFile): Finding[] =>
   unexplained
     .filter(({ rules }) => /^$|WordPress\.(Security|DB\.Prepared)|WordPress($|\.DB$)/.test(rules))

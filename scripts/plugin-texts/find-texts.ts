@@ -29,7 +29,7 @@ const functions: Record<string, ('text' | 'plural' | 'context' | 'skip')[]> = {
 
 /**
  * Calls of gettext, in PHP and TypeScript alike: `__( 'Text', 'igniting-studio' )` and its kin.
- * @throws when a text is no literal, because then nobody could translate it
+ * @throws when a text is no literal, because then no one could translate it
  */
 export function textsOf(source: string, file: string): Found[] {
   const call = new RegExp(String.raw`(?<![\w$>:\\])(${Object.keys(functions).join('|')})\(\s*`, 'g')
@@ -72,7 +72,7 @@ const unquoted = (quoted: string) =>
     ? (JSON.parse(quoted.replaceAll(/\\([$'])/g, '$1')) as string)
     : quoted.slice(1, -1).replaceAll(/\\(['\\])/g, '$1')
 
-/** A note for translators stands within the two lines above. */
+/** A note for translators is within the two lines above. */
 function noteAbove(before: string): string {
   const near = before.split('\n').slice(-3).join('\n')
   return /translators:\s*(.*?)\s*\*\//.exec(near)?.[1] ?? ''

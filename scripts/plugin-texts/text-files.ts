@@ -51,7 +51,7 @@ const head = (language: string) => `msgid ""\nmsgstr ""\n${header(language)}`
 /** The template: every text and no translation. */
 export const potFile = (texts: Found[]) => head('') + entries(texts, new Map())
 
-/** The Hungarian texts, those that nobody uses any more left out. */
+/** The Hungarian texts, those that no one uses any more left out. */
 export const poFile = (texts: Found[], translations: Translations) =>
   head('hu_HU') + entries(texts, translations)
 

@@ -35,7 +35,7 @@ const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const oldAssetsKeptMs = 7 * 24 * 60 * 60_000
 
 /**
- * Builds the application if its sources changed, and writes gzip and brotli variants beside every text asset. The new
+ * Builds the application if its sources changed, and writes gzip and brotli variants next to every text asset. The new
  * build is swapped in when complete, so a running site is not affected; recent assets stay for open pages.
  * @throws when the build fails; the last build is unchanged
  */

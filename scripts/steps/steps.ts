@@ -75,7 +75,7 @@ export async function testProject(
   }
 }
 
-/** File, name and first line of the reason of each failed test; a file that failed before its tests stands for itself. */
+/** File, name and first line of the reason of each failed test; a file that failed before its tests represents itself. */
 function failuresOf({ testResults = [] }: Report): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(process.cwd(), name)

@@ -1,4 +1,4 @@
-/** A weakness that is known and does no harm here, until a day on which somebody looks again. */
+/** A weakness that is known and does no harm here, until a day on which someone looks again. */
 export type AuditException = {
   /** Of the advisory, such as GHSA-xxxx-xxxx-xxxx. */
   advisory: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Beside MIT code, in use and in a copy that is handed on; docs/decisions/0055-licences-of-others.md says why. */
+/** Next to MIT code, in use and in a copy that is passed on; docs/decisions/0055-licences-of-others.md says why. */
 const admitted = new Set([
   ...[
     '0BSD',

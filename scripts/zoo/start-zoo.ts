@@ -11,7 +11,7 @@ import { runUntilStopped } from '../steps/run-until-stopped.ts'
 
 /**
  * `npm run zoo`: an embedded WordPress with a record of every kind of content, until Ctrl-C. It has a folder of its own
- * beside the owner's WordPress, whose core it shares; to begin anew, delete that folder.
+ * next to the owner's WordPress, whose core it shares; to start over, delete that folder.
  */
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 const say = (line: string) => process.stdout.write(`${line}\n`)

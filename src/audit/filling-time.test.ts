@@ -31,7 +31,7 @@ const wordsIn = (copy: unknown): number => {
   return Object.values(copy ?? {}).reduce((sum: number, part) => sum + wordsIn(part), 0)
 }
 
-/** How long a stranger needs who reads every word, answers every question and looks everything up. */
+/** How long a first-time visitor needs who reads every word, answers every question and looks everything up. */
 function minutesToFill(language: Language): number {
   const { steps, questions: texts, dontKnow, none } = questionnaireCopy[language]
   const questions = questionsOf(currentQuestionnaire)

@@ -7,7 +7,7 @@ import { rubric1 } from './rubrics/rubric-1.ts'
 /** Weight adjustment in percent per answer about the business; default 100. */
 type ByBusiness<Percent> = { [Key in BusinessKey]?: { [Option in OptionOf<Key>]?: Percent } }
 
-/** What closes a gap: effort, and the service for it; null if nobody needs to be hired. */
+/** What closes a gap: effort, and the service for it; null if no one needs to be hired. */
 export type Remedy = { effort: Effort; cost: Cost; service: ServiceSlug | null }
 
 export type ScoredRule = Remedy & {

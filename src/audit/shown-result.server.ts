@@ -30,7 +30,7 @@ export type ShownStep = {
   gain: string
   effort: string
   cost: string
-  /** Who can do it, or that nobody needs to be hired. */
+  /** Who can do it, or that no one needs to be hired. */
   help: string
 }
 export type ShownService = Pick<ServiceAdvice, 'service' | 'verdict'> & {

@@ -35,7 +35,7 @@ import {
 import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
-/** Where everything that lasts stands. Made anew by itself, and so left out: content/, images/, wordpress/core/. */
+/** Where everything that lasts stands. Made again by itself, and so left out: content/, images/, wordpress/core/. */
 export type BackupSources = {
   dataDirectory: string
   /** The leads' database, where it is a PostgreSQL. */

@@ -23,16 +23,16 @@ import { isInUse } from './sqlite-copy.ts'
 export type Restored = {
   archive: string
   manifest: Manifest
-  /** Where what stood there before is now; null when the folder was empty. */
+  /** Where what was there before is now; null when the folder was empty. */
   replaced: string | null
-  /** The settings of the archive, where others stand in their place already. */
+  /** The settings of the archive, where others are in their place already. */
   otherSettings: string | null
 }
 
 /**
  * Puts the newest archive of a folder back. A damaged or foreign one, or a data folder that is not empty, changes nothing.
  * @param from a folder of archives, or one archive
- * @param options.replace what stands in the data folder is moved aside first, and never deleted
+ * @param options.replace what is in the data folder is moved aside first, and never deleted
  * @param options.now milliseconds since 1970
  * @returns what was done, or in words why nothing was
  */

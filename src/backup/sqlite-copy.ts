@@ -37,7 +37,7 @@ function isSound(file: string): boolean {
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // SQLite gives an exclusive lock only while nobody else has the file open, whether they read, write or wait.
+    // SQLite gives an exclusive lock only while no one else has the file open, whether they read, write or wait.
     database.exec('pragma locking_mode = exclusive; begin exclusive; rollback')
     return false
   } catch {

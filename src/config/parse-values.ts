@@ -52,7 +52,7 @@ export const pairingSecret: Parse<string> = (text) =>
         `expected at least ${shortestPairingSecret} characters, for example from \`openssl rand -hex 32\`; leave it empty to pair with nothing`,
       )
 
-/** The line that WordPress shows to pair with: its address with the secret of both in the place of a user. */
+/** The line that WordPress shows to pair with: its address with the secret of both instead of a user. */
 export const pairing: Parse<{ url: string; secret: string }> = (text) => {
   const url = URL.parse(text)
   const secret = url?.username ?? ''
@@ -74,7 +74,7 @@ export const contactFormId: Parse<string> = (text) =>
 export const userAndPassword: Parse<string> = (text) =>
   /^[^:\s]+:.+$/.test(text) ? success(text) : failure('expected user:password')
 
-/** The address of a whole host: what is asked for on it is asked for from its root. */
+/** The address of a whole host: what is requested on it is requested from its root. */
 export const webOrigin: Parse<string> = (text) => {
   const address = webAddress(text)
   return !address.ok || address.value === URL.parse(text)?.origin

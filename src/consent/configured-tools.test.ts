@@ -70,7 +70,7 @@ describe('which tools are configured', () => {
     expect(namesOf(options)).toEqual([])
   })
 
-  test('stand-ins take the place of every host, for a test’s site', () => {
+  test('stand-ins replace every host, for a test’s site', () => {
     const toolOrigins = { hotjar: 'http://127.0.0.1:9' }
     const options = { ...none, hotjar_id: '1234567', hotjar_enabled: true }
     const tools = configuredTools(options, { ...settings, toolOrigins })

@@ -39,7 +39,7 @@ export function parseRecord(text: string | null): ConsentRecord | null {
 }
 
 /**
- * The effective consent. A missing, expired or outdated choice allows nothing and is asked for again. Global Privacy
+ * The effective consent. A missing, expired or outdated choice allows nothing and is requested again. Global Privacy
  * Control denies statistics and marketing without asking, unless the visitor opted in here despite it.
  * @param now milliseconds since the Unix epoch
  */

@@ -11,7 +11,7 @@ export const productionOrigins: Record<ToolName, string> = {
   hotjar: 'https://static.hotjar.com',
 }
 
-/** Test override: one origin in place of a tool's hosts. */
+/** Test override: one origin instead of a tool's hosts. */
 export type ToolOrigins = Partial<Record<ToolName, string>>
 
 /** Content security policy sources by directive. */

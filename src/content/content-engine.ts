@@ -27,7 +27,7 @@ import { createWordPressContent } from './wordpress/wordpress-content.ts'
 
 /**
  * Content from a WordPress that may be slow, down or wrong at any time. From the page down: cache → policies →
- * calls; from WordPress up: decoders → cache → the page. Beside it the archive on disk, for the next start.
+ * calls; from WordPress up: decoders → cache → the page. Next to it the archive on disk, for the next start.
  */
 export function createContentEngine(
   choice: ContentChoice & { wordpressUrl: string; builtIn: Content },

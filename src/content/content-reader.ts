@@ -19,9 +19,9 @@ export const createTrace = (): Trace => ({ reads: new Set(), isDegraded: false }
 export type Reader = {
   /** How it calls WordPress when something must be loaded. */
   api: WordPressApi
-  /** Is told the tags of everything that is read (content-tags.ts). */
+  /** Receives the tags of everything that is read (content-tags.ts). */
   noteTag(tag: string): void
-  /** Is told that a fallback is used for what could not be read. */
+  /** Is notified that a fallback is used for what could not be read. */
   usedFallback(): void
   /** How many milliseconds it may still wait. */
   budgetMs(): number

@@ -4,12 +4,12 @@ import type { RecordKind } from './record-types.ts'
 
 /**
  * Tags of contents, such as `posts:en` and `post:#12`: a page notes those of what it was made from, a change has those of
- * what it touches, and the page is made anew when they share one.
+ * what it touches, and the page is made again when they share one.
  */
 
 /** Every read has it. */
 export const anyTag = '*'
-/** For a page that shows a fallback, until what it stands for can be read. */
+/** For a page that shows a fallback, until what it represents can be read. */
 export const fallbackTag = 'fallback'
 
 export const listTag = (kind: RecordKind, language: Language) => `${kind}s:${language}`

@@ -44,7 +44,7 @@ const tokens = [
 
 const repeated = (pieces: string[], end = ''): HostileText => ({ pieces, end })
 
-/** What once took several times the work, and what stands for a kind. */
+/** What once took several times the work, and what represents a kind. */
 const known: readonly HostileText[] = [
   repeated(['<']),
   repeated(['<b>', '</i>']),

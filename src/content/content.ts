@@ -59,7 +59,7 @@ export type Content = {
   /** @param language of the post: their links lead to pages of it */
   comments(language: Language, postId: number): Promise<Comment[]>
 
-  /** The address of the file whose page in WordPress has this slug or number; `null` where there is none, or nobody can say. */
+  /** The address of the file whose page in WordPress has this slug or number; `null` where there is none, or no one can say. */
   fileOf(slug: string | number): Promise<string | null>
 
   projects(language: Language): Promise<ProjectView[]>

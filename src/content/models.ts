@@ -86,7 +86,7 @@ export type Post = RecordBase & {
 /** ENT-2. */
 export type Page = RecordBase & { parent: number; menuOrder: number }
 
-/** ENT-2; the fields that a service page shows beside its text. */
+/** ENT-2; the fields that a service page shows next to its text. */
 export type Service = RecordBase & {
   /** Its place among the services: the smallest first. */
   menuOrder: number
@@ -210,7 +210,7 @@ export type HomeContent = {
   hero_logo_image: ImageAddress
   hero_logo_alt: string
   statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
-  /** Says beside the statistics what they are, for instance that they are samples. */
+  /** Says next to the statistics what they are, for instance that they are samples. */
   statistics_note: string
   team: TeamMember[]
   /** Texts that replace the website's own; one that is not set is empty. */

@@ -99,7 +99,7 @@ export const lastWritesMs = 2_000
 /** Unreadable files are left to be looked at, up to here. */
 export const maxSetAsideFiles = 20
 
-/** After a change WordPress is asked anew when no further change has come for this long: editors save in bursts. */
+/** After a change WordPress is asked again when no further change has come for this long: editors save in bursts. */
 export const changeDebounceMs = 300
 /** A burst that does not end delays no reader for longer. */
 export const changeDebounceMaxMs = 2_000
@@ -108,7 +108,7 @@ export const driftCheckEveryMs = 60_000
 /** Records that a drift check looks at; when all of them are new, the whole type counts as changed. */
 export const driftCheckRecords = 20
 
-/** Slugs that were never read are asked for one by one as long as few of them do not exist. */
+/** Slugs that were never read are requested one by one as long as few of them do not exist. */
 export const unknownSlugBurst = 10
 export const unknownSlugRefillMs = 1_000
 /**
@@ -135,7 +135,7 @@ export const maxDocumentStems = 4_000
 export const searchBurst = 10
 export const searchRefillMs = 1_000
 
-/** Slugs that are asked for as pages of files; beyond it they are none. */
+/** Slugs that are requested as pages of files; beyond it they are none. */
 export const filePageBurst = 10
 export const filePageRefillMs = 1_000
 /** Bounds on what a content system may send. */

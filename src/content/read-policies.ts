@@ -18,7 +18,7 @@ import { isWorthRetrying, whileAvailable } from './wordpress/call-failed.ts'
 import { notAttempted, outOfBudget } from './wordpress/errors.ts'
 
 /**
- * What stands between a reader whose answer is not cached and `fetch`: three lists, each around the next, that read from
+ * What is between a reader whose answer is not cached and `fetch`: three lists, each around the next, that read from
  * top to bottom as they run. Their refusals have the words of refusal.ts. Why in this order: docs/decisions/0006 and 0060.
  */
 
@@ -26,7 +26,7 @@ type Missed = { fault: ReadFault; tags: ReadonlySet<string> }
 
 /** Around the load of an answer, in the cache: one load serves all its readers. */
 export const cachePolicies = (debounce: () => Promise<void>) => ({
-  // page budget (LIM-3): the reader goes on without; the load does not end
+  // page budget (LIM-3): the reader continues without; the load does not end
   timedOut: { fault: outOfBudget, tags: new Set<string>() },
   // failure memory
   failureMs: failureRememberedMs,

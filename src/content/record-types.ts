@@ -7,7 +7,7 @@ type RecordType = {
   event: string
   /** Its word in `/api/status` (LOAD-1). */
   contentType: string
-  /** Page of the path table that shows one record; null for pages, which stand at paths of their own (page-address.ts). */
+  /** Page of the path table that shows one record; null for pages, which are at paths of their own (page-address.ts). */
   page: DetailPage | null
   /** The page above it that lists the records; null where there is none. */
   listPage: PlainPage | null
@@ -15,7 +15,7 @@ type RecordType = {
   permalink: { folder: RegExp; parameter: string } | null
   isInSitemap: boolean
   isInRss: boolean
-  /** What it is to a search engine beside its place in the site (schema.org). */
+  /** What it is to a search engine next to its place in the site (schema.org). */
   schema: 'Article' | null
   /** Title of one that has none; its slug where this is null. */
   untitled: string | null

@@ -13,11 +13,11 @@ import type { SignRequest } from './wordpress/wordpress-api.ts'
 export type ContentChoice = {
   /** Base address, or null when no WordPress was chosen (AVAIL-4). */
   wordpressUrl: string | null
-  /** Whether invented projects, posts and people stand in while this WordPress cannot be read: not for one that somebody configured. */
+  /** Whether invented projects, posts and people are in while this WordPress cannot be read: not for one that someone configured. */
   samples?: boolean
   /** How many requests this WordPress serves at a time; the embedded one serves one. */
   mayAsk?: number
-  /** Signs what WordPress takes from this site alone; without it nothing is signed. */
+  /** Signs what WordPress takes from this site only; without it nothing is signed. */
   sign?: SignRequest | undefined
   /** The archive of the last good answers, for the next start; without it they end with the process. */
   folder?: ContentFolder | null

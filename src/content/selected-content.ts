@@ -7,7 +7,7 @@ import type { Availability } from './wordpress/availability.ts'
 import type { CallResult } from './wordpress/calls/call.ts'
 import type { ContactFormFields, NewComment, Subscription } from './wordpress/calls/writes.ts'
 
-/** CALL-23…25: what visitors send to WordPress. Never repeated here: only the caller can tell doubles. */
+/** CALL-23…25: what visitors send to WordPress. Never repeated here: only the caller can detect duplicates. */
 export type WordPressWrites = {
   comment(comment: NewComment, signal: AbortSignal): CallResult
   contactForm(formId: string, fields: ContactFormFields, language: Language, signal: AbortSignal): CallResult
@@ -24,12 +24,12 @@ export type SelectedContent = {
   traced(trace: Trace): Content
   /** Null when there is no WordPress. */
   writes: WordPressWrites | null
-  /** What is known of WordPress; `unknown` for good when there is none. */
+  /** What is known of WordPress; `unknown` permanently when there is none. */
   availability(): Availability
   /** Asks now, for a caller that knows that WordPress has just come up. */
   checkAvailability(): Promise<Availability>
   /**
-   * Takes a change of WordPress: each cached answer that it touches is read anew when it is next asked for; the old one
+   * Takes a change of WordPress: each cached answer that it touches is read again when it is next asked for; the old one
    * serves if that fails. A burst of changes costs one refresh of each answer.
    * @returns the tags of what changed, for the page cache
    */

@@ -47,7 +47,7 @@ export const maintenanceIntervalMs = 60_000
  * renewed as soon as it is idle: the next request then finds it warm.
  */
 export const renewAfterRequests = 500
-/** At the latest here it is renewed, and somebody waits two seconds for it. */
+/** At the latest here it is renewed, and someone waits two seconds for it. */
 export const maxRequestsPerRuntime = 1_900
 
 /** What PHP asks the website for: longer than its own time-out of 5 s, and no more text than a list of leads. */

@@ -45,7 +45,7 @@ function textRule(clean: (text: string) => string, longest: number, fits = (_: s
 export const line = (longest: number): FieldRule => textRule(cleanLine, longest)
 export const text = (longest: number): FieldRule => textRule(cleanText, longest)
 
-/** Zero-width space, soft hyphen and marks of direction: nobody sees what a program has put around the text that it copies. */
+/** Zero-width space, soft hyphen and marks of direction: no one sees what a program has put around the text that it copies. */
 const copiedAlong = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
 const cleanCopy = (text: string): string => cleanLine(text.replace(copiedAlong, ''))
 

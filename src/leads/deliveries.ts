@@ -42,7 +42,7 @@ export type Deliveries = {
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   /** What keeps deliveries from arriving, for the owner. Never waits. */
   problems(): string[]
-  /** Tells a mailbox that leads no longer go there. */
+  /** Notifies a mailbox that leads no longer go there. */
   notifyPreviousAddress: NotifyPreviousAddress
   /** Reads what the content system says of deliveries. */
   start(): Promise<void>
@@ -110,7 +110,7 @@ export function createDeliveries(dependencies: {
     async notifyPreviousAddress(change, attempt) {
       if (!isOneAddress(change.from)) return false
       const { outcome } = await mailer.send(addressChangedMail(change), attempt)
-      // What is only a file nobody reads.
+      // What is only a file no one reads.
       return outcome === 'delivered' && mailer.sendsMail
     },
     problems: () => forms?.problems() ?? [],
@@ -136,7 +136,7 @@ function createMailer(
 
 type MailTransport = { send: Mailer; close(): void; sendsMail: boolean }
 
-/** The settings, then the content system. A mail that is only a file needs no address that anybody reads. */
+/** The settings, then the content system. A mail that is only a file needs no address that anyone reads. */
 function studioAddress(
   { to, from }: DeliverySettings['mail'],
   { leadsAddress }: StudioFacts,

@@ -1,7 +1,7 @@
 import type { FormName } from '#forms/form-name.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
 
-/** What the studio is told once a day when there is something to tell; nothing in it is a visitor's. */
+/** The studio's daily digest, sent when there is news; without visitor data. */
 export type Digest = {
   /** The time that it is about, in milliseconds since the Unix epoch: a day, or more after a standstill. */
   since: number

@@ -11,7 +11,7 @@ import { sweep } from './queue/retention.ts'
 
 /**
  * Every place in `DATA_DIR` where personal data of leads may lie. Erasure, retention, `npm run doctor` and the documents
- * (`docs/leads.md`, by a test) go by this list; whoever writes another copy adds it here.
+ * (`docs/leads.md`, by a test) go by this list; anyone who writes another copy adds it here.
  */
 export const leadCopies = [
   { place: 'leads.sqlite', reached: 'row by row' },

@@ -15,7 +15,7 @@ export type Submission = {
   form: FormName
   language: Language
   values: LeadValues
-  /** Path of the page that the form stood on. */
+  /** Path of the page that the form was on. */
   page: string
   trust: Trust
   /** From the browser, so that the same submission sent twice is one lead. */

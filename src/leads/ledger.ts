@@ -10,7 +10,7 @@ import type { DeliveryQueue } from './queue/delivery-queue.ts'
 import { type Kept, storeLead } from './store-lead.ts'
 
 /**
- * What became of a submission. `accepted` and `duplicate` are said only when the lead is on disk; `storage` when nothing was
+ * What became of a submission. `accepted` and `duplicate` are stated only when the lead is on disk; `storage` when nothing was
  * stored and the visitor must be asked to try again (full or read-only disk, database away).
  */
 export type Acceptance = ({ ok: true } & Kept) | { ok: false; reason: 'storage' }

@@ -117,7 +117,7 @@ export const mailFilesKeptMs = 30 * 24 * 60 * 60_000
  */
 export const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
-/** Somebody in WordPress waits for it. */
+/** Someone in WordPress waits for it. */
 export const previousAddressMailMs = 4_000
 
 /** No form takes a longer text; more than this in a mail is a mistake of ours. */
@@ -135,7 +135,7 @@ export const longestMistake = 300
 export const schemaRulesRead = 300
 export const longestFieldName = 60
 export const maxProblemsReported = 10
-/** A form changes a few times a year; one that could not be read is asked for again soon. */
+/** A form changes a few times a year; one that could not be read is requested again soon. */
 export const formSchemaFreshMs = 10 * minuteMs
 export const formSchemaRetryMs = 30 * secondMs
 
@@ -149,7 +149,7 @@ export const studioFactsFreshMs = 60_000
 
 /** Leads that the studio's lists read at once. */
 export const leadsReadAtOnce = 200
-/** A list of the office, and how many leads one search reads for it; the next page goes on from there. */
+/** A list of the office, and how many leads one search reads for it; the next page continues from there. */
 export const adminPageSize = 50
 export const maxLeadsSearched = 5_000
 /** What one export holds in memory: the newest; `npm run leads -- export` has no bound. */

@@ -64,7 +64,7 @@ export function createSharedLimits(parts: {
   const alone = createMemoryLimits(clock)
   let notedAt = Number.NEGATIVE_INFINITY
 
-  /** An outage meets every request; it is told once a minute. */
+  /** An outage meets every request; it is reported once a minute. */
   function note() {
     if (clock.monotonic() - notedAt < faultLogEveryMs) return
     notedAt = clock.monotonic()
@@ -72,7 +72,7 @@ export function createSharedLimits(parts: {
   }
 
   const count = (name: string, now: number, windowMs: number) => {
-    // A window that ends later than one that begins now was begun before the clock was set back.
+    // A window that ends later than one that begins now was started before the clock was set back.
     const isOpen = sql`request_counts.ends_at > ${now} and request_counts.ends_at <= ${now + windowMs}`
     return database.use((db) =>
       db

@@ -36,7 +36,7 @@ const nothingSaid: StudioFacts = {
 
 /**
  * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits;
- * what has grown old is read again behind it.
+ * what is stale is read again behind it.
  */
 export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; clock: Clock; log: Log }): {
   current(): StudioFacts

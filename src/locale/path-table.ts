@@ -122,7 +122,7 @@ export const takenFolders: ReadonlySet<string> = new Set([
 /** Folders that a page may be in. */
 const maxDepth = 6
 
-/** Whether a page of the content system that is no screen of the site may stand there. */
+/** Whether a page of the content system that is no screen of the site may be there. */
 const isOpenPath = (parts: readonly string[]) =>
   parts.length <= maxDepth &&
   !takenFolders.has(parts[0] ?? '') &&

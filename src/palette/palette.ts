@@ -50,7 +50,7 @@ export const palette = {
   pale: '#8d8062',
   clay: '#9a7229',
   sheen: '#f6e2a6',
-  // Of mails and documents alone: lines, the fall of light, and their dark twin.
+  // Of mails and documents only: lines, the fall of light, and their dark counterpart.
   line: '#d3cab8',
   glow: '#6b4e14',
   room: '#241b10',

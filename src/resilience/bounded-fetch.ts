@@ -50,7 +50,7 @@ export async function boundedFetch(
 }
 
 /**
- * `fetch` says no more than "fetch failed"; which host, address or certificate it was stands in the cause.
+ * `fetch` says no more than "fetch failed"; which host, address or certificate it was is in the cause.
  * @returns the same failure with that in its message, for the operator; anything else as it is
  */
 export function withNetworkReason(error: unknown): unknown {

@@ -1,15 +1,15 @@
 /** Begins the work in this turn of the event loop or in a later one. */
 export type Turn = (work: () => void) => void
 
-/** So that work is begun however long something arrives. */
+/** So that work is started however long something arrives. */
 const mostTurnsHeld = 50
 
 /**
  * Lets at most so many pieces of work begin in one turn of the event loop, in their order. A thousand requests that arrive
- * at the same moment are otherwise all begun in one turn, and nothing else is heard until the last of them.
- * @param arrivals counts what is more urgent and comes once a turn: while it grows, work that waits goes on waiting
+ * at the same moment are otherwise all started in one turn, and nothing else is heard until the last of them.
+ * @param arrivals counts what is more urgent and comes once a turn: while it grows, work that waits continues waiting
  * @param next calls back for the next turn; by a timer where the work shall rest in between
- * @param isNewestFirst of what waits the newest begins first: whoever comes behind a crowd does not wait for all of it
+ * @param isNewestFirst of what waits the newest begins first: anyone who comes behind a crowd does not wait for all of it
  */
 export function createTurns(
   perTurn: number,

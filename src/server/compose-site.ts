@@ -81,7 +81,7 @@ export type SiteOptions = {
   securityContact: SiteParts['securityContact']
   /** The CDN in front; null where there is none. */
   cdn: CdnPurges | null
-  /** What tells search engines of changes; null where nothing does. */
+  /** Notifies search engines of changes; null where nothing does. */
   indexNow: IndexNow | null
   /** The processes on the same PostgreSQL; null where there is none. */
   others: Pick<SharedProcesses, 'publish' | 'status'> | null

@@ -4,7 +4,7 @@ import type { Log } from '#base/log.ts'
 import type { Config } from '#config/config.ts'
 import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
 
-/** All that it has stands there. */
+/** All that it has is there. */
 const stateDirectoryIn = (dataDirectory: string) => path.join(dataDirectory, 'wordpress')
 
 /** Where a program on this machine reaches the site. */

@@ -26,7 +26,7 @@ export type Doors = {
   trustedProxies?: number
   /** How many connections there may be, instead of the usual numbers. */
   limits?: ConnectionLimits
-  /** Is told of every answer, and of every connection that is cut. */
+  /** Is notified of every answer, and of every connection that is cut. */
   traffic?: Traffic
   clock?: Clock
   /** Shared with the renderer. */
@@ -36,7 +36,7 @@ export type Doors = {
 }
 
 export type Listener = {
-  /** The port in use; the system's choice when 0 was asked for. */
+  /** The port in use; the system's choice when 0 was requested. */
   port: number
   /**
    * Every answer from now on asks its client to close the connection. After `noticeMs` (0 unless given) nothing new is

@@ -1,12 +1,12 @@
 import type { Config } from '#config/config.ts'
 import { type SiteSettings, studioFactNames } from '#content/models.ts'
 
-/** Without it mails are written to files and reach nobody. */
+/** Without it mails are written to files and reach no one. */
 export const mailServerSetting = 'SMTP_URL'
 
 /**
  * What is left out of the pages because it is not set, in WordPress or in the settings (`contact_email` is set in WordPress
- * only); and the mail server, without which nobody is told of a lead.
+ * only); and the mail server, without which no one is notified of a lead.
  */
 export function missingFacts(
   { bookingUrl, facts, mail }: Config,

@@ -72,7 +72,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** All that a browser, and whoever means to plant something, sends beside a form. */
+/** All that a browser, or an attacker, sends along with a form. */
 const headers = (id: string) => ({
   Origin: 'http://studio.example',
   Referer: `http://studio.example/contact?email=${planted.email}`,

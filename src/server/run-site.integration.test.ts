@@ -15,7 +15,7 @@ test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s p
   onTestFinished(other.close)
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
-  // It never comes to be used: the port is asked for first.
+  // It never comes to be used: the port is requested first.
   const core = `${corePackage.name}-${corePackage.version}`
   mkdirSync(path.join(dataDirectory, 'wordpress/core', core), { recursive: true })
 

@@ -167,7 +167,7 @@ export async function runSite(
     void embedded.start()
   }
   const stopping = new AbortController()
-  // The embedded one is told when it is started.
+  // The embedded one is reported when it is started.
   if (pairedWordPress && !embedded)
     void introduceSite({
       wordpress: pairedWordPress,

@@ -78,7 +78,7 @@ let pageStatus = 200
 const refreshed: string[] = []
 const post = (target: string, body: string, headers = {}) => ask(target, { method: 'POST', body, headers })
 
-describe('addresses beside the pages (CONTRACT)', () => {
+describe('addresses next to the pages (CONTRACT)', () => {
   test('MOVED-4 /api/studio/redirects reports how often each rule was used, for signed requests only', async () => {
     expect((await ask('/api/studio/redirects')).status).toBe(401)
     const target = '/api/studio/redirects'

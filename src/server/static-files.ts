@@ -17,7 +17,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     if (!(file instanceof Response)) return
     const isNamedByContent = context.req.path.startsWith('/assets/')
     file.headers.set('Cache-Control', isNamedByContent ? oneYear : oneHour)
-    // Nobody asks whether it has changed, and a first visit has ten of them.
+    // No one asks whether it has changed, and a first visit has ten of them.
     if (isNamedByContent) file.headers.delete('Last-Modified')
     if (context.req.path.endsWith('.svg')) file.headers.set('Content-Security-Policy', ofDrawings)
     return file

@@ -28,7 +28,7 @@ function loadMotion({ target }: Event) {
     void import('#sections/browser/late-motion.ts').catch(log)
 }
 
-/** A caret is no selection: the first press on a text would style the page anew (ui/foundation/selection.css). */
+/** A caret is no selection: the first press on a text would style the page again (ui/foundation/selection.css). */
 function styleSelection() {
   if (getSelection()?.isCollapsed !== false) return
   document.body.setAttribute('data-selecting', '')
@@ -72,7 +72,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   for (const button of document.querySelectorAll('button[data-pending]'))
     button.removeAttribute('data-pending')
   arrive(clock)
-  // OFF-1: whoever reads one page loads nothing for a second visit.
+  // OFF-1: anyone who reads one page loads nothing for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
     load(import('#sections/offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock, page?.language ?? languageOf(location.pathname))

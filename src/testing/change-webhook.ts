@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 
-/** Tells a site of a change as WordPress does. @throws when it is refused */
+/** Notifies a site of a change as WordPress does. @throws when it is refused */
 export async function sendChange(origin: string, secret: string, event: ChangeEvent): Promise<void> {
   // No two are alike: the same one is taken once.
   const body = JSON.stringify({ ...event, nonce: crypto.randomUUID() })

@@ -16,7 +16,7 @@ const tokens = [
 const piece = (alphabet: readonly string[]) =>
   fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
 
-/** @param more tokens of the language that the function reads, beside the usual ones */
+/** @param more tokens of the language that the function reads, next to the usual ones */
 export const hostileText = (more: readonly string[] = []): fc.Arbitrary<HostileText> => {
   const alphabet = [...tokens, ...more]
   return fc.record({
@@ -74,7 +74,7 @@ export async function growthOf(work: Work, text: HostileText, length: number): P
   return medianGrowth()
 }
 
-/** The same texts in every run, so that a test that fails fails for everybody; `npm run fuzz` takes others, and more. */
+/** The same texts in every run, so that a test that fails fails for everyone; `npm run fuzz` takes others, and more. */
 const seed = 20_260_101
 const runsInTests = 3
 const fuzzInputsPerRun = 50
@@ -87,7 +87,7 @@ const chosenTexts = () => {
 /**
  * Fails when some hostile text makes the work grow faster than the text.
  * @param work may be asynchronous; what it throws or answers is of no interest
- * @param options.length of the shortest text, in UTF-16 code units: eight times as much is tried beside it
+ * @param options.length of the shortest text, in UTF-16 code units: eight times as much is tried next to it
  * @param options.known texts that were a fault once; they are always tried
  * @param options.tokens of the language that the function reads
  */

@@ -22,7 +22,7 @@ const channels = [
   { Channel: 'Email', firstReply: 150 },
 ] as const
 
-/** A year of questions from customers. Who is fast is not always who is liked: that is what the report is to show. */
+/** A year of questions from customers. Anyone who is fast is not always who is liked: that is what the report is to show. */
 export function ticketRows(): Row[] {
   const random = createSeededRandom(20252)
   const rows: Row[] = []

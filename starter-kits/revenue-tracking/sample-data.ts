@@ -18,7 +18,7 @@ const season = [0.9, 0.92, 1.02, 1, 1.03, 1.05, 0.85, 0.8, 1.05, 1.1, 1.14, 1.14
 /** The last months of the second year are still to come: they have a plan and nothing else. */
 const lastClosed = '2025-09'
 
-/** Two years of months beside their plan, by stream and market, in whole euros. */
+/** Two years of months next to their plan, by stream and market, in whole euros. */
 export function resultRows(): Row[] {
   const random = createSeededRandom(20253)
   return [...months(2024), ...months(2025)].flatMap((month, at) =>

@@ -170,7 +170,7 @@ function seed_record( array $record, string $type ): void {
 }
 
 /**
- * What belongs to a record beside its own row: picture, files, comments, and that it is sticky.
+ * What belongs to a record next to its own row: picture, files, comments, and that it is sticky.
  *
  * @param int    $id     The record.
  * @param array  $record The record of the sample content.

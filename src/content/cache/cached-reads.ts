@@ -41,7 +41,7 @@ export type CachedReadsDependencies = {
   debounce: () => Promise<void>
   /** Counts a read that was refused. */
   refused(by: Refuser): void
-  /** Is told of a read that WordPress failed, for the owner. */
+  /** Called for a read that WordPress failed, to notify the owner. */
   failed(read: string, reason: string): void
 }
 

@@ -16,13 +16,13 @@ import type { SharedReads } from './shared-reads.ts'
 /** All cached answers, of every kind of read. */
 export type ContentStore = {
   cached<Key extends ReadKey, Value>(kind: ReadKind<Key, Value>): CachedReads<Key, Value>
-  /** Answers that have one of these tags are read anew by their next readers. */
+  /** Answers that have one of these tags are read again by their next readers. */
   invalidate(tags: ReadonlySet<string>): void
   /** Tags under which the record of a change was read before: it may have had another slug. */
   formerTags(event: ChangeEvent): string[]
   /** LOAD-5: drops what has expired from memory, unless it is the only copy. */
   sweep(): void
-  /** Tells the owner of a read that WordPress failed; cached reads tell by themselves. */
+  /** Notifies the owner of a read that WordPress failed; cached reads do it themselves. */
   failed(read: string, reason: string): void
   /** LANG-9. */
   clearFailures(type: ContentType, language: Language): void

@@ -50,7 +50,7 @@ export function createDriftCheck(api: WordPressApi) {
   }
 
   return {
-    /** A webhook has told of this change: it is no drift. */
+    /** A webhook has notified of this change: it is no drift. */
     wasNotified({ type, id = 0 }: ChangeEvent) {
       seen.set(type, (seen.get(type) ?? new Set()).add(id))
     },

@@ -42,7 +42,7 @@ function afterFailure(state: LoadState, now: number): LoadState {
   return { ...state, loaded: true, hasFailedLast: true, failures, blockedUntil }
 }
 
-/** LOAD-2: when the block is over, the counter begins anew. */
+/** LOAD-2: when the block is over, the counter resets. */
 const atTime = (state: LoadState, now: number): LoadState =>
   state.blockedUntil !== 0 && now >= state.blockedUntil ? { ...state, failures: 0, blockedUntil: 0 } : state
 

@@ -18,7 +18,7 @@ export const isWorthLogging = (fault: ReadFault): boolean =>
   fault.refusedBy === undefined &&
   (!isAbsence(fault) || isMisunderstood(fault) || isGone(fault))
 
-/** Of a record, that it is gone for good; of what all visitors share, that somebody has switched it off. */
+/** Of a record, that it is gone permanently; of what all visitors share, that someone has switched it off. */
 export const isGone = (fault: ReadFault): boolean => fault.kind === 'http-status' && fault.status === 410
 
 /**

@@ -8,10 +8,10 @@ import type { ReadFault } from './read-fault.ts'
 export type Read<Value> = Served<Value, ReadFault>
 export type Loaded<Value> = Promise<Result<Value, ReadFault>>
 
-/** What tells one read of a kind from another: plain values in a fixed order, which are JSON. */
+/** What distinguishes one read of a kind from another: plain values in a fixed order, which are JSON. */
 export type ReadKey = readonly (string | number | null)[]
 
-/** Leave to ask WordPress; is told when it has what was asked for. */
+/** Permission to call WordPress; released when the answer has arrived. */
 export type Admission = { wasThere(): void }
 
 /** A kind of read: how it is loaded from WordPress, and its tags (content-tags.ts). */
@@ -20,7 +20,7 @@ export type ReadKind<Key extends ReadKey, Value> = {
   type: ContentType
   /**
    * Whether the address that a visitor asks for chooses what is read. Then it is no attempt to load the type (LOAD-2), else
-   * one broken record, or whoever asks for it, would block all the others.
+   * one broken record, or anyone who asks for it, would block all the others.
    */
   isByAddress?(...key: Key): boolean
   /** A failure of the portfolio is silent (SPEC §8). */

@@ -9,12 +9,12 @@ import {
   plainPages,
 } from '#locale/path-table.ts'
 
-/** Screens that show the page of WordPress with their slug, wherever it stands there (LEGAL-1). */
+/** Screens that show the page of WordPress with their slug, wherever it is there (LEGAL-1). */
 const textPages: readonly PlainPage[] = ['privacyPolicy', 'termsOfService', 'legalNotice', 'cookiePolicy']
 const textPaths: ReadonlySet<string> = new Set(textPages.map((page) => pathTable[page]))
 
 /**
- * ROUTE-7: where a page of WordPress stands on the site: at its own path, which may be a screen of the site; at the root,
+ * ROUTE-7: where a page of WordPress is on the site: at its own path, which may be a screen of the site; at the root,
  * by its slug, where that path is in a folder of other records. The plugin's `public-face/addresses.php` says the same.
  * @param path of its permalink, empty for one that has none
  * @returns empty when the site has no place for it

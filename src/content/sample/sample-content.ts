@@ -8,7 +8,7 @@ import terms from './terms.json' with { type: 'json' }
 
 /**
  * The sample studio: what the site shows when no content system is chosen or reachable, and what a fresh embedded
- * WordPress is seeded with. The JSON files beside this one are its only source.
+ * WordPress is seeded with. The JSON files next to this one are its only source.
  */
 export type SampleContent = {
   site: SampleSite
@@ -56,7 +56,7 @@ export type SampleRecord = {
   acf?: Readonly<Record<string, unknown>>
 }
 
-/** FOOT-2: of no account, since a sample must not lead to a stranger's. */
+/** FOOT-2: of no account, since a sample must not lead to a untrusted client's. */
 export const sampleSocial = {
   instagram: 'https://www.instagram.com/',
   tiktok: 'https://www.tiktok.com/',

@@ -9,7 +9,7 @@ import { type Words, wordsOf } from './words.ts'
 /** What a search answers, and what it looks through: the title, what visitors call it, and everything with both. */
 export type SearchDocument = { summary: RecordSummary; title: Words; otherNames: Words; text: Words }
 
-/** Folding a whole text takes longer than searching it, and a record is searched until WordPress sends it anew. */
+/** Folding a whole text takes longer than searching it, and a record is searched until WordPress sends it again. */
 const known = new WeakMap<object, SearchDocument>()
 
 /** A record with all that it says. */

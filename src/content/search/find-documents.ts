@@ -22,7 +22,7 @@ type Entry = {
 
 export type FindDocuments = (documents: readonly SearchDocument[], query: string) => RecordSummary[]
 
-/** The usual figures of BM25: how soon more of the same counts no more, and how much a long text has to say it oftener. */
+/** The usual figures of BM25: how quickly more of the same counts no more, and how much a long text has to say it oftener. */
 const saturation = 1.2
 const lengthWeight = 0.5
 /** More than any number of mentions in the text: titles come before what visitors call a page, and that before texts. */

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 
-/** What visitors call the services and the legal pages beside their titles, by slug. */
+/** What visitors call the services and the legal pages next to their titles, by slug. */
 const en: Readonly<Record<string, string>> = {
   'website-creation':
     'websites web design redesign development developer programming webshop ecommerce online store',

@@ -9,7 +9,7 @@ export type ShownHit = {
   title: string
   excerpt: string
   url: string
-  /** The words in it that were asked for. */
+  /** The words in it that were requested. */
   marks: { title: readonly Mark[]; excerpt: readonly Mark[] }
 }
 

@@ -2,7 +2,7 @@ const shortestBeginning = 3
 const minPrefixLength = 5
 const shortestMistyped = 5
 
-/** How much a word counts that is not what was asked for: one that the term begins, one that begins the term, a typo. */
+/** How much a word counts that is not what was requested: one that the term begins, one that begins the term, a typo. */
 const similarities = { begun: 0.6, beginning: 0.4, mistyped: 0.5 } as const
 
 /**

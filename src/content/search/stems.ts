@@ -44,7 +44,7 @@ const englishStem = (word: string): string =>
 /** In a language without one, words are found as they are written. */
 const stemIn: Partial<Record<Language, (word: string) => string>> = { en: englishStem, hu: hungarianStem }
 
-/** So much of a word tells it apart. */
+/** This much of a word identifies it. */
 const longestWord = 40
 
 /**

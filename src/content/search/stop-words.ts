@@ -7,7 +7,7 @@ const hungarian =
   'vagytok vagyunk te ti en nekem nekunk nektek hol mikor miert hogyan melyik milyen mennyi mennyibe kerul szeretnek ' +
   'szeretnenk kerek kerunk valami csak'
 
-/** Folded words that say nothing about what somebody looks for. */
+/** Folded words that say nothing about what someone looks for. */
 const stopWords: ReadonlySet<string> = new Set(`${english} ${hungarian}`.split(' '))
 
 /** What is left to look for: the terms without stop words, all of them where they are nothing else (`who are you`). */

@@ -2,7 +2,7 @@ const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '')
 
 /**
  * `kávé` and `Kave` are the same word to someone who types without accents. Marks that stand alone go first: normalizing takes
- * the square of how many stand in a row.
+ * the square of how many are in a row.
  */
 export const folded = (text: string): string =>
   withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
@@ -18,7 +18,7 @@ const markup = /<[^<>]*>/g
 /** A query as it is asked elsewhere: markup asks for nothing. */
 export const withoutMarkup = (query: string): string => query.replace(markup, ' ').trim()
 
-/** What is asked for: folded words. Markup asks for nothing, and neither do signs. */
+/** What is requested: folded words. Markup asks for nothing, and neither do signs. */
 export const termsIn = (query: string): string[] => wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
 
 /** For a filter that answers each letter: any beginning counts, and an empty query leaves everything. */

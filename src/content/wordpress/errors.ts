@@ -104,7 +104,7 @@ export const notAttempted: ContentFault = {
   refusedBy: 'availability',
 }
 
-/** A reader was told to go on without; the call itself may still succeed. */
+/** A reader was told to continue without; the call itself may still succeed. */
 export const outOfBudget: ContentFault = {
   kind: 'timeout',
   message: 'Connection timeout',

@@ -77,7 +77,7 @@ export const withoutIndexFile = (pathname: string): string =>
 
 /**
  * Where an upload of WordPress's is on the site.
- * @param pathname in English, as it was asked for: names of files tell capitals apart
+ * @param pathname in English, as it was requested: names of files tell capitals apart
  * @returns null for what is no upload
  */
 export function uploadPath(pathname: string): string | null {

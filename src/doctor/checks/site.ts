@@ -65,7 +65,7 @@ async function checkCertificate(
     : [ok(`The certificate of ${hostname} holds for ${days} days.`)]
 }
 
-/** Who types the address without a scheme must end up on https. That nothing answers there is safe too. */
+/** Anyone who types the address without a scheme must end up on https. That nothing answers there is safe too. */
 async function checkUnencrypted({ siteUrl }: Config, machine: Machine): Promise<Finding[]> {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return []

@@ -22,7 +22,7 @@ const says = (text: string): SiteAnswer => ({
   errors: '',
 })
 
-/** Answers that wait until they are let go, in the order they were asked for. */
+/** Answers that wait until they are let go, in the order they were requested. */
 function heldAnswers() {
   const held: { request: SiteRequest; letGo: () => void }[] = []
   httpServer.open(

@@ -3,7 +3,7 @@ import { bridgeTimeoutMs, maxBridgedCharacters } from '../policies.ts'
 /** The website: its public origin, which WordPress knows, and where it really listens on this machine. */
 export type Website = { url: string; address: string }
 
-/** A request of PHP, which has no network, to the website; and what comes of it. */
+/** A request of PHP, which has no network, to the website; and the outcome. */
 export type BridgedRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 export type BridgedAnswer = { status: number; body: string } | { error: string }
 

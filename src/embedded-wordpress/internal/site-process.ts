@@ -18,7 +18,7 @@ import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
 
 const report = (message: SiteProcessReport) => process.send?.(message)
 
-/** Tells the parent why, in one line, and ends once that is on its way. */
+/** Notifies the parent why, in one line, and ends once that is on its way. */
 function exitWith(why: string) {
   const reason = why.replace(/\s+/g, ' ').slice(0, 500)
   const exit = () => process.exit(1)

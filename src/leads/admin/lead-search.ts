@@ -3,7 +3,7 @@ import type { LeadArchive, LeadCursor, LeadFilter, LeadRecord } from './lead-arc
 
 export type LeadPage = {
   records: LeadRecord[]
-  /** Where the list goes on; null at its end. */
+  /** Where the list continues; null at its end. */
   next: LeadCursor | null
 }
 

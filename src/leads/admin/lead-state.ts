@@ -4,7 +4,7 @@ import type { Trust } from '../lead.ts'
 
 /**
  * A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made, `doubtful` when
- * somebody has to look at it: mails to its sender may wait for that.
+ * someone has to look at it: mails to its sender may wait for that.
  */
 export const leadStates = ['waiting', 'dead', 'doubtful', 'delivered', 'spam'] as const
 export type LeadState = (typeof leadStates)[number]

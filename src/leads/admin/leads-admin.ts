@@ -24,7 +24,7 @@ export type AdminFilter = LeadFilter & { words?: string | undefined }
 
 /**
  * The leads for people of the studio who work elsewhere (WordPress). Every look and every change is noted with who it was
- * before anything is told (OFFICE-2).
+ * before anything is returned (OFFICE-2).
  * @throws {ArchiveUnavailable} each of them
  */
 export type LeadsAdmin = {
@@ -43,7 +43,7 @@ export type LeadsAdmin = {
   erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
   /** Notes that leads go elsewhere now, and tells the old address. @returns whether a mail server took that */
   readdress(person: string, change: { from: string; to: string }): Promise<boolean>
-  /** Names nobody; what looks at it is not noted. */
+  /** Names no one; what looks at it is not noted. */
   figures(): Promise<LeadFigures>
   log(): Promise<AccessLogEntry[]>
 }

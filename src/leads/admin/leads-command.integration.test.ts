@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** The real command, in a process of its own, beside the site that has the database open. */
+/** The real command, in a process of its own, next to the site that has the database open. */
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -30,7 +30,7 @@ const commandNames = ['list', 'show', 'export', 'retry', 'not-spam', 'stats', 'e
 export type CommandName = (typeof commandNames)[number]
 const takeOperand: readonly CommandName[] = ['show', 'retry', 'not-spam', 'erase']
 
-/** What stands on the command line. */
+/** What is on the command line. */
 const options = {
   csv: { type: 'boolean' },
   semicolon: { type: 'boolean' },

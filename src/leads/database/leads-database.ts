@@ -25,14 +25,14 @@ export type LeadsDatabase = {
   transact<Value>(
     work: (transaction: Transaction<Schema>) => Promise<Value>,
   ): Promise<Result<Value, 'storage'>>
-  /** Names of databases that were found corrupt and set aside beside the file; empty with PostgreSQL. */
+  /** Names of databases that were found corrupt and set aside next to the file; empty with PostgreSQL. */
   setAside(): string[]
   close(): Promise<void>
 }
 
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 
-/** What an attempt fails with after `close()`: no outage, and not told. */
+/** What an attempt fails with after `close()`: not an outage, and not logged. */
 const shutDown = 'shut down'
 
 /**
@@ -50,7 +50,7 @@ export function createLeadsDatabase(
   let isClosed = false
   let noted = { fault: '', at: Number.NEGATIVE_INFINITY }
 
-  /** An outage meets every request; it is told once a minute. A lock that was waited out is none. */
+  /** An outage meets every request; it is reported once a minute. A lock that was waited out is none. */
   function note(fault: string) {
     if (fault === shutDown) return
     if (fault === noted.fault && clock.monotonic() - noted.at < faultLogEveryMs) return

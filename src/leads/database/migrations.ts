@@ -61,7 +61,7 @@ export const migrations: readonly Migration[] = [
         taken ${integer} not null,
         ends_at ${integer} not null
       )${strict}`,
-      // For the version of the site before Kysely's migrator, which runs beside this one while it knows version 1.
+      // For the version of the site before Kysely's migrator, which runs next to this one while it knows version 1.
       `create table migrations (
         version ${integer} not null primary key,
         name text not null,

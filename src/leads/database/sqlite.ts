@@ -16,7 +16,7 @@ import { busyTimeoutMs, maxPreparedStatements } from '../policies.ts'
 
 export type SqliteFile = {
   dialect: SqliteDialect
-  /** Whether the file at the path is another one now, or none: SQLite would go on writing into an unlinked file. */
+  /** Whether the file at the path is another one now, or none: SQLite would continue writing into an unlinked file. */
   isGone(): boolean
   /** Reads the file for the first time. A commit is synced to disk before it returns, and what is deleted is overwritten. */
   begin(): void
@@ -30,7 +30,7 @@ export type SqliteFile = {
  */
 export function openSqlite(file: string): SqliteFile {
   mkdirSync(path.dirname(file), { recursive: true })
-  // Made here, not by SQLite, so that it is never readable for others; the files beside it take its mode.
+  // Made here, not by SQLite, so that it is never readable for others; the files next to it take its mode.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const { dev, ino } = statSync(file)

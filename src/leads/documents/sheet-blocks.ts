@@ -31,7 +31,7 @@ const type = {
 } as const satisfies Record<string, TypeStyle>
 
 const overHeading = 20
-/** So much of what follows a heading stands on the same page. */
+/** So much of what follows a heading is on the same page. */
 const underHeading = 84
 const betweenParagraphs = 2
 

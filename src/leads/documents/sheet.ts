@@ -56,7 +56,7 @@ export function writeAs(
   element.end()
 }
 
-/** An element of the structure, to be filled and ended. `alt` is said for a link. */
+/** An element of the structure, to be filled and ended. `alt` describes a link. */
 export function open(sheet: Sheet, parent: Element, tag: string, alt?: string): Element {
   const element = sheet.document.struct(tag, alt === undefined ? {} : { alt })
   parent.add(element)

@@ -29,7 +29,7 @@ export function blockHtml<Kind extends MailBlock['kind']>(block: Block<Kind>): H
 const table = (rows: readonly Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows}</table>\n`
 
-/** A short value stands beside its name where there is room, a long one below it. */
+/** A short value is next to its name where there is room, a long one below it. */
 function detailOf({ label, value }: { label: string; value: string }): Html {
   const isLong = value.length > 60 || /[\r\n]/.test(value)
   const content = withBreaks(value)
@@ -56,7 +56,7 @@ function barOf({ label, share, mark, value }: Block<'bars'>['rows'][number]): Ht
 <tr><td colspan="2" style="padding:4px 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${barParts(share, mark)}</tr></table></td></tr>`
 }
 
-/** What is reached and what is not; a line of one percent stands where it should be. */
+/** What is reached and what is not; a line of one percent is where it should be. */
 function barParts(share: number, mark: number | undefined): (Html | null)[] {
   const reached = percentOf(share)
   const at = Math.min(percentOf(mark ?? 1), 99)

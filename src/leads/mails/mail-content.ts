@@ -6,7 +6,7 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   /** A list of names and values, such as the fields of a form. */
   | { kind: 'details'; rows: readonly { label: string; value: string }[] }
-  /** `name` stands out, the text goes on after it; the items of a numbered one are steps, in their order. */
+  /** `name` stands out, the text continues after it; the items of a numbered one are steps, in their order. */
   | { kind: 'list'; isNumbered?: true; items: readonly { name: string; text?: string }[] }
   /** The one thing to do: a button. */
   | { kind: 'action'; label: string; url: string }
@@ -29,7 +29,7 @@ export const numbered = <Item extends { name: string }>(item: Item, at: number):
 export type MailContent = {
   language: Language
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** What a mailbox shows next to the subject. */
   preview: string
   title: string
   blocks: readonly MailBlock[]

@@ -14,7 +14,7 @@ export type MailMessage = {
   attachments?: readonly Attachment[]
   /** RFC 3834: whether it is a reply or a notice; no machine is to answer either. */
   automatic: 'auto-replied' | 'auto-generated'
-  /** Address where the reader can say that this should stop; for what may go on. */
+  /** Address where the reader can say that this should stop; for what may continue. */
   unsubscribe?: string
 }
 

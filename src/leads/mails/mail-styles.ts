@@ -1,6 +1,6 @@
 import { palette } from '#palette/palette.ts'
 
-// A quote would be five characters in an attribute, and these stand in it a hundred times; a name of letters needs none.
+// A quote would be five characters in an attribute, and these are in it a hundred times; a name of letters needs none.
 const display = "font-family:'Bodoni 72',Bodoni MT,Didot,Georgia,Times New Roman,serif;font-weight:normal"
 const text = 'font-family:Helvetica Neue,Helvetica,Arial,sans-serif'
 const body = `${text};font-size:17px;line-height:26px;color:${palette.ink}`

@@ -14,7 +14,7 @@ const outlookOpens = new Html(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
 )
 const outlookCloses = new Html('<!--[if mso]></td></tr></table><![endif]-->')
-/** Fills the preview of a mailbox, so that it does not go on with the first words of the mail. */
+/** Fills the preview of a mailbox, so that it does not continue with the first words of the mail. */
 const previewEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
 /** The mail as one HTML document of tables: no script, no picture, nothing loaded from anywhere. */

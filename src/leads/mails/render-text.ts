@@ -58,7 +58,7 @@ const underlined = (text: string, sign: string) => {
   return `${lines}\n${sign.repeat(Math.max(...lines.split('\n').map((line) => line.length)))}`
 }
 
-/** A short value stands beside its name, a long one below it. */
+/** A short value is next to its name, a long one below it. */
 function detail(label: string, value: string): string {
   const line = `${label}: ${value}`
   return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : wrap(line)

@@ -93,7 +93,7 @@ export function createDeliveryWorker(options: {
     return Math.min(pollMs, ...later.map((at) => at - now))
   }
 
-  /** A bug must not end the deliveries of everybody else. */
+  /** A bug must not end the deliveries of everyone else. */
   function stumble(error: unknown) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the delivery worker stumbled')
     return pollMs

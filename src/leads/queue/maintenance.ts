@@ -13,7 +13,7 @@ export function createMaintenance(parts: {
   database: LeadsDatabase
   keepMonths: number
   dataDirectory: string
-  /** Whether the studio is told of the day. */
+  /** Whether the studio is notified of the day. */
   hasDigest: boolean
   clock: Clock
   log: Log

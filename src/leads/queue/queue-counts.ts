@@ -15,7 +15,7 @@ export type QueueCounts = {
 
 /**
  * For `/api/status`, metrics and the command line: how much is on its way, and how much went nowhere. What was delivered is
- * nearly all there is and is not read: each state is asked for by itself and by name, as its own index wants it.
+ * nearly all there is and is not read: each state is requested by itself and by name, as its own index wants it.
  */
 export const countQueue = (
   database: Pick<LeadsDatabase, 'use'>,

@@ -23,7 +23,7 @@ const noStudioAddress = {
 } as const
 
 /**
- * A mail to the studio itself. What a server refuses for good is tried again like an outage: a full mailbox and greylisting are
+ * A mail to the studio itself. What a server refuses permanently is tried again like an outage: a full mailbox and greylisting are
  * misreported so, and the studio would never learn of the lead.
  */
 export async function sendToStudio(

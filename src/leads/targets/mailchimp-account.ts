@@ -10,7 +10,7 @@ export type MailchimpSettings = {
 
 /**
  * The account that subscriptions go to: enabled by the options record or by a key in the settings, which win field by
- * field. The prefix also stands at the end of a key. It becomes part of a host that is sent the key, so only a prefix is
+ * field. The prefix also is at the end of a key. It becomes part of a host that is sent the key, so only a prefix is
  * taken for one.
  * @returns null while something is missing
  */

@@ -12,7 +12,7 @@ export type MailchimpAccount = {
   audienceId: string
   /** Such as `us21`; part of the service's host. */
   serverPrefix: string
-  /** Stands in for the service. */
+  /** Replaces the service. */
   baseUrl?: string
 }
 
@@ -22,7 +22,7 @@ type Answer = { status: number; body: Record<string, unknown>; retryAfterMs: num
 /**
  * Subscribes by Mailchimp's Marketing API 3.0, always with double opt-in: a new member is `pending` until the mail that
  * Mailchimp sends has been answered. The member's address is the key, so a repeated attempt is the same subscription.
- * Who has left is asked again; who is a member stays one.
+ * Anyone who has left is asked again; who is a member stays one.
  */
 export async function subscribeByMailchimp(
   account: MailchimpAccount,
@@ -49,7 +49,7 @@ const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
   ...(afterMs > 0 && { afterMs }),
 })
 
-/** When consent was asked for; Mailchimp stores the answer with its own time. */
+/** When consent was requested; Mailchimp stores the answer with its own time. */
 const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
   outcome: 'delivered',
   note: `double opt-in asked for at ${new Date(clock.now()).toISOString()}`,

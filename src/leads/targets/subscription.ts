@@ -1,7 +1,7 @@
 import { type Language, languageWithCode } from '#locale/language.ts'
 import type { Lead } from '../lead.ts'
 
-/** FORM-4: who wants the newsletter, and in which language. */
+/** FORM-4: anyone who wants the newsletter, and in which language. */
 export type Subscription = {
   email: string
   first_name?: string

@@ -35,9 +35,9 @@ export type PageHead = {
   article?: { published: string; modified: string }
   /** A picture of its own; else the owner's for the whole site, else the one that is drawn. */
   image: SocialImage | null
-  /** What the drawn picture says; null for a page that nobody shares. */
+  /** What the drawn picture says; null for a page that no one shares. */
   share: Share | null
-  /** What search engines are told of it. */
+  /** What is submitted to search engines. */
   things?: readonly Thing[]
   /** What it says of the studio. */
   studio?: StudioFacts

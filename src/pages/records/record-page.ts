@@ -28,7 +28,7 @@ export type RecordPage = {
  * under a notice when that is all there is; when it has a translation, the translation's own address is the right one.
  * @param card what a picture of it says
  * @param place `list`: name of the page above it, which lists the records; `above`: the pages above it, the highest first;
- * `addresses`: where it stands in each language, when it is a page with a path of its own
+ * `addresses`: where it is in each language, when it is a page with a path of its own
  * @throws a redirect to the translation, or from a slug that the record had before
  */
 export function recordPage(

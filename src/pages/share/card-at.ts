@@ -13,7 +13,7 @@ import type { ShareCard } from './share-card.ts'
 
 type Content = Pick<PageContent, 'home' | 'post' | 'project' | 'service' | 'page' | 'directory'>
 
-/** A card, and the studio's name beside it. */
+/** A card, and the studio's name next to it. */
 export type NamedCard = { card: ShareCard; siteName: string }
 
 /**

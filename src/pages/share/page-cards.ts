@@ -5,7 +5,7 @@ import { siteCopy } from '#site/site-copy.server.ts'
 import { ownHomeCopy } from '../words/own-home-copy.ts'
 import type { ShareCard } from './share-card.ts'
 
-/** What stands beside the headline of a page. */
+/** What is next to the headline of a page. */
 const arts: { [Page in PlainPage]?: ShareCard['art'] } = {
   about: { drawing: 'matchbox' },
   audit: { figure: '?' },

@@ -38,7 +38,7 @@ export type ShareCard = {
   title: string
   /** What the page is; stands small below. */
   kind: string
-  /** Shown beside the title: a drawing, or one large sign. Without it the title itself is lit. */
+  /** Shown next to the title: a drawing, or one large sign. Without it the title itself is lit. */
   art: { drawing: ShareDrawing } | { figure: string } | null
 }
 
@@ -63,7 +63,7 @@ export function sharePath(path: string, card: ShareCard, siteName: string): stri
 
 const shareAddress = /^\/share\/[\w-]{12}((?:\/.+)?)\.png$/
 
-/** The path of the page whose picture is asked for; null for anything else. */
+/** The path of the page whose picture is requested; null for anything else. */
 export function pathShared(address: string): string | null {
   const [, path] = shareAddress.exec(address) ?? []
   return path === undefined ? null : path || '/'

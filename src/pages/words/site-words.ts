@@ -48,7 +48,7 @@ export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language)
   /** Under the empty name what it says of every other service. */
   const prices = ['', ...serviceSlugs].map((slug) => {
     const { before, amount, after, isQuote } = priceOf(emptyHome, slug, language)
-    // An amount in place of a quote replaces all of its words.
+    // An amount instead of a quote replaces all of its words.
     const quote = [before, amount, after].filter(Boolean).join(' ')
     return [slug, isQuote ? { before: '', amount: quote, after: '' } : { before, amount, after }]
   })

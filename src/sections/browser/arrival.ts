@@ -25,7 +25,7 @@ export function arrive(clock: Clock): void {
 }
 
 async function scrollAgain(clock: Clock) {
-  // Where this comes late, somebody may be reading already.
+  // Where this comes late, someone may be reading already.
   const isAtTop = scrollY === 0
   await clock.sleep(scrollAgainAfterMs)
   const behavior = 'instant'

@@ -1,12 +1,12 @@
 import type { Clock } from '#base/clock.ts'
 import { elementAtHash } from '../element-at-hash.ts'
 
-/** A smooth scroll has begun by then. */
+/** A smooth scroll has started by then. */
 const beginsWithinMs = 100
 
 /**
  * Ticks the option that the hash points at; the browser only scrolls to it. It aims a smooth scroll at where its target
- * was, but a part that is passed may get another height: one that ends where the target is not seen is gone on with,
+ * was, but a part that is passed may get another height: one that ends where the target is not seen is continued with,
  * also to what has got the focus, unless the visitor scrolls meanwhile.
  */
 export function followHashes(clock: Clock): void {

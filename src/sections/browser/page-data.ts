@@ -2,7 +2,7 @@ import type { Tool } from '#consent/tools.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentPlan } from '../consent/browser-consent.ts'
 
-/** What the browser has to know of a page beside its markup. */
+/** What the browser has to know of a page next to its markup. */
 export type PageData = {
   language: Language
   /** The page's path, as forms report it. */

@@ -8,7 +8,7 @@ export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
  * The scripts of every page are fetched behind its first frame: before, they would share a slow line with the fonts and have the
- * page laid out for themselves. A page that nobody sees, such as one that is prerendered, has no frame to wait for.
+ * page laid out for themselves. A page that no one sees, such as one that is prerendered, has no frame to wait for.
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)

@@ -5,7 +5,7 @@ const longestFrameMs = 100
 
 /**
  * Resolves when what has been changed is painted, so that work which may take its time keeps no visitor waiting for an
- * answer. A page that nobody looks at is not painted; there it resolves soon.
+ * answer. A page that no one looks at is not painted; there it resolves soon.
  */
 export async function painted(clock: Clock): Promise<void> {
   const next = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

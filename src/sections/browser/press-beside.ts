@@ -1,4 +1,4 @@
-/** Acts when an open dialog is pressed beside; a press that begins in it, as one does that marks a word, is none. */
+/** Acts when an open dialog is pressed next to; a press that begins in it, as one does that marks a word, is none. */
 export function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
   let hasStarted = false
   dialog.addEventListener('pointerdown', (event) => {

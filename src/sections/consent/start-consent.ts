@@ -53,7 +53,7 @@ function applyConsent(
   withGate(plan, (gate) => gate.allow(consent))
 }
 
-/** Tells the gate of this page and of what happens on it (ANA-5). */
+/** Notifies the gate of this page and of what happens on it (ANA-5). */
 function sendToGate(plan: PageData['consent'], bookingUrl: string | null) {
   const { title, referrer } = document
   const view = pageViewOf({ address: location.href, referrer, title })

@@ -4,7 +4,7 @@ import { useFrame } from '../frame/frame-context.tsx'
 import type { DrawingsCopy } from './copy.server.ts'
 import { drawingFile } from './drawing-file.ts'
 
-/** The four matches: where each stands in the box, and how far it looks out of it. */
+/** The four matches: where each is in the box, and how far it looks out of it. */
 const matches = [
   [58, 92],
   [118, 128],

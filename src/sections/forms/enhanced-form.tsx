@@ -28,7 +28,7 @@ type EnhancedFormProps = {
 
 /**
  * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). Hydrated it stays on the
- * page, shows errors beside their fields, stores a draft until it is sent, and never sends twice.
+ * page, shows errors next to their fields, stores a draft until it is sent, and never sends twice.
  */
 export function EnhancedForm({ form, language, draft = form, children }: EnhancedFormProps) {
   const { path, captcha } = usePageData()

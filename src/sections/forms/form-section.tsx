@@ -7,7 +7,7 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A form beside its heading. */
+/** A form next to its heading. */
 export function FormSection({ id, copy, className = '', children }: FormSectionProps) {
   const headingId = `${id}-heading`
   return (

@@ -19,7 +19,7 @@ const always = preload(displayBasic, display) + preload(textBasic, text)
 const ofHungarian = preload(displayHungarian, display, 'ő') + preload(textHungarian, text, 'ő')
 const ofItalics = preload(textItalic, italic)
 
-/** A page whose head asks for the fonts that its text needs, so that they come beside its HTML. @param html of a whole page */
+/** A page whose head asks for the fonts that its text needs, so that they come next to its HTML. @param html of a whole page */
 export function withFontLinks(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   const links = [

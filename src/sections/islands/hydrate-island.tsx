@@ -10,7 +10,7 @@ export type Hydrating = { page: PageData; log(message: string): void }
  * Hydrates one part of a page. What is typed or ticked before it stands, even where React has to replace markup that
  * something else has changed.
  * @param part its component, which takes the props in the markup
- * @param log told of such a replacement
+ * @param log notified of such a replacement
  * @returns when the part reacts
  */
 export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }: Hydrating): Promise<void> {

@@ -10,14 +10,14 @@ type IslandProps<Name extends IslandName> = {
   name: Name
   /** The same component that the browser fetches under this name. */
   of: IslandPart<Name>
-  /** Key in the browser's storage: what stands there needs the part at once, a draft for instance. */
+  /** Key in the browser's storage: what is there needs the part at once, a draft for instance. */
   stored?: string
   props: ComponentProps<IslandPart<Name>>
 }
 
 /**
  * Part of a page that the browser hydrates on its own when it is first used (docs/decisions/0077). Its props travel in
- * an attribute, escaped as the same words are in the markup beside it, so that they cost little when compressed.
+ * an attribute, escaped as the same words are in the markup next to it, so that they cost little when compressed.
  */
 export function Island<Name extends IslandName>({ name, of, stored, props }: IslandProps<Name>) {
   return (

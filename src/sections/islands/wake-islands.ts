@@ -97,7 +97,7 @@ function postOnce(isConcerned: (form: HTMLElement) => boolean) {
     if (posted.has(form)) event.preventDefault()
     posted.add(form)
   })
-  // Whoever comes back to the page may send it again.
+  // Anyone who comes back to the page may send it again.
   addEventListener('pageshow', () => {
     posted = new WeakSet()
   })

@@ -4,7 +4,7 @@ import type { PieceKind } from './browser/start-pieces.ts'
 type PieceProps = {
   kind: PieceKind
   name: string
-  /** What it stands on. */
+  /** What it is on. */
   surface: 'on-cream' | 'on-raised' | 'on-ink' | 'on-gold'
   heading: string
   lead: string

@@ -15,7 +15,7 @@ const ofBlocks = new RegExp(
 
 /**
  * @param texts of one page
- * @returns the name of the styles that it carries beside those of plain text (pages/styles/parts), if one of its texts has
+ * @returns the name of the styles that it carries next to those of plain text (pages/styles/parts), if one of its texts has
  * more than that: pictures, films, columns, buttons and whatever else WordPress or a plugin has blocks for
  */
 export const blockStyles = (...texts: (SafeHtml | null)[]): 'prose-blocks' | undefined =>

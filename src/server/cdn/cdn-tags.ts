@@ -11,7 +11,7 @@ export const cdnTag = (tag: string): string =>
 const kindOf = (tag: string) => tag.split(':', 1)[0] ?? ''
 
 /**
- * The headers by which a CDN knows what a page was made from. Where the names are too long together, their kinds stand for
+ * The headers by which a CDN knows what a page was made from. Where the names are too long together, their kinds represent
  * them: such a page is purged with any change of those kinds (`docs/decisions/0075-purges-by-tag.md`).
  */
 export function tagHeaders(reads: ReadonlySet<string>): Record<'surrogate-key' | 'cache-tag', string> {

@@ -20,7 +20,7 @@ export const cdns: Readonly<Record<CdnName, Cdn>> = {
       headers: { 'Xkey-Purge': tags.join(' '), Authorization: `Bearer ${token}` },
     }),
   },
-  /** `https://api.fastly.com/service/ID/purge`: what is purged softly may be served while it is asked for anew. */
+  /** `https://api.fastly.com/service/ID/purge`: what is purged softly may be served while it is requested again. */
   fastly: {
     maxTags: 256,
     request: (tags, token) => ({

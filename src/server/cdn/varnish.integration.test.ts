@@ -69,7 +69,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
 
   beforeAll(async () => {
     lab = await startFaultLab({ content: posts.content })
-    // Varnish is told of its site before it is told of Varnish, so the port is asked for first.
+    // Varnish is notified of its site before it is notified of Varnish, so the port is requested first.
     const settings = { REVALIDATE_SECRET: secret, CDN: 'varnish', CDN_PURGE_TOKEN: purgeToken }
     const purgePort = await freePort()
     site = await startSite(lab.url, folder, { ...settings, CDN_PURGE_URL: `http://127.0.0.1:${purgePort}` })

@@ -71,7 +71,7 @@ export function createAdmission({
   }
 }
 
-/** An owner of one IPv6 address has its whole /64. Zeros that are left out never stand for a stranger's part of it. */
+/** An owner of one IPv6 address has its whole /64. Zeros that are left out never represent another owner's part of it. */
 const networkOf = (address = '') =>
   address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':')
 

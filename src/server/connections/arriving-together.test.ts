@@ -51,7 +51,7 @@ describe('what arrives together', () => {
     await ask()
     expect(order).toHaveLength(101)
     expect(order.indexOf('cached')).toBeLessThan(50)
-    // What is begun in the turn in which it arrives is counted beside those that waited.
+    // What is started in the turn in which it arrives is counted next to those that waited.
     expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
   })
 

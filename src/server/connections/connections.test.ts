@@ -96,7 +96,7 @@ describe('the number of connections', () => {
 
   test('answers health checks at the connection limit, and shows a busy page', async () => {
     const { port } = await serve(app, { limits: { inAll: 20, spare: 5, ofAddress: 1 } })
-    // Idle connections would make room: these have each begun a request.
+    // Idle connections would make room: these have each started a request.
     const held = await Promise.all(Array.from({ length: 20 }, () => dial(port)))
     for (const { socket } of held) socket.write('GET / HTTP/1.1\r\n')
     const ask = async (path: string) => {
@@ -120,7 +120,7 @@ describe('the number of connections', () => {
     await idle.ended
   })
 
-  /** What is asked of a socket here; on loopback there are no strangers. */
+  /** What is asked of a socket here; on loopback there are no untrusted clients. */
   const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
   const limits = { inAll: 100, spare: 5, ofAddress: 2 }
 

@@ -16,7 +16,7 @@ export type Lines = {
 /**
  * Handles one request of a connection at a time: the next one when the answer before it has been taken by the system, so
  * that a connection which reads nothing costs one answer. Node itself handles a pipeline all at once.
- * @param refuse is told of a connection that sends more than `maxPipelined` ahead; it is cut
+ * @param refuse is notified of a connection that sends more than `maxPipelined` ahead; it is cut
  */
 export function oneAtATime(handle: Handle, refuse: () => void): Lines {
   const lines = new WeakMap<Socket, Line>()
@@ -58,7 +58,7 @@ export function oneAtATime(handle: Handle, refuse: () => void): Lines {
 }
 
 /**
- * Node goes on parsing what has been read of a connection that is destroyed, request by request: a thousand connections
+ * Node continues parsing what has been read of a connection that is destroyed, request by request: a thousand connections
  * with 200 requests each took 800 MB. There is no public way to stop it. To its parser an upgrade is the end of what it
  * understands, and 2 is how its hook says that.
  */

@@ -2,14 +2,14 @@ import type { Clock } from '#base/clock.ts'
 import { createTurns, type Turn } from '#resilience/turns.ts'
 import { openRestMs, perTurn } from './policies.ts'
 
-/** In which turn of the event loop what strangers ask for is begun: one for the process, so that visitors get theirs. */
+/** In which turn of the event loop untrusted requests is started: one for the process, so that visitors get theirs. */
 export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
-  /** To be told of every new connection. */
+  /** To be notified of every new connection. */
   noteConnection(): void
 }
 
 /**
- * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is begun
+ * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is started
  * then.
  */
 export function createPace(clock: Clock): Pace {

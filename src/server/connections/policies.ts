@@ -7,13 +7,13 @@
 export const maxConnections = 2_000
 /** Further ones on which only the health checks are answered: a flood must not look like a dead process. */
 export const spareConnections = 50
-/** Of one address that is no proxy: an office or a mobile network may stand behind it, with six for each browser. */
+/** Of one address that is no proxy: an office or a mobile network may be behind it, with six for each browser. */
 export const connectionsOfAddress = 200
 /** Requests sent ahead of their answers on one connection. Browsers and proxies send none; each costs when it is cut. */
 export const maxPipelined = 2
 /**
  * What begins in one turn of the event loop, each an order of its own. A visitor of a cached page waits for a turn: a
- * few pieces of strangers' work, and not all of it.
+ * few pieces of work caused by untrusted clients, and not all of it.
  */
 export const perTurn = {
   /** 0.1 ms each. */
@@ -22,7 +22,7 @@ export const perTurn = {
   connection: 3,
   /** What goes through the app, about 0.5 ms before it first waits for something. */
   other: 2,
-  /** The same for pages that strangers can make up any number of; `openRestMs` between two. */
+  /** The same for pages that anyone can make up in any number; `openRestMs` between two. */
   open: 1,
   /** Pieces of files on their way from WordPress, 64 kB each: 0.3 ms with what copying them costs. */
   chunk: 8,

@@ -42,7 +42,7 @@ export function createPoliteClose({
   }
 
   return {
-    /** To be told of every answer before it begins. */
+    /** To be notified of every answer before it begins. */
     watch(response: ServerResponse) {
       if (isClosing) askToClose(response)
     },

@@ -5,7 +5,7 @@ const hostPattern = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * What is wrong with where a request says that it goes, or null. Two hosts are read differently by a proxy and by what
- * stands behind it, so that one could be asked for in the name of the other. (Node refuses a missing host by itself, and
+ * is behind it, so that one could be requested in the name of the other. (Node refuses a missing host by itself, and
  * two lengths of one body.)
  */
 export function hostFault({ rawHeaders, url = '', headers }: IncomingMessage): string | null {

@@ -46,7 +46,7 @@ export function consentHandler({ receipts, limits, origin, trustedProxies, clock
   }
 }
 
-/** What was sent, checked field by field; anything beside is left out. */
+/** What was sent, checked field by field; anything next to is left out. */
 function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
   const { policyVersion, categories: chosen, language } = (sent ?? {}) as Record<string, unknown>
   const isVersion =

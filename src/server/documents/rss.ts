@@ -9,7 +9,7 @@ import { blogCopy } from '#site/blog/copy.server.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 const maxItems = 20
-/** A longer text is told by its excerpt: twenty of them are one answer. */
+/** A longer text is reported by its excerpt: twenty of them are one answer. */
 const maxTextLength = 100_000
 const kinds = recordKinds.filter((kind) => recordTypes[kind].isInRss)
 

@@ -22,7 +22,7 @@ const unlisted: readonly PlainPage[] = [
 ]
 const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 
-/** An address with its twins by language, itself among them. */
+/** An address with its translations by language, itself among them. */
 type Listed = {
   path: string
   pathsByLanguage: Partial<Record<Language, string>>
@@ -31,7 +31,7 @@ type Listed = {
 }
 
 /**
- * `/sitemap.xml`: every page in every language it really exists in, with its twins and its last change.
+ * `/sitemap.xml`: every page in every language it really exists in, with its translations and its last change.
  * @returns null while not every record can be read: half a sitemap says that the other half is gone
  */
 export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string | null> {
@@ -109,7 +109,7 @@ const hasOwnPage = ({ kind, link }: RecordSummary) => kind !== 'page' || pageAt(
 const keyOf = ({ kind, language, slug }: Pick<RecordSummary, 'kind' | 'language' | 'slug'>) =>
   [kind, language, slug].join(' ')
 
-/** @param pathOf the addresses of all records, by their keys: a twin that is not among them has no page */
+/** @param pathOf the addresses of all records, by their keys: a translation that is not among them has no page */
 function recordEntry(record: RecordSummary, pathOf: ReadonlyMap<string, string>): Listed {
   const { kind, link, language, translations, modified, picture } = record
   const slugs = Object.entries(translations) as [Language, string][]

@@ -4,7 +4,7 @@ import { escapeHtml } from '#base/html.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text as it may stand in an element or an attribute. */
+/** Text as it may be in an element or an attribute. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(forbidden, ''))
 
 /** `<name>text</name>`; nothing for an empty text. */

@@ -20,7 +20,7 @@ export function assessTrust({ honeypot, elapsedMs, isPerson }: TrustSigns): Trus
   return isPerson && !isFilled(honeypot) && !isHasty(elapsedMs) ? 'trusted' : 'doubtful'
 }
 
-/** Whether something stands in the field that no person sees. */
+/** Whether something is in the field that no person sees. */
 export const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== ''
 
 function isHasty(elapsedMs: unknown): boolean {

@@ -47,7 +47,7 @@ export function createCaptcha(options: {
 }
 
 /**
- * An answer that names no action is judged by its score: the real service names one with every token that our pages ask for,
+ * An answer that names no action is assessed by its score: the real service names one with every token that our pages ask for,
  * and a stand-in for it may not. The host is not looked at: the service gives tokens only to the hosts that the key is
  * registered for, and a site that is seen under a second name would have all its visitors doubted.
  */

@@ -2,25 +2,25 @@ import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestLimit } from '#leads/request-limits.ts'
 
-/** What of a request tells who sent it. */
+/** What of a request identifies its sender. */
 type Sent = { env: unknown; req: { header(name: 'X-Forwarded-For'): string | undefined } }
 
 /**
- * Whom a request counts for, the narrowest first; without a socket, in a test that calls the site as a function, for nobody
+ * Whom a request counts for, the narrowest first; without a socket, in a test that calls the site as a function, for no one
  * known.
  */
 export function senderNetworks(context: Sent, trustedProxies: number): string[] {
   return networksOf(addressOf(context, trustedProxies))
 }
 
-/** The address of who sends, as WordPress stores it with a comment; null when it is none. */
+/** The address of the user who sends, as WordPress stores it with a comment; null when it is none. */
 export function senderAddress(context: Sent, trustedProxies: number): string | null {
   const address = plainAddress(addressOf(context, trustedProxies))
   return isIP(address) ? address : null
 }
 
 /**
- * Who sends: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands further left in
+ * The sender: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands further left in
  * `X-Forwarded-For` was written by the sender and counts for nothing.
  */
 function addressOf(context: Sent, trustedProxies: number): string {
@@ -36,7 +36,7 @@ const plainAddress = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*/s, '')
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it, and many are given 2¹⁶ of such networks. */
+/** Anyone who has one IPv6 address has the 2⁶⁴ next to it, and many are given 2¹⁶ of such networks. */
 function networksOf(address: string): string[] {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return [plain]

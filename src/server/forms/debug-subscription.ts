@@ -17,7 +17,7 @@ import { isSameOrigin } from './same-origin.ts'
 /**
  * DBG-1: `POST /api/debug/subscription` subscribes one address and says what the newsletter service made of it. Nothing is
  * kept and nothing is tried again. It is limited as the forms are, and all tests together, because the service writes to each
- * address: a stranger who finds the page must not make the site mail others.
+ * address: someone who finds the page must not make the site mail others.
  */
 export function debugSubscription(options: {
   newsletter: DeliveryTarget

@@ -5,7 +5,7 @@ import { tidyPath } from '../pages/page-paths.ts'
 
 const everywhere = Object.keys(pathTable) as PageName[]
 
-/** The pages that each form stands on; the first is where it is at home. */
+/** The pages that each form is on; the first is where it is at home. */
 const pagesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
   contact: ['contact', 'home'],
   quote: ['contact', 'service'],
@@ -43,7 +43,7 @@ export function sendingPage(
   return pageAt(path) === null ? null : path
 }
 
-/** Where a posted form is shown again: on the page it came from when it stands there, else where it is at home. */
+/** Where a posted form is shown again: on the page it came from when it is there, else where it is at home. */
 export function showingPage(form: FormName, page: string | null, language: Language): string {
   const pages = pagesOf[form]
   const name = page === null ? null : pageAt(page)

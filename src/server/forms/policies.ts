@@ -20,14 +20,14 @@ export const requestsOfAddress = { limit: 240, windowMs: minuteMs }
 /** Forms accepted from one address: an office or a mobile network may share one. */
 export const formsOfAddress = { limit: 150, windowMs: 10 * minuteMs }
 /**
- * All accepted forms together: twice what the ledger must bear, and no lower. Beyond it everybody is refused, so a low bound
+ * All accepted forms together: twice what the ledger must bear, and no lower. Beyond it everyone is refused, so a low bound
  * would let a flood from many addresses shut the forms for people.
  */
 export const formsOfAll = { limit: 36_000, windowMs: minuteMs }
 /** Forms that make us mail one address, so that no inbox is flooded through us. */
 export const mailsToAddress = { limit: 10, windowMs: 60 * minuteMs }
 /**
- * Automatic replies to everybody: what a stranger can have us write to strangers in an hour. Beyond it forms are stored and not
+ * Automatic replies to everyone: what an attacker can have us send to third parties in an hour. Beyond it forms are stored and not
  * answered by mail.
  */
 export const autoRepliesOfAll = { limit: 200, windowMs: 60 * minuteMs }

@@ -1,6 +1,6 @@
 /**
  * Whether a post may come from a page of this site. The browser's own word on it counts first, then `Origin`; without
- * either nobody's browser is being used by somebody else, and there are no cookies that such a post could carry.
+ * either no one's browser is being used by someone else, and there are no cookies that such a post could carry.
  * @param origin the canonical origin of the site; the address that the visitor sees it under counts as well
  */
 export function isSameOrigin(request: Request, origin: string): boolean {

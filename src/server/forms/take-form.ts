@@ -25,7 +25,7 @@ export type Sender = {
   /** Null when it is not known. */
   address: string | null
   language: Language
-  /** Path of the page that the form stood on. */
+  /** Path of the page that the form was on. */
   page: string
   /** The visitor's connection. */
   signal: AbortSignal
@@ -64,7 +64,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
 
     const submission = await describe(form, sent, parsed.value, sender, captcha)
     let kinds = deliveriesOf(submission)
-    // Until the studio says that it is no spam: what a bot could have us send to strangers waits.
+    // Until the studio says that it is no spam: what a bot could have us send to third parties waits.
     if (isFilled(sent[metadataFields.honeypot]) && submission.trust === 'doubtful') kinds = ['notification']
     if (kinds.includes('auto-reply') || kinds.some((kind) => mailsToSender.includes(kind))) {
       const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const

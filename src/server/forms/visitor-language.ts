@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import { defaultLanguage, type Language, languageOf, languageWithCode } from '#locale/language.ts'
 
-/** What tells the language of who sent a form: the form itself, the page it stood on, or the browser. */
+/** What tells the language of the user who sent a form: the form itself, the page it was on, or the browser. */
 export type LanguageHints = { lang?: unknown; page: string | null; acceptLanguage: string | null }
 
 /** LANG-7: the first of the three that says anything. */

@@ -10,13 +10,13 @@ import type { MissingFiles } from './missing-files.ts'
 import { createOpenStreams } from './open-streams.ts'
 import { downloadTimeoutMs, maxFileCalls, maxWaitingFiles } from './policies.ts'
 
-/** @param request the visitor's: which part is asked for, and until when */
+/** @param request the visitor's: which part is requested, and until when */
 export type FileSource = (address: URL, request: Request) => Promise<Result<Response, ImageFault>>
 
 /**
  * Uploads as they are, asked for a few at a time. A call holds its place until its answer begins, not until its body has
  * passed: by then WordPress has done its work, and a film lasts as long as its visitor takes it, so that a few who watch
- * would keep everybody else from every file. How many may watch at a time is bounded too, far above that.
+ * would keep everyone else from every file. How many may watch at a time is bounded too, far above that.
  */
 export function createFileSource(options: {
   missing: MissingFiles

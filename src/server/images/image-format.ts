@@ -10,7 +10,7 @@ export function formatOf(bytes: Uint8Array): ImageFormat | null {
   return /^.{4}ftypavi[fs]$/s.test(start) ? 'avif' : null
 }
 
-/** What is asked for: the best of the modern formats, or what every browser can read. */
+/** What is requested: the best of the modern formats, or what every browser can read. */
 export type WantedFormat = 'avif' | 'webp' | 'any'
 
 /** By `Accept`: a browser names the modern formats that it can read. */

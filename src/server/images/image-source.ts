@@ -15,7 +15,7 @@ import { asItIsFreshSeconds, maxRememberedMissing, maxWaitingImages } from './po
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
 /**
  * `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer.
- * `as it is`: it has no other widths, and is to be asked for as a file.
+ * `as it is`: it has no other widths, and is to be requested as a file.
  */
 export type ImageFault = 'missing' | 'busy' | 'unavailable' | 'as it is'
 export type ImageSource = (request: ImageRequest) => Promise<Result<Picture, ImageFault>>
@@ -25,7 +25,7 @@ type Original = Downloaded & { isKept: boolean }
 type Made = Result<{ bytes: Buffer; isFinal: boolean }, ImageFault>
 
 /**
- * Pictures at the width and in the format that is asked for: from disk, else made once, however many ask for it. The
+ * Pictures at the width and in the format that is requested: from disk, else made once, however many ask for it. The
  * original stays on disk too, so that WordPress is asked for it once and not for every width.
  * @param places how many pictures are made at a time
  */

@@ -57,7 +57,7 @@ function headersToWordPress(asked: Headers): Headers {
 
 function mayPass(answer: Response, { pathname }: URL): boolean {
   const length = Number(answer.headers.get('Content-Length'))
-  // A picture is nothing unless it is whole; a film is asked for in parts.
+  // A picture is nothing unless it is whole; a film is requested in parts.
   const maxBytes = fileType(pathname).type.startsWith('image/') ? maxFileBytes : maxStreamBytes
   // A page of WordPress where a file should be: of a login, of "not found", of a plugin.
   const isPage = /html/i.test(answer.headers.get('Content-Type') ?? '')

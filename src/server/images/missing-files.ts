@@ -2,11 +2,11 @@ import type { Clock } from '#base/clock.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { maxRememberedMissing, missingRememberedMs } from './policies.ts'
 
-/** How an upload is asked for: as a picture of some width, or as the file that it is. */
+/** How an upload is requested: as a picture of some width, or as the file that it is. */
 type Form = 'picture' | 'file'
 
 /**
- * What need not be asked for again for a while, by its path. What WordPress does not have is missing in every form; a
+ * What need not be requested again for a while, by its path. What WordPress does not have is missing in every form; a
  * film that is no picture is still a film.
  */
 export type MissingFiles = {

@@ -5,7 +5,7 @@ import { busyRetrySeconds, missingFreshSeconds } from './policies.ts'
 /** What is meant to be seen, by the ending of its name. */
 const pictureName = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i
 
-/** There is no such file; where a picture was asked for, its place is drawn. */
+/** There is no such file; where a picture was requested, its place is drawn. */
 export function noSuchFile(context: Context): Response {
   if (!isPicture(context)) return context.text('Not found', 404, uncached)
   return missingPicture(404, { 'Cache-Control': `public, max-age=${missingFreshSeconds}` })

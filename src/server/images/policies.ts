@@ -38,7 +38,7 @@ export const maxWaitingFiles = 60
 export const maxStreamBytes = 1024 ** 3
 /** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
 export const maxOpenStreams = 50
-/** A file of which nothing moves for this long is broken off; a player that goes on asks for the part that it lacks. */
+/** A file of which nothing moves for this long is broken off; a player that continues asks for the part that it lacks. */
 export const maxStallMs = 30_000
 /** One answer lasts no longer than this, however slowly it is taken: the next visitor needs its place too. */
 export const maxStreamMs = 3_600_000
@@ -50,7 +50,7 @@ export const missingRememberedMs = 30_000
 export const maxRememberedMissing = 2_000
 /** How long "this picture has no other widths" is believed, in browsers too. */
 export const asItIsFreshSeconds = 3_600
-/** How long a browser keeps the drawing that stands for a missing picture: an editor who uploads it soon sees it. */
+/** How long a browser keeps the drawing that represents a missing picture: an editor who uploads it soon sees it. */
 export const missingFreshSeconds = 60
 
 /**

@@ -11,7 +11,7 @@ export type IndexNow = {
   /** Where the key is read by who checks it. */
   keyPath: string
   key: string
-  /** Tells of the pages of a change, in a moment, behind the caller. */
+  /** Submits the pages of a change shortly afterwards, in the background. */
   notify(event: ChangeEvent): void
   /** Ends without telling what waits. */
   stop(): Promise<void>
@@ -20,7 +20,7 @@ export type IndexNow = {
 /**
  * SEO-7: tells search engines of pages that have come, changed or gone (indexnow.org): in batches, and twice more when it is not
  * taken. What they do not learn so they learn from the sitemap.
- * @param options.key not secret: it stands at its address for everybody
+ * @param options.key not secret: it is at its address for everyone
  */
 export function createIndexNow(options: {
   origin: string
@@ -56,7 +56,7 @@ export function createIndexNow(options: {
       await pause(retryPausesMs[refusals - 1] ?? batchMs)
       if (stopping.signal.aborted) return
       const addresses = [...waiting]
-      // What changes from here on is told once more.
+      // What changes from here on is reported once more.
       waiting.clear()
       const reason = await send(addresses)
       refusals = reason === null ? 0 : refusals + 1
@@ -84,7 +84,7 @@ export function createIndexNow(options: {
   }
 }
 
-/** The page of a record and the list that it stands in; of other changes none. */
+/** The page of a record and the list that it is in; of other changes none. */
 function pathsOf({ type, slug, lang }: ChangeEvent): string[] {
   const kind = recordKindOf(type)
   const { page = null, listPage = null } = kind ? recordTypes[kind] : {}

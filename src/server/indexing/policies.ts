@@ -1,6 +1,6 @@
-/** Tuning numbers of what tells search engines of changes. */
+/** Tuning numbers of the notification of search engines. */
 
-/** What is published together is told together. */
+/** What is published together is submitted together. */
 export const batchMs = 10_000
 /** Addresses that wait; of more, search engines learn from the sitemap. */
 export const maxWaiting = 1_000

@@ -19,7 +19,7 @@ export const leadsActions = [
 ] as const
 export type LeadsAction = (typeof leadsActions)[number]
 
-/** What an order says beside its action; what is not understood is as if it had not been said. */
+/** What an order says next to its action; what is not understood is as if it had not been said. */
 export type LeadsOrder = {
   filter: AdminFilter
   /** Empty when none is named. */

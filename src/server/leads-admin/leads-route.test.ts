@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** The route as the site mounts it, and what calls it as WordPress does, or somebody else. */
+/** The route as the site mounts it, and what calls it as WordPress does, or someone else. */
 function route() {
   const { clock } = fixture
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }

@@ -12,7 +12,7 @@ const orderMaxBytes = 4_096
 
 /**
  * OFFICE-1: `POST /api/studio/leads/{action}` (CONTRACT), signed by WordPress. Everything is in the body, because addresses
- * are logged by proxies: `by` is the user name of who asks there.
+ * are logged by proxies: `by` is the user name of the user who asks there.
  */
 export const leadsRoute = (parts: {
   admin: LeadsAdmin

@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 
-/** The worker asks the site for pages, and nobody for anything else. */
+/** The worker asks the site for pages, and no one for anything else. */
 const policy = "default-src 'none'; connect-src 'self'"
 const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Finishing, Site } from '#pages/rendering/site-context.ts'
 
-/** The built React Router application, with what its server entry exports beside the renderer. */
+/** The built React Router application, with what its server entry exports next to the renderer. */
 export type Application = ServerBuild & {
   entry: {
     module: {

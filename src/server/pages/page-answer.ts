@@ -10,7 +10,7 @@ export type PageQuestion = {
   ifNoneMatch: string | undefined
 }
 
-/** Chooses the twin the visitor can read; a visitor who has the page already is told so (304), HEAD gets no body. */
+/** Chooses the encoding the visitor can read; a visitor who has the page already is told so (304), HEAD gets no body. */
 export function answerWith(
   page: StoredPage,
   { method, acceptEncoding, ifNoneMatch }: PageQuestion,

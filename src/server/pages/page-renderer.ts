@@ -63,7 +63,7 @@ export function createPageRenderer(options: {
   }
 }
 
-/** Whether visitors are led on from where nothing is: then "there is no such page" is for nobody to keep. */
+/** Whether visitors are led on from where nothing is: then "there is no such page" is for no one to keep. */
 async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'>): Promise<boolean> {
   const from = formerPath(pathname)
   const isOwners = (await content.redirects()).some((row) => row.from === from)

@@ -31,7 +31,7 @@ export type PageServer = {
   writeCached(request: IncomingMessage, response: ServerResponse): boolean
   /** Writes 503 straight to the socket. @returns false unless a render would be refused */
   writeBusy(request: IncomingMessage, response: ServerResponse): boolean
-  /** Whether a request asks for a page that strangers can make up any number of: with a slug or a parameter. */
+  /** Whether a request asks for a page that anyone can make up in any number: with a slug or a parameter. */
   isOpen(request: IncomingMessage): boolean
   /** @returns the addresses of the pages with one of these tags; they will render again */
   invalidate(contents: ReadonlySet<string>): string[]
@@ -87,7 +87,7 @@ export function createPageServer(options: {
   })
 
   const personalRenders = createBulkhead(personalRenderLimits)
-  /** For one visitor alone. Each such request is a render, so they are bounded; cached pages never wait behind them. */
+  /** For one visitor only. Each such request is a render, so they are bounded; cached pages never wait behind them. */
   async function renderForVisitor(
     request: Request,
     posted?: PostedForm,

@@ -6,17 +6,17 @@ export const pageFreshMs = 30_000
 export const missingPageFreshMs = 10_000
 /** A page with fallback content in it is rendered again this soon: WordPress may be back. */
 export const degradedFreshMs = 5_000
-/** A CDN may serve a good page that has grown old while it asks for the new one. */
+/** A CDN may serve a good page that is stale while it asks for the new one. */
 export const staleAtCdnMs = 24 * 60 * 60_000
 /** After a refresh that failed the cached page serves for this long before the next try. */
 export const refreshAgainMs = 5_000
-/** Pages that grow old together are refreshed one after the other, so that visitors are answered in between. */
+/** Pages that become stale together are refreshed one after the other, so that visitors are answered in between. */
 export const maxRefreshesBehind = 1
-/** What a cached page takes beside its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
+/** What a cached page takes next to its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
 export const pageOverheadBytes = 4 * 1024
 /**
- * All cached pages together, their compressed twins and what stands around them included. "There is no such page" has a
- * cache of its own, enough for the dead links that are really followed: anybody can make up addresses, and must not
+ * All cached pages together, their compressed copies and what stands around them included. "There is no such page" has a
+ * cache of its own, enough for the dead links that are really followed: anyone can make up addresses, and must not
  * evict a page with them.
  */
 export const cacheLimits = {
@@ -27,7 +27,7 @@ export const cacheLimits = {
 export const cachedPageMaxBytes = 4 * 1024 * 1024
 /**
  * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
- * a parameter have a bound of their own: anybody can make them up, and must not hold up the pages that everybody knows.
+ * a parameter have a bound of their own: anyone can make them up, and must not hold up the pages that everyone knows.
  */
 export const maxCacheRenders = { open: 50, known: 100 } as const
 /** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
@@ -44,8 +44,8 @@ export const smallestCompressed = 200
 /** Looks back 64 kB: a larger window saves three thousandths, and takes a sixth longer, most of it to ask for its memory. */
 export const brotliWindowBits = 16
 /**
- * Pages for one visitor alone (the result of an audit, a form sent without scripts). More at a time would not be faster
- * on one thread, and cached pages wait for those that are begun together; fewer, and some that wait for WordPress (a
+ * Pages for one visitor only (the result of an audit, a form sent without scripts). More at a time would not be faster
+ * on one thread, and cached pages wait for those that are started together; fewer, and some that wait for WordPress (a
  * comment on a post that must be read first) would hold up the results. A page takes 3 to 6 ms, so the last that waits
  * does so for about half a second.
  */

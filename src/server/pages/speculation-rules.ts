@@ -10,7 +10,7 @@ const never = [
   '/media/*',
   '/debug/*',
   '/*.*',
-  // A place in the page that is open. By a selector, each of them would style every link anew.
+  // A place in the page that is open. By a selector, each of them would style every link again.
   '#:place',
 ]
 

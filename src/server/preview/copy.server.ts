@@ -40,5 +40,5 @@ const hu: PreviewCopy = {
   toPage: 'A közzétett oldalhoz',
 }
 
-/** What an editor reads in place of a preview that cannot be shown. */
+/** What an editor reads instead of a preview that cannot be shown. */
 export const previewCopy = translated<PreviewCopy>({ en, hu })

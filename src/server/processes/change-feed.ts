@@ -6,7 +6,7 @@ import { changesAtOnce, keepChangesHours, maxUnpublishedChanges, pollMs, tidyEve
 import type { SharedSession } from './shared-session.ts'
 
 export type ChangeFeed = {
-  /** Tells the other processes of a change that this one has taken; while PostgreSQL is away it waits here. */
+  /** Notifies the other processes of a change that this one has taken; while PostgreSQL is away it waits here. */
   publish(event: ChangeEvent): void
   /** The last change that this process has taken; null while there may be one that it has not heard of. */
   position(): number | null
@@ -62,7 +62,7 @@ export function createChangeFeed({
   async function publishAll() {
     const events = untold
     if (events.length === 0) return
-    // Until they are read back it is not known which changes of others stand before them.
+    // Until they are read back it is not known which changes of others are before them.
     isUpToDate = false
     untold = []
     try {

@@ -11,7 +11,7 @@ export const queryMs = 1_500
 export const maxQueuedStatements = 500
 /** Changes read at once; the rest follows in the next read. */
 export const changesAtOnce = 1_000
-/** Changes that wait for PostgreSQL; more are told as one that changes everything. */
+/** Changes that wait for PostgreSQL; more are collapsed into one that changes everything. */
 export const maxUnpublishedChanges = 5_000
 /** A process that was away for longer takes everything for changed. */
 export const keepChangesHours = 24
@@ -21,6 +21,6 @@ export const tidyEveryMs = 10 * 60_000
 export const sharedReadSeconds = 15
 /** Answers longer than this are not worth the way through the database. */
 export const maxSharedCharacters = 2_000_000
-/** Who waits for another process's read looks again so often, and reads for itself after so long. */
+/** Anyone who waits for another process's read looks again so often, and reads for itself after so long. */
 export const lookAgainMs = 50
 export const waitForOtherMs = 2_000

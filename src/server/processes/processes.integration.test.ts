@@ -46,7 +46,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     })
   const shows = async ({ origin }: SiteProcess, { slug, title }: Edit) =>
     (await (await fetch(`${origin}/blog/${slug}`)).text()).includes(title)
-  /** Saves another post in WordPress, which every process has shown before. Nobody is told. */
+  /** Saves another post in WordPress, which every process has shown before. No one is told. */
   async function save(): Promise<Edit> {
     const post = postOf(edits)
     const title = `Edited ${edits} times`

@@ -10,7 +10,7 @@ export type SharedProcesses = Pick<ChangeFeed, 'publish' | 'start' | 'status'> &
   stop(): Promise<void>
 }
 
-/** What the processes of a site share through PostgreSQL beside leads: changes of content, and reads of WordPress. */
+/** What the processes of a site share through PostgreSQL next to leads: changes of content, and reads of WordPress. */
 export function createSharedProcesses(parts: {
   databaseUrl: string
   clock: Clock

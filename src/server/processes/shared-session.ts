@@ -94,7 +94,7 @@ export function createSharedSession({
         try {
           return (await client.query(text, [...values])).rows
         } catch (error) {
-          // It may still be done, and lock something for nobody.
+          // It may still be done, and lock something for no one.
           if (error instanceof Error && error.message === 'Query read timeout') void end()
           throw error
         }

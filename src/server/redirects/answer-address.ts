@@ -22,14 +22,14 @@ export type AddressOptions = {
   origin: string
 }
 
-/** @property to null for what is gone for good */
+/** @property to null for what is gone permanently */
 type Target = { to: string | null; status: number; keepsQuery: boolean }
 
 /**
  * Answers any address that is none of the server's own: with its page, or in one step with where that is now. In this order:
  * what WordPress shows at its root for a query; a page, in its one spelling; the owner's redirects (MOVED-1); the place of
  * an address of WordPress's (MOVED-3).
- * @param noSuchFile answers for a file that nothing stands for
+ * @param noSuchFile answers for a file that nothing represents
  */
 export async function answerAddress(
   request: Request,
@@ -96,7 +96,7 @@ export async function answerAddress(
     : null
   if (target) return leadTo(target)
   if (!isElsewhere) return page
-  // What is no page, such as a file, is asked for once more under the name that is right.
+  // What is no page, such as a file, is requested once more under the name that is right.
   const isPage = base === '' || pageAt(tidy) !== null
   return further !== null && isPage
     ? redirectTo(base + further, page.status)
@@ -115,7 +115,7 @@ export const isOldQuery = (pathname: string, search: string): boolean =>
   inLanguage(formerPath(pathname), defaultLanguage) === '/' &&
   wordpressQuery(search) !== null
 
-/** A query stands before the fragment; one that is there already stays alone. */
+/** A query is before the fragment; one that is there already stays alone. */
 const withQuery = (to: string, search: string) =>
   /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (end) => search + end)
 

@@ -5,7 +5,7 @@ import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 
 /**
  * MOVED-5: the paths at which the site has nothing by itself, neither a page nor the place of a list of WordPress's. A record
- * may stand there, which WordPress knows. Nobody is asked: WordPress waits for this, and an embedded one answers nothing
+ * may be there, which WordPress knows. No one is asked: WordPress waits for this, and an embedded one answers nothing
  * meanwhile. What may be a file or is the server's counts as there.
  * @param targets of the owner's redirects; addresses of other hosts are passed over
  */

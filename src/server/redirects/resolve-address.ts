@@ -7,7 +7,7 @@ import { type Language, otherLanguages } from '#locale/language.ts'
 
 /**
  * Where on the site an address of WordPress's is; null where the site has nothing of the kind. Only what is held of all
- * records is looked through, so addresses that strangers make up ask WordPress for nothing but, at a bounded pace, files.
+ * records is looked through, so addresses that anyone makes up ask WordPress for nothing but, at a bounded pace, files.
  * @param language of the address; a record or term of another one leads to that one's page
  */
 export async function targetOf(

@@ -6,7 +6,7 @@ const films = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'
 /**
  * Every other feature that Chromium 150 and 156 both know (`document.featurePolicy.features()`; no other browser reads
  * the header), but for `clipboard-write`, which copies an address (sections/browser/sharing.ts), and
- * `media-playback-while-not-visible`, so that a film goes on while its listener reads elsewhere. An unknown feature is a
+ * `media-playback-while-not-visible`, so that a film continues while its listener reads elsewhere. An unknown feature is a
  * warning in a browser's console, so what one of the two does not know is not on the list. Client hints (`ch-…`) are no
  * permissions.
  */

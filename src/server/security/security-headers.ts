@@ -16,7 +16,7 @@ const ofEveryAnswer = (origin: string): Record<string, string> => ({
 })
 
 /**
- * Pages have two more: on every file and document beside them these would weigh as much as a small script.
+ * Pages have two more: on every file and document next to them these would weigh as much as a small script.
  * @returns the headers of an answer by its `Content-Type`
  */
 export function securityHeaders(origin: string): (type: string | null) => Record<string, string> {

@@ -9,7 +9,7 @@ import { displayFace, type Outline } from './typesetting.ts'
 
 const { width, height } = shareSize
 const margin = 60
-/** The rule is a match; the name stands below it, and the title on it. */
+/** The rule is a match; the name is below it, and the title on it. */
 const ruleY = 528
 /** Where the rule meets the dark: the edge leans 12° from there. */
 const contactX = { lit: 612, beside: 640 }
@@ -25,7 +25,7 @@ export type DrawnShare = { svg: string; texts: string[] }
 
 /**
  * The opening of the home page, for any page: its headline in ink on cream, and the dark that falls in from the right. What the
- * page has for a drawing stands in the dark; without one the headline runs into it and is lit.
+ * page has for a drawing is in the dark; without one the headline runs into it and is lit.
  */
 export function drawShare(card: ShareCard, siteName: string): DrawnShare {
   const kind = settable(card.kind, faces.light)
@@ -54,7 +54,7 @@ ${placed(width - margin - end.width, 594, end.path, palette.flame)}
 
 /**
  * A headline of one or two large lines runs into the dark and is lit there, its last line hanging to the right as on the home page;
- * a longer one, or one beside a drawing, ends before the edge.
+ * a longer one, or one next to a drawing, ends before the edge.
  */
 function setHeadline(title: string, edge: (y: number) => number, mayBeLit: boolean) {
   const box = { left: margin, top: 48, bottom: ruleY - 10 }

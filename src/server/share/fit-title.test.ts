@@ -3,7 +3,7 @@ import { fitTitle, settable } from './fit-title.ts'
 import { displayFace } from './typesetting.ts'
 
 const face = displayFace(340)
-/** As beside a drawing: the lower, the narrower. */
+/** As next to a drawing: the lower, the narrower. */
 const box = { left: 60, top: 48, bottom: 518, rightAt: (y: number) => 720 - 0.2 * y }
 const fitted = (title: string) => fitTitle(settable(title, face), face, box)
 

@@ -7,7 +7,7 @@ export type TitleBox = {
   /** Highest and lowest edge of the letters. */
   top: number
   bottom: number
-  /** Where a line must end whose baseline is at a height: the edge beside it may lean. */
+  /** Where a line must end whose baseline is at a height: the edge next to it may lean. */
   rightAt(y: number): number
 }
 

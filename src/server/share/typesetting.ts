@@ -12,7 +12,7 @@ export type Typeface = {
   widthOf(text: string): number
   /**
    * Letters that the face lacks take no place.
-   * @param tracking what stands between letters beside their own distance, in pixels
+   * @param tracking what is between letters next to their own distance, in pixels
    */
   outline(text: string, size: number, tracking?: number): Outline
 }

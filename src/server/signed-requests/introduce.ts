@@ -19,7 +19,7 @@ function isMet(text: string): boolean {
 
 /**
  * LINK-3: tells WordPress where the site stands, so that one pasted line is enough, and which plugin it needs (REL-2). Tried again until it is heard; what
- * is refused is logged once and given up: a person has to mend it.
+ * is refused is logged once and given up: a person has to fix it.
  */
 export async function introduceSite(options: {
   wordpress: PairedWordPress

@@ -20,7 +20,7 @@ export type SignedRequests = {
 }
 
 /**
- * The door for what WordPress sends on behalf of the studio. Who does not know the secret learns only that; what the
+ * The door for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; what the
  * clocks say is told to those who do. Each kind of refusal is logged once.
  * @param secrets of the installations that are let in; with none every request is refused
  * @param limits counts for all processes; without it this one stands alone
@@ -32,7 +32,7 @@ export function createSignedRequests(options: {
   log: Log
 }): SignedRequests {
   const { secrets, limits, clock, log } = options
-  /** Nonces by the moment from which their time alone refuses them; the oldest first. */
+  /** Nonces by the moment from which their time only refuses them; the oldest first. */
   const seen = new Map<string, number>()
   const logged = new Set<string>()
 

@@ -5,7 +5,7 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 import { certificateFreshMs, certificateTimeoutMs } from './policies.ts'
 
 /**
- * Looks at the certificate of the site's public address, at most once an hour and only when it is asked for.
+ * Looks at the certificate of the site's public address, at most once an hour and only when it is requested.
  * @param ends `certificateEnds` of #base/certificate.ts
  * @returns seconds until it ends, 0 when it does not hold; null for a site without https, or while nothing answers
  */

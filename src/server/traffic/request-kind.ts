@@ -16,7 +16,7 @@ export const requestKinds = [
   'metrics',
 ] as const
 
-/** What is asked for, as metrics and the security log call it: never an address, which may tell of a visitor. */
+/** What is requested, as metrics and the security log call it: never an address, which may tell of a visitor. */
 export type RequestKind = (typeof requestKinds)[number]
 
 const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] = [

@@ -19,7 +19,7 @@ export type SecurityEvent =
 export type SecurityLog = { note(door: RequestKind | 'connection', event: SecurityEvent): void }
 
 /**
- * Tells the operator what was refused, and nothing of whom: no address, no path, no word that was sent. A burst is two
+ * Notifies the operator what was refused, and nothing of whom: no address, no path, no word that was sent. A burst is two
  * lines, its beginning and a minute later its size, so that refused clients cannot fill the log. Of what is merely not
  * found only bursts are told, which are what a scanner makes.
  */

@@ -15,7 +15,7 @@ type Report = (labels: Record<string, string>, count: number) => void
 
 /**
  * Rate, status and latency of requests by kind, and what was shed. Labels are words of ours, never of a request. Counted in
- * plain numbers, which are handed over when they are read: the metrics library takes longer than writing a cached page.
+ * plain numbers, which are passed on when they are read: the metrics library takes longer than writing a cached page.
  */
 export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
   const tallies = Object.fromEntries(requestKinds.map((kind) => [kind, emptyTally()])) as Record<

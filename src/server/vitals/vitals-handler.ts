@@ -18,7 +18,7 @@ export type VitalsOptions = {
 }
 
 /**
- * `POST /api/vitals`: counts how fast a page was for somebody. The sender's address is counted against a flood, by its
+ * `POST /api/vitals`: counts how fast a page was for someone. The sender's address is counted against a flood, by its
  * hash, and is no part of the report; the answer sets no cookie and says nothing. No browser reads it.
  */
 export function vitalsHandler({ note, limits, origin, trustedProxies, clock }: VitalsOptions): Handler {

@@ -49,7 +49,7 @@ export function createClusterWorker(number: number): ClusterWorker {
       },
       onChange(listener) {
         listeners.add(listener)
-        // It may have been told before anybody listened.
+        // It may have been told before anyone listened.
         listener(state)
         return () => listeners.delete(listener)
       },

@@ -51,7 +51,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     await asks('/about', 20)
     expect(await pages()).toBe(before + 20)
     expect(await pages()).toBe(before + 20)
-    // What both say alike is said once.
+    // What both report is counted once.
     expect(await site.metric('site_leads_database_available')).toBe(1)
     expect(await ask('/readyz')).toBe(200)
   })

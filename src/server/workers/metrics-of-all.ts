@@ -4,7 +4,7 @@ import type { Clock } from '#base/clock.ts'
 import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 import { metricsWithinMs } from './policies.ts'
 
-/** Asks every worker for its metrics and joins them: most are summed, what all say alike is said once. */
+/** Asks every worker for its metrics and joins them: most are summed, equal ones are reported once. */
 export function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProcess[]; clock: Clock }) {
   const gathering = new Map<number, (metrics: OwnMetrics) => void>()
   let questions = 0

@@ -11,7 +11,7 @@ import { createMetricsOfAll } from './metrics-of-all.ts'
 import { healthyAfterMs, replacePausesMs, stopWithinMs } from './policies.ts'
 
 /**
- * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress beside them
+ * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress next to them
  * (`docs/decisions/0076-processes-of-one-machine.md`). One
  * that dies is replaced; a stop lets each of them drain.
  * @returns a fault of one line when one of them cannot start; nothing runs then

@@ -134,7 +134,7 @@ function untickOpposites(ticked: HTMLInputElement) {
 const openedHash = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).hash
 
 /**
- * When the step changes, scrolls to the top and focuses its heading; not on the first render. Of a step that somebody has gone to
+ * When the step changes, scrolls to the top and focuses its heading; not on the first render. Of a step that someone has gone to
  * before that, the heading is focused too, but nothing is scrolled, nor taken from a field.
  * @param at id of the current step, null while unknown
  * @param stepAt id of the step of a hash

@@ -70,7 +70,7 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
 /** Margin at the sides, in percent of the width. */
 const margin = 3
 
-/** Half of the number's width on a phone plus a margin: closer to a side, the number is placed beside the edge. */
+/** Half of the number's width on a phone plus a margin: closer to a side, the number is placed next to the edge. */
 const half = 34
 const anchorAt = (score: number) => (score < half ? 'start' : score > 100 - half ? 'end' : 'middle')
 

@@ -21,7 +21,7 @@ export function linkedResult(code: string | null): LinkedResult {
 export const statusOf = ({ state }: Exclude<LinkedResult, { state: 'read' }>): number =>
   state === 'none' ? 200 : state === 'unknown-version' ? 404 : 400
 
-/** Answers are private to whoever has the address: no shared caching, no referrer. */
+/** Answers are private to anyone who has the address: no shared caching, no referrer. */
 export const ownHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

@@ -14,7 +14,7 @@ import { PostList } from './view.tsx'
 /**
  * BLOG-1: unknown filters and impossible pages redirect to the list. Anyone can invent such addresses, so none is
  * rendered, cached, or requested from WordPress.
- * @throws a redirect to the list, and 503 while nobody can say which filters there are (ROUTE-6)
+ * @throws a redirect to the list, and 503 while no one can say which filters there are (ROUTE-6)
  */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)

@@ -20,7 +20,7 @@ import { ContentPage } from './view.tsx'
 
 /**
  * ROUTE-7: a page of the content system at its own path. ROUTE-3: any other path redirects to the home page of its language,
- * `/en/*` to the English one. Only paths of pages that there are are asked for, so strangers cost the content system nothing.
+ * `/en/*` to the English one. Only paths of pages that there are are requested, so made-up addresses cost the content system nothing.
  */
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args)
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const home = ({ pathname }: URL) => redirect(pathTo('home', languageOf(pathname.toLowerCase())), 302)
 
-/** LANG-8: where it stands in each language. Translations are known by their slugs; each stands at a path of its own. */
+/** LANG-8: where it is in each language. Translations are known by their slugs; each is at a path of its own. */
 function addressesOf(page: Page, pages: readonly RecordSummary[]): Alternates {
   const translations = pages.filter(
     ({ slug, language }) => language !== page.language && page.translations[language] === slug,

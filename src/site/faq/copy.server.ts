@@ -5,7 +5,7 @@ export type FaqEntry = {
   /** Its address on the page, the same in both languages, so that a change of language stays at the question. */
   slug: string
   question: string
-  /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` stand for the stated prices. */
+  /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` represent the stated prices. */
   answer: string[]
   link?: { label: string; to: PlainPage; hash?: '#quote' | '#services' }
 }
@@ -386,5 +386,5 @@ const hu: FaqCopy = {
   ],
 }
 
-/** The questions everybody asks (FAQ-1). */
+/** The questions everyone asks (FAQ-1). */
 export const faqCopy = translated<FaqCopy>({ en, hu })

@@ -7,7 +7,7 @@ import type { FaqCopy } from './copy.server.ts'
 
 type FaqSearchProps = { copy: Pick<FaqCopy, 'search' | 'found'>; language: Language }
 
-/** FAQ-1: searches the questions that stand on the page. */
+/** FAQ-1: searches the questions that are on the page. */
 export function FaqSearch({ copy, language }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   /** `null` while nothing is searched. */

@@ -13,7 +13,7 @@ type LongTextProps = {
   children?: ReactNode
 }
 
-/** A long text with its contents beside it. */
+/** A long text with its contents next to it. */
 export function LongText({ heading, contents, html, children }: LongTextProps) {
   return (
     <div className="legal wrap grid">

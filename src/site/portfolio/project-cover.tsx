@@ -18,6 +18,6 @@ export const isOwn = ({ image, cover }: Covered) => image === null && cover === 
 /** Projects with a drawn cover and no picture are the built-in samples. */
 export const isSample = ({ image, cover }: Covered) => image === null && cover !== '' && cover !== ownCover
 
-/** Whether one note can speak for a list: nobody but the studio itself is a client in it. Else each sample is labelled. */
+/** Whether one note can speak for a list: no one but the studio itself is a client in it. Else each sample is labelled. */
 export const areClientsInvented = (projects: readonly Covered[]) =>
   projects.some(isSample) && projects.every((project) => isSample(project) || isOwn(project))

@@ -12,7 +12,7 @@ export type Signed = {
 
 type SignatureProps = { writtenBy: string; signed: Signed }
 
-/** BLOG-2: who wrote a post; the studio, where nobody is named. */
+/** BLOG-2: who wrote a post; the studio, where no one is named. */
 export function Signature({ writtenBy, signed: { name, role, person } }: SignatureProps) {
   const { language, copy } = useFrame()
   const isStudio = name === '' || name === copy.siteName

@@ -1,6 +1,6 @@
 import type { Post, Project, ProjectView, SafeHtml } from '#content/models.ts'
 
-/** A title that nobody meant to be one, in words and without. */
+/** A title that no one meant to be one, in words and without. */
 export const longTitle = 'A title that somebody pasted whole from an e-mail '.repeat(6)
 export const unbreakableTitle = 'W'.repeat(300)
 export const hugeImage = { url: '/missing.png', alt: '', width: 20_000, height: 15_000 }

@@ -16,7 +16,7 @@ export type Entry = {
   post?: number
 }
 
-/** A REST collection: its entries in their usual order; the records themselves are made when they are asked for. */
+/** A REST collection: its entries in their usual order; the records themselves are made when they are requested. */
 export type Collection = {
   entries: readonly Entry[]
   recordOf(entry: Entry): Raw

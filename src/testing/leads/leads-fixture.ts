@@ -75,7 +75,7 @@ export function createLeadsFixture(
     answers,
     attempts,
     digests,
-    /** Looks into the database beside the room. */
+    /** Looks into the database next to the room. */
     database,
     /** @throws when the submission is not kept */
     async accepted(submission: Submission, to: readonly DeliveryKind[] = ['notification'], hold = false) {

@@ -15,7 +15,7 @@ import { type Owner, type Server, startApache, startMariaDb } from './servers.ts
 export type OrdinaryWordPress = {
   url: string
   visitor: RestCaller
-  /** The administrator as a browser has one: a cookie, and a nonce beside it. */
+  /** The administrator as a browser has one: a cookie, and a nonce next to it. */
   admin: RestCaller
   signIn(): Promise<string>
   /** What PHP wrote into WordPress's debug log: notices, warnings, errors. */
@@ -90,7 +90,7 @@ async function layOut(core: string, documentRoot: string, mustUse: Readonly<Reco
     writeFileSync(path.join(content, 'mu-plugins', name), php)
 }
 
-/** Apache and MariaDB are nobody's, as everywhere: the folder has to be theirs. */
+/** Apache and MariaDB are no one's, as everywhere: the folder has to be theirs. */
 function giveTo(owner: Owner, folder: string) {
   chmodSync(folder, 0o755)
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])

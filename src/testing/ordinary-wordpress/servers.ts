@@ -5,7 +5,7 @@ import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import type { Programs } from './programs.ts'
 
-/** Whom the servers belong to; null for whoever runs the tests. */
+/** User of the servers; null for the one that runs the tests. */
 export type Owner = { uid: number; gid: number } | null
 export type Server = { stop(): Promise<void> }
 

@@ -1,9 +1,9 @@
 import type { TestWordPress } from './test-wordpress.ts'
 
-/** What somebody does in wp-admin without scripts: open a screen, send one of its forms. */
+/** What someone does in wp-admin without scripts: open a screen, send one of its forms. */
 export type AdminBrowser = {
   open(target: string): Promise<{ status: number; html: string }>
-  /** A form's fields, with files as `FormData`, to an address of this WordPress; redirects are told and not followed. */
+  /** A form's fields, with files as `FormData`, to an address of this WordPress; redirects are returned and not followed. */
   send(
     target: string,
     fields: Record<string, string> | FormData,

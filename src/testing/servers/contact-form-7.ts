@@ -24,7 +24,7 @@ const words = {
 /**
  * What Contact Form 7 6.1 does on the wire, as far as the site meets it: its two public routes know forms by number only; the
  * schema lists rules (texts have one at least, for their length), the form's locale, and for choices what they accept;
- * feedback is multipart with a unit tag, and what is wrong is told by field, in the form's language.
+ * feedback is multipart with a unit tag, and what is wrong is reported by field, in the form's language.
  * `trouble` overrides its answers; that there is a WordPress at all, HEAD says.
  * @param forms by number
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { SettingName } from '#config/settings.ts'
 import { environmentWith, freePort, notYet, until } from '../processes.ts'
 
-/** Settings beside those that every site in a process of its own needs. */
+/** Settings next to those that every site in a process of its own needs. */
 export type Settings = Partial<Record<SettingName, string>>
 
 export type SiteProcess = {
@@ -22,7 +22,7 @@ const metricsToken = 'read-by-tests-and-benchmarks'
 /** Stands in every page; the same after a restart on another port. */
 const siteUrl = 'http://studio.example'
 
-/** The built site in a process of its own, on the WordPress at the address, with no setting of whoever runs it. */
+/** The built site in a process of its own, on the WordPress at the address, without settings of the current user. */
 export async function startSite(
   wordpressUrl: string,
   dataDirectory: string,

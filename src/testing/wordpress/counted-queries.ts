@@ -1,6 +1,6 @@
 /**
  * A must-use plugin for tests. Counts the queries of a request, and can leave the companion plugin out of it: the post types are there then too, as
- * WordPress alone would have them. Records are made by the hundred, each with a twin, terms and pictures as ACF keeps them.
+ * WordPress alone would have them. Records are made by the hundred, each with a translation, terms and pictures as ACF keeps them.
  */
 export const countingPlugin = `<?php
 if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {

@@ -12,7 +12,7 @@ export type WebhookReceiver = {
   stop(): Promise<void>
 }
 
-/** A real WordPress, paired with a website that notes the changes it is told of. */
+/** A real WordPress, paired with a website that notes the changes it is notified of. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReturnType<WebhookReceiver['received']> = []
   const website = await startRecordingServer(({ path, body }) => {

@@ -6,7 +6,7 @@ import type { EmbeddedWordPressOptions } from '#embedded-wordpress/embedded-word
 import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 /**
- * A test WordPress that gets something beside the companion plugin after it was installed.
+ * A test WordPress that gets something next to the companion plugin after it was installed.
  * @param plugins PHP files of must-use plugins, by their name: they load before the companion plugin
  * @param website what it is paired with
  */

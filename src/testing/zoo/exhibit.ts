@@ -16,7 +16,7 @@ export const paragraph = (text: string) => block('paragraph', `<p>${text}</p>`)
 /** Where WordPress serves the files that the zoo brings along. */
 export const upload = (file: string) => `/wp-content/uploads/${file}`
 
-/** A host that nobody has (RFC 2606). */
+/** A host that no one has (RFC 2606). */
 export const elsewhere = 'https://media.example'
 
 export const image = (file: string, alt = '', more = '') => `<img src="${upload(file)}" alt="${alt}"${more}/>`

@@ -1,4 +1,4 @@
-/** Titles that nobody meant to be one; each is that of a post and of a project. */
+/** Titles that no one meant to be one; each is that of a post and of a project. */
 export const oddTitles: Readonly<Record<string, string>> = {
   'title-empty': '',
   'title-long': 'A title that somebody pasted whole from an e-mail '.repeat(6).slice(0, 300),

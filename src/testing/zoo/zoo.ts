@@ -101,7 +101,7 @@ const statesIn = (language: Language): { shown: ZooRecord[]; hidden: ZooRecord[]
   }
 }
 
-/** The twin of `state-twin-deleted` in Hungarian is in the bin; nobody has said in which language this one is. */
+/** The translation of `state-twin-deleted` in Hungarian is in the bin; no one has said in which language this one is. */
 const withoutLanguage: ZooRecord = {
   ...record('en', 'state-without-language'),
   language: '',
@@ -114,7 +114,7 @@ const isDeletedTranslation = ({ language, translationKey }: ZooRecord) =>
 const states = languages.map(statesIn)
 const shownStates = states.flatMap(({ shown }) => shown)
 
-/** Posts with an address of their own, and records that nobody may see. */
+/** Posts with an address of their own, and records that no one may see. */
 export const shownPosts: readonly ZooRecord[] = [
   ...languages.flatMap((language) => [...exhibitsIn(language), ...titlesIn(language)]),
   ...shownStates.filter((post) => !isDeletedTranslation(post)),

@@ -35,7 +35,7 @@ test('MOTION-1 scroll-driven animations need browser support and no reduced moti
   expect(scrolled.filter((declaration) => !isGuarded(declaration)).map(told)).toEqual([])
 })
 
-/** What the compositor moves by itself, and what is laid out anew in no frame. */
+/** What the compositor moves by itself, and what is laid out again in no frame. */
 const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']
 /** What is laid out once after the first paint. */
 const excepted = ['content-visibility', 'visibility']

@@ -11,7 +11,7 @@ export type Attachment = {
 
 export type Picture = { url: string; attachment: Attachment | null }
 
-/** Whether it is said in both languages what a picture shows. */
+/** Whether it is stated in both languages what a picture shows. */
 export const isDescribed = ({ alt_text, alt_text_hu }: Attachment) => alt_text !== '' && alt_text_hu !== ''
 
 type Select = Parameters<Parameters<typeof useSelect>[0]>[0]

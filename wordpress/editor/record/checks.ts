@@ -1,6 +1,6 @@
 import type { Checked, Field, Values } from './form.ts'
 
-/** What may be wrong with a value; the panel says it in words beside the field. */
+/** What may be wrong with a value; the panel says it in words next to the field. */
 export type Fault =
   | 'address'
   | 'year'
@@ -69,7 +69,7 @@ export function isUntranslated({ name, kind, choices }: Field, values: Values, o
   return isRead && /\p{L}{2}/u.test(value) && value === (original[name]?.trim() ?? '')
 }
 
-/** The first text of a pattern that still stands where the record's own should; null when none does. */
+/** The first text of a pattern that still is where the record's own should; null when none does. */
 export function leftInstruction(text: string, instructions: readonly string[]): string | null {
   const written = wordsIn(text)
   return instructions.find((instruction) => written.includes(wordsIn(instruction))) ?? null

@@ -24,7 +24,7 @@ export function LanguageSelect({ settings }: { settings: EditorSettings }) {
   )
 }
 
-/** The way to the twin, or to making it. */
+/** The way to the translation, or to making it. */
 export function TranslationLink({ settings }: { settings: EditorSettings }) {
   const [language] = useText(settings, 'language')
   const [twin] = useEntityProp('postType', settings.postType, 'twin')

@@ -6,7 +6,7 @@ import { useText } from './use-fields.ts'
 
 type Pattern = { name: string; content: string }
 
-/** A new record takes the language of the pattern that it begins with; whoever chooses another one afterwards keeps it. */
+/** A new record takes the language of the pattern that it begins with; anyone who chooses another one afterwards keeps it. */
 export function PatternLanguage({ settings }: { settings: EditorSettings }): null {
   const [, setLanguage] = useText(settings, 'language')
   const blocks = useSelect((select) => {

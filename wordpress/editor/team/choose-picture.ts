@@ -8,7 +8,7 @@ declare const wp: {
   media(options: { title: string; library: { type: 'image' }; multiple: false }): MediaDialog
 }
 
-/** Beside the address of a picture stands a button (includes/admin/team-table.php); with this script it chooses one. */
+/** Next to the address of a picture stands a button (includes/admin/team-table.php); with this script it chooses one. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-chooses-picture]')) {
   const address = button.previousElementSibling
   if (!(address instanceof HTMLInputElement)) continue

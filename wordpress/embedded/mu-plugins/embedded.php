@@ -23,7 +23,7 @@ add_filter( 'got_url_rewrite', '__return_true' );
 // Application passwords want https; here nothing but this machine can reach the port.
 add_filter( 'wp_is_application_passwords_available', '__return_true' );
 
-// There is no mail server to send through and nobody to write to.
+// There is no mail server to send through and no one to write to.
 add_filter( 'pre_wp_mail', '__return_false' );
 
 // There is no network: the process that runs this PHP carries requests to the website, and wakes the sender of changes.
@@ -60,7 +60,7 @@ function is_left_out( string $plugin ): bool {
 }
 
 /**
- * The list to store: what is left out was active, and is again once it is mended.
+ * The list to store: what is left out was active, and is again once it is fixed.
  *
  * @param mixed $plugins The list as WordPress sees it.
  */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** Option: whether the owner wants all data removed with the plugin; off unless it was said. */
 const REMOVE_ALL = 'igniting_studio_remove_all';
 
-/** What the owner has written: removed only on request. Every other option of ours is of use to nobody else. */
+/** What the owner has written: removed only on request. Every other option of ours is of use to no one else. */
 const OPTIONS_OF_OWNER = array( 'igniting_studio_options', 'igniting_studio_home', 'igniting_studio_facts', 'igniting_studio_contact_email', 'igniting_studio_leads_email', 'igniting_studio_leads_email_changes', 'igniting_studio_redirects' );
 
 /** Removes what the owner wants removed. Posts, pages, media, terms and users of WordPress stay. */

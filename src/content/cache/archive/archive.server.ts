@@ -42,7 +42,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
   const { folder, clock, log } = dependencies
   // A Map keeps the order of insertion: the first file is the one that was confirmed longest ago.
   const files = new Map<string, Entry>()
-  // What is to be written, or removed (null); a newer answer takes the place of one that still waits.
+  // What is to be written, or removed (null); a newer answer replaces one that still waits.
   const unwritten = new Map<string, Work>()
   let inHand: { name: string; work: Work } | null = null
   let fileBytes = 0

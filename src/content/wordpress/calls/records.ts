@@ -71,7 +71,7 @@ export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readon
   )
 }
 
-/** The records that were changed last, in all languages, with what tells one state from another. */
+/** The records that were changed last, in all languages, with what distinguishes one state from another. */
 export function newestRecords(api: WordPressApi, kind: RecordKind, count: number): CallResult {
   const { route } = recordTypes[kind]
   const fields = 'id,slug,language,date_gmt,modified_gmt'

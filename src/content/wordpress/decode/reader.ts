@@ -11,7 +11,7 @@ export type Raw = Readonly<Record<string, unknown>>
 export const asRecord = (value: unknown): Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {}
 
-/** At most `maxLength` characters, all of which may stand in a page; a number is taken as its digits. */
+/** At most `maxLength` characters, all of which may be in a page; a number is taken as its digits. */
 export function asText(value: unknown, maxLength = maxLineLength): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' ? cleanText(value.slice(0, maxLength)) : ''

@@ -28,7 +28,7 @@ function targetIn(to: string, addresses: SiteAddresses): string | null {
   return url && addresses.text(url.pathname + url.search + url.hash)
 }
 
-/** A row that leads to where the next one does: for good only where both are. */
+/** A row that leads to where the next one does: permanently only where both are. */
 function shortened(row: Redirect, next: Redirect | undefined): Redirect {
   if (!next) return row
   const isForGood = row.status === 301 && next.status === 301

@@ -103,7 +103,7 @@ function inheritedParts(raw: Raw, slug: string): readonly unknown[] | null {
 
 /**
  * A price; null when nothing is stated. What an earlier companion sends is all that should be said, except for a bare number,
- * which was meant to stand between the website's words.
+ * which was meant to be between the website's words.
  */
 function decodePrice(
   price: Raw,

@@ -7,7 +7,7 @@ const uploads = `(${slash}wp-content${slash}uploads${slash})?`
  * The only group holds the uploads folder where that follows.
  */
 export function mentionsOf(hosts: readonly string[], basePath: string): RegExp {
-  // A name may go on with a letter or a hyphen and be another one; a port only with a digit.
+  // A name may continue with a letter or a hyphen and be another one; a port only with a digit.
   const end = (address: string) => (/:\d+$/.test(address) ? String.raw`(?!\d)` : String.raw`(?![\w-])`)
   const wholly = (address: string) => literally(address) + end(address)
   const anyOf = (names: readonly string[]) => `(?:${names.map((name) => wholly(name + basePath)).join('|')})`

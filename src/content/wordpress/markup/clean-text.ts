@@ -7,5 +7,5 @@ const forbidden =
 export const cleanText = (text: string): string =>
   text.replace(forbidden, '').replace(/\r\n?/g, '\n').toWellFormed()
 
-/** Whether the text can stand in an address: `encodeURIComponent` throws for half of a surrogate pair. */
+/** Whether the text can be in an address: `encodeURIComponent` throws for half of a surrogate pair. */
 export const isCleanText = (text: string): boolean => cleanText(text) === text

@@ -30,7 +30,7 @@ function contentPicture(attribs: Attributes, addresses: SiteAddresses): Tag {
   return { tagName: 'words', attribs: {}, text: isPixel(attribs) ? '' : (attribs.alt ?? '').trim() }
 }
 
-/** WordPress writes emoji and smileys as pictures, and the character itself beside them. */
+/** WordPress writes emoji and smileys as pictures, and the character itself next to them. */
 const isSmiley = ({ class: names = '', alt = '' }: Attributes) =>
   alt !== '' && /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(names)
 
@@ -42,7 +42,7 @@ type OwnPicture = { address: string; width?: number }
 
 /**
  * The largest candidate of the site's own, else the one picture there is. An old text names its picture by a host that
- * the site has left, while WordPress writes `srcset` anew.
+ * the site has left, while WordPress writes `srcset` again.
  */
 export function ownPicture(
   { src = '', srcset = '', width = '' }: Attributes,
@@ -53,7 +53,7 @@ export function ownPicture(
   const [largest] = usable.toSorted((a, b) => b.width - a.width)
   if (largest?.width) return largest
   const address = media(src) || largest?.address || ''
-  // WordPress names a smaller size after its width and height, and else writes the picture's own beside it.
+  // WordPress names a smaller size after its width and height, and else writes the picture's own next to it.
   const [, named = width] = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(address) ?? []
   return address === '' ? null : { address, ...(Number(named) > 0 && { width: Number(named) }) }
 }

@@ -15,7 +15,7 @@ const mayHoldFurniture = /class=|<a\s/i
 const more =
   '(?=\\p{Lu})(?i:Continue reading|Keep reading|Read (?:more|on|(?:(?:the )?(?:rest|full)(?: (?:of this )?)?)?(?:article|entry|post|story)|the rest)|View (?:post|article)|(?:Learn|See|Find out|Discover) more|More info(?:rmation)?|Tovább(?: olvas(?:om|ás|ok|ása))?(?: a (?:cikkhez|bejegyzéshez|teljes cikkhez))?|Olvass(?:a|d)? tovább|Olvasson tovább|Bővebben|Folytatás|Részletek|Elolvasom)'
 const arrows = '[\\s→»›>….:"“”„\\]()]*'
-/** After the sign that something was cut off it may stand at once. */
+/** After the sign that something was cut off it may be at once. */
 const moreAfterCut = new RegExp(
   `\\s*(\\[…\\]|\\[\\.\\.\\.\\]|…|\\.\\.\\.)\\s*[([]?(?:${more}|(?:read more|continue reading|more|tovább|bővebben))${arrows}$`,
   'u',

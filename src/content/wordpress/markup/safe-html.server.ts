@@ -52,7 +52,7 @@ function hasTooManyTags(source: string): boolean {
   return tags > maxHtmlTags
 }
 
-/** Over the whole text, because a parser may hand an address over in pieces; an entity may stand for any character. */
+/** Over the whole text, because a parser may hand an address over in pieces; an entity may represent any character. */
 const finished = (html: string, { addresses }: HtmlContext) =>
   addresses.text(cleanText(settledHtml(html))).trim() as SafeHtml
 
@@ -150,7 +150,7 @@ const commentRules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
 }
 
-/** Ids of content get a prefix, so that they cannot take the place of an id of the page itself. */
+/** Ids of content get a prefix, so that they cannot replace an id of the page itself. */
 const idPrefix = 'user-content-'
 
 const linkTransforms = (context: HtmlContext): Record<string, sanitize.Transformer> => ({

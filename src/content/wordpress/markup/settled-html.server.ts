@@ -3,17 +3,17 @@ import { elementsIn } from './repairs/elements.ts'
 import { removeDeadHashes, removeEmptyFigures, removeEmptyLinks } from './repairs/links.ts'
 import { properLists } from './repairs/lists.ts'
 
-/** What one reading moves may stand where the next one moves it again; texts that are no attack need one or two. */
+/** What one reading moves may are where the next one moves it again; texts that are no attack need one or two. */
 const maxReadings = 4
 
 /** Sanitised HTML has none of these. */
 const active = /<(?:script|style|iframe|object|embed|base|link|meta)[\s/>]/i
 
 /**
- * HTML as a browser reads it, written out again. A browser closes and moves elements that stand where they may not, such
+ * HTML as a browser reads it, written out again. A browser closes and moves elements that are where they may not, such
  * as an item of a list in a `div` in another item; the end tags that are left over would close elements of the page.
  * Only the words are left of what never comes to rest, and of what holds an active element all the same: the page's policy
- * admits every inline script that stands in it, so a hole in the sanitiser must not be enough.
+ * admits every inline script that is in it, so a hole in the sanitiser must not be enough.
  * @param source already sanitised
  * @returns every element where a browser leaves it, every `<` and `>` in an attribute escaped
  */

@@ -124,7 +124,7 @@ function addressesOf(cms: Cms): SiteAddresses {
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
 /**
- * What an author may link to beside pages: the protocols that WordPress allows (`wp_allowed_protocols`), without those that
+ * What an author may link to next to pages: the protocols that WordPress allows (`wp_allowed_protocols`), without those that
  * wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`); and those of messengers and maps, which an
  * administrator's text may have.
  */

@@ -6,7 +6,7 @@ import type { SiteAddresses } from './site-addresses.ts'
 /**
  * The slug of a record, a category, a tag or an author. WordPress keeps what is not ASCII percent-encoded in its slugs, and
  * finds them by either spelling.
- * @returns empty for one that can stand in no address of the site, or that would show the content system's own
+ * @returns empty for one that can be in no address of the site, or that would show the content system's own
  */
 export function decodedSlug(value: unknown, addresses: SiteAddresses): string {
   if (typeof value !== 'string' || !isCleanText(value)) return ''

@@ -54,7 +54,7 @@ export async function everyPage<Item>(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
     const answered = await call(page)
     const list = await listOf(answered)
-    // A page that was the last one may be gone by the time it is asked for.
+    // A page that was the last one may be gone by the time it is requested.
     if (!list.ok) return page > 1 && !isOutage(list.fault) ? success(all) : list
     all.push(...list.value)
     pages = answered.ok ? answered.value.pages : 0
@@ -64,7 +64,7 @@ export async function everyPage<Item>(
 
 type Wanted<Item> = {
   language: Language
-  /** Whether it is the one that was asked for, of those with its slug. */
+  /** Whether it is the one that was requested, of those with its slug. */
   isMeant(record: Item): boolean
   decode: Decode<Item>
   context: DecodeContext

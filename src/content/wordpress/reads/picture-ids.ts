@@ -10,7 +10,7 @@ const pictureFields = /^(?:image|gallery|content_gallery|gallery_image_\d)$/
 const maxPictures = 700
 
 /**
- * Puts pictures in the place of their numbers, in the fields of projects and below `acf`: a WordPress without the companion
+ * Puts pictures instead of their numbers, in the fields of projects and below `acf`: a WordPress without the companion
  * plugin names them by number. Where the media cannot be read, the projects come without these pictures.
  */
 export async function withPictures(api: WordPressApi, answering: CallResult): CallResult {

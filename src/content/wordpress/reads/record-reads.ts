@@ -22,7 +22,7 @@ import { createUnknownSlugs } from './unknown-slugs.ts'
 
 /** What is read once for a language. */
 export type OfLanguage = [language: Language]
-/** One record, under the slug that was asked for. */
+/** One record, under the slug that was requested. */
 export type OfRecord = [language: Language, slug: string]
 
 export const inItsLanguage = (language: Language): readonly Language[] => [language]
@@ -127,13 +127,13 @@ export function createSingleReads(
       copy: () => copyInList(language, slug),
       builtIn: () => builtIn.record(kind, language, slug),
       isFor: (fault) => isBuiltInFor(fault, slug),
-      // The page of a record leads to its translation; a page of WordPress is shown where it is asked for.
+      // The page of a record leads to its translation; a page of WordPress is shown where it is requested.
       isOwn: (record) =>
         record.language === language || (!isPage && translationOf(record, language, slug) !== undefined),
     })
 }
 
-/** The slug of a record's translation into the language; undefined if it would be the record that was asked for. */
+/** The slug of a record's translation into the language; undefined if it would be the record that was requested. */
 function translationOf(record: RecordBase, language: Language, asked: string): string | undefined {
   if (record.language === language) return undefined
   const other = record.translations[language]
@@ -143,7 +143,7 @@ function translationOf(record: RecordBase, language: Language, asked: string): s
 const inTranslation = (records: readonly RecordBase[], language: Language, slug: string) =>
   records.find((record) => record.language === language && record.slug === slug)
 
-/** A translation in the place of the page that was asked for, which its picture is known by. */
+/** A translation instead of the page that was requested, which its picture is known by. */
 const shownAt = (page: RecordBase, path: string): RecordBase => ({
   ...page,
   link: inLanguage(canonicalPath(path), page.language),

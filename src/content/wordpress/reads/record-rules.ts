@@ -18,7 +18,7 @@ export type RecordRule = {
   whenAbsent?(): RecordBase[]
   /** A failure is not logged as a warning (SPEC §8, ERR-4). */
   isSilent: boolean
-  /** Any slug may be asked for, because only those of pages that there are will be. */
+  /** Any slug may be requested, because only those of pages that there are will be. */
   isOpen: boolean
   /** Whether the built-in record serves. */
   isBuiltInFor(fault: ReadFault, slug: string): boolean

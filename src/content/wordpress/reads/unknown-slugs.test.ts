@@ -128,7 +128,7 @@ describe('unknown slugs', () => {
     expect(await ask('en', 'x'.repeat(201))).toEqual({ ok: false, fault: absent })
   })
 
-  test('reports a failed batch to its waiters, and goes on with the next slugs', async () => {
+  test('reports a failed batch to its waiters, and continues with the next slugs', async () => {
     const clock = createFakeClock()
     const logged: string[] = []
     const log = { ...silentLog, error: (_: object, message: string) => void logged.push(message) }

@@ -8,7 +8,7 @@ export type ExtractionFault = { message: string; code: string | undefined }
 
 /**
  * `extractCore` in a process of its own: it takes a hundred megabytes for some seconds, which the website's process
- * would keep for good.
+ * would keep permanently.
  * @throws what `extractCore` throws, with the same `code`; the signal's reason when it is aborted
  */
 export function extractCoreAside(archive: string, target: string, signal: AbortSignal): Promise<void> {

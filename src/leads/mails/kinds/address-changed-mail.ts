@@ -12,7 +12,7 @@ export type NotifyPreviousAddress = (
   attempt: Parameters<Mailer>[1],
 ) => Promise<boolean>
 
-/** Tells a mailbox that leads no longer go there: otherwise its readers only miss them. */
+/** Notifies a mailbox that leads no longer go there: otherwise its readers only miss them. */
 export function addressChangedMail({ from, to, person }: AddressChange): MailMessage {
   const { readdressed: copy, reason } = mailsCopy[defaultLanguage]
   return {

@@ -11,7 +11,7 @@ export const isAnswered = (form: Lead['form']): form is AnsweredForm =>
   Object.hasOwn(mailsCopy.en.answers, form)
 
 /**
- * Tells the visitor that the form has arrived, in the visitor's language. It repeats nothing of what was written but a
+ * Notifies the visitor that the form has arrived, in the visitor's language. It repeats nothing of what was written but a
  * name that can be one: the address may belong to a third person.
  * @param studio where an answer goes; without one the mail cannot be answered
  */
@@ -30,7 +30,7 @@ export function autoReplyMail(
   return {
     ...answerTo(lead, studio),
     content: { language, subject, preview, title, blocks, reason: answerReason(lead, frame) },
-    // The waitlist is the one thing here that goes on.
+    // The waitlist is the one thing here that continues.
     ...(form === 'waitlist' && studio !== null && { unsubscribe: studio }),
   }
 }

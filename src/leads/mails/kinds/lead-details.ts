@@ -35,7 +35,7 @@ export function leadDetails({
   })
 }
 
-/** In words, what was chosen of a list, by its field; a choice that the form no longer has is told by its key. */
+/** In words, what was chosen of a list, by its field; a choice that the form no longer has is reported by its key. */
 export function chosenWords(values: Lead['values'], language: Language): Record<string, string> {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language)
   const chosen = Object.entries(values).filter(([field]) => Object.hasOwn(words, field))

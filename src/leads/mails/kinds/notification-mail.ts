@@ -9,7 +9,7 @@ import { type Detail, leadDetails } from './lead-details.ts'
 import { emailOf, fullName } from './salutation.ts'
 
 /**
- * Tells the studio of a lead: every field, where it came from and how far it is believed, in the language of the form.
+ * Notifies the studio of a lead: every field, where it came from and how far it is believed, in the language of the form.
  * An answer to it goes to the visitor.
  */
 export function notificationMail(lead: Lead, studio: string, { siteUrl }: MailFrame): MailMessage {

@@ -32,8 +32,8 @@ export function salutation({ form, values, language }: Pick<Lead, 'form' | 'valu
 }
 
 /**
- * Whether a name may stand in a mail to the address that came with it. Anybody can write anybody's address into a form:
- * a mail of ours must not carry a stranger's advertisement, so only what can be a name is repeated, never a link.
+ * Whether a name may be in a mail to the address that came with it. Anyone can write anyone's address into a form:
+ * a mail of ours must not carry someone else's advertisement, so only what can be a name is repeated, never a link.
  */
 export const mayBeRepeated = (name: string): boolean =>
   name.length <= 60 &&

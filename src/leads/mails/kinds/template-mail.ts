@@ -8,7 +8,7 @@ import type { MailMessage } from '../mail-message.ts'
 import { answerReason, answerTo } from './auto-reply-mail.ts'
 import { salutation } from './salutation.ts'
 
-/** The template that was asked for; null when there is none of that name. */
+/** The template that was requested; null when there is none of that name. */
 export const templateOf = ({ values }: Pick<Lead, 'values'>): TemplateName | null =>
   templateNames.find((name) => name === values.template) ?? null
 

@@ -43,7 +43,7 @@ export function createSmtpMailer(
   }
 }
 
-/** Commands with which a server says no to this one mail; to any other it says no to us, and that can be mended. */
+/** Commands with which a server says no to this one mail; to any other it says no to us, and that can be fixed. */
 const aboutTheMail = ['RCPT TO', 'DATA', 'BDAT']
 
 /** What a server answers may repeat the visitor's address: only its code is told. */

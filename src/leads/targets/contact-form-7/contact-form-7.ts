@@ -61,7 +61,7 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema): Deliver
   }
 }
 
-/** Where one mistake is not the visitor's, mending the others would not help. */
+/** Where one mistake is not the visitor's, fixing the others would not help. */
 function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema): DeliveryOutcome {
   const fields: Record<string, string> = {}
   let isMendable = true

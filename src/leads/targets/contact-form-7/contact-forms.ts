@@ -15,7 +15,7 @@ export type ContactForms = {
   isStill(language: Language, schema: FormSchema): Promise<boolean>
   /** Whether Contact Form 7 could send its own mail about the last lead: `problems()` says so while it cannot. */
   noteMail(language: Language, isSent: boolean): void
-  /** What the owner has to put right, form by form; also asks again for what has grown old. */
+  /** What the owner has to put right, form by form; also asks again for what is stale. */
   problems(): string[]
   /** Reads every form that is set. Never throws. */
   refresh(): Promise<void>
@@ -56,7 +56,7 @@ export function createContactForms(dependencies: {
 
   async function read(id: string) {
     const { schema: last } = known.get(id) ?? nothingKnown
-    // Until it is answered nobody else asks.
+    // Until it is answered no one else asks.
     known.set(id, { ...nothingKnown, ...known.get(id), freshUntil: clock.monotonic() + formSchemaRetryMs })
     const answer = await readSchema(id)
     const gone = answer.ok ? undefined : goneAs(answer.fault)

@@ -48,7 +48,7 @@ const usualSource = (field: string): Source | null =>
       .replace(/-\d+$/, ''),
   ) ?? null
 
-/** The fields of a lead that a form has. Contact Form 7 stores whatever else it is sent beside them. */
+/** The fields of a lead that a form has. Contact Form 7 stores whatever else it is sent next to them. */
 export function contactFormFields(lead: Lead, schema: FormSchema): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {}
   for (const field of schema.fields.keys()) {

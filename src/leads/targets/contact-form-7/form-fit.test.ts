@@ -83,7 +83,7 @@ describe('CALL-27 choices', () => {
     expect(sent['project_type[]']).toEqual(expected)
   })
 
-  test('that the form does not offer are left out; the owner is told, the visitor is not', async () => {
+  test('that the form does not offer are left out; the owner is notified, the visitor is not', async () => {
     const { outcome, problems } = await chosen(['Website'], ['social-media'])
     expect(outcome).toMatchObject({ outcome: 'delivered' })
     expect(problems).toEqual([

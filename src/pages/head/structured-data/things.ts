@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 
 /**
- * What search engines are told of a page (JSON-LD), in schema.org's vocabulary, which the compiler checks. Nothing in it is a fact
+ * What search engines are notified of a page (JSON-LD), in schema.org's vocabulary, which the compiler checks. Nothing in it is a fact
  * that the page does not show.
  */
 export type Thing =
@@ -29,7 +29,7 @@ const pictured = ['BlogPosting', 'CreativeWork', 'Service']
 export const withImage = (thing: Thing, image: string | undefined): Thing =>
   typeof thing === 'object' && pictured.includes(thing['@type']) && image ? { ...thing, image } : thing
 
-/** What a page says of the studio beside its name. */
+/** What a page says of the studio next to its name. */
 export type StudioFacts = Partial<
   Pick<
     Exclude<ProfessionalService, string>,

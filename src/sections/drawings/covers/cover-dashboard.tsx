@@ -37,7 +37,7 @@ const beamRims = `M${beamEdge(beamDegrees - halfBeam, innerRadius)}M${beamEdge(b
 const rowTop = 88
 const rowStep = 98
 
-/** A radial chart as a lighthouse: the lit month's beam falls across the table beside it. */
+/** A radial chart as a lighthouse: the lit month's beam falls across the table next to it. */
 export function CoverDashboard({ copy }: { copy: DrawingsCopy }) {
   const light = useId()
   const { title, subtitle, months } = copy.dashboard

@@ -8,7 +8,7 @@ import { leanPerUnit, round } from '../geometry.ts'
 const edge = [640, round(640 - 900 * leanPerUnit)]
 const dark = `M${edge[0]} 0H1200V900H${edge[1]}z`
 
-/** Each page inside of the one before: all stand on one point, so that their edges of light run side by side. */
+/** Each page inside of the one before: all are on one point, so that their edges of light run side by side. */
 const share = 0.54
 const inside = [1, 2, 3].map((depth) => {
   const size = share ** depth

@@ -107,7 +107,7 @@ export function ContactSheetScene() {
   )
 }
 
-/** Whether a pot's middle stands in the pane of light. */
+/** Whether a pot's middle is in the pane of light. */
 const isLit = (x: number, light: number) => x > light - 50 && x < light + 70
 
 const banners = [

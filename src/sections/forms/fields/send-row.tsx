@@ -5,7 +5,7 @@ import { SendButton } from './send-button.tsx'
 
 type SendRowProps = Pick<ButtonLook, 'tone'> & {
   send: string
-  /** Privacy note beside the button. */
+  /** Privacy note next to the button. */
   note: string
   privacyPolicy: string
   language: Language

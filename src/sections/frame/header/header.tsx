@@ -31,7 +31,7 @@ export function Header() {
   )
 }
 
-/** FIND-3: a match with a ring for its head; on a small screen it stands below the menu's entries, with its name. */
+/** FIND-3: a match with a ring for its head; on a small screen it is below the menu's entries, with its name. */
 function SearchLink() {
   const { language, copy } = useFrame()
   return (

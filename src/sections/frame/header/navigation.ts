@@ -67,7 +67,7 @@ function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
 
 /**
  * HEAD-4: `page` for the link of the current page, `true` for its parent (Blog on a post's path), else undefined. The
- * home page counts as nobody's parent.
+ * home page counts as no one's parent.
  */
 export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'

@@ -7,7 +7,7 @@ export async function readList(page: Response, cache: Cache, ownAddress: string)
   for (const { url } of await cache.keys()) {
     if (url === ownAddress) continue
     const html = (await (await cache.match(url))?.text()) ?? ''
-    // What stands in the page is escaped already.
+    // What is in the page is escaped already.
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
     if (title && !html.includes(listMark)) items.unshift(`<li><a href="${escaped(url)}">${title}</a></li>`)
   }

@@ -74,7 +74,7 @@ export function createReading({ version, caches, fetch }: PageContext) {
   }
 }
 
-/** What anybody gets: no answer that is personal, a preview, moved, or no page. */
+/** What anyone gets: no answer that is personal, a preview, moved, or no page. */
 const isForAll = ({ status, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&

@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { type Choice, startChoice } from './choice.ts'
 import { shortestTurn } from './turn.ts'
 
-/** Shows one of the panels that stand below each other in the still. A clock begins at the visitor's own hour. */
+/** Shows one of the panels that are below each other in the still. A clock begins at the visitor's own hour. */
 export function start(piece: HTMLElement, clock: Clock): void {
   startAtThisHour(startPanels(piece), piece, clock)
 }

@@ -4,7 +4,7 @@ import type { SearchWords } from '../search-words.ts'
 import { element } from './element.ts'
 
 export type Options = {
-  /** What stands in the list instead of what stood there; none is active. */
+  /** What is in the list instead of what was there; none is active. */
   show(...groups: readonly Node[]): void
   /** Makes the next one active, or the one before; after the last it is the field again. */
   move(step: 1 | -1): void

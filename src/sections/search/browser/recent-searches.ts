@@ -3,7 +3,7 @@ import { attempt } from '#consent/browser/browser-storage.ts'
 export const recentKey = 'recent-searches'
 const mostRecent = 5
 
-/** The last queries, newest first; whatever else stands there is no query. */
+/** The last queries, newest first; whatever else is there is no query. */
 export function recentSearches(): string[] {
   const stored = attempt<unknown>(() => JSON.parse(localStorage.getItem(recentKey) ?? '[]'))
   const queries = Array.isArray(stored)

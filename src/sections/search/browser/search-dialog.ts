@@ -24,7 +24,7 @@ type SearchDialogOptions = {
 }
 
 /**
- * FIND-3: search as you type, over `/api/search`. Enter without a choice leads to the page of the search, which also stands in
+ * FIND-3: search as you type, over `/api/search`. Enter without a choice leads to the page of the search, which also is in
  * when the API does not answer.
  * @returns opens it
  * @throws when its styles cannot be fetched

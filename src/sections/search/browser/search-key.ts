@@ -3,7 +3,7 @@ import { attempt } from '#consent/browser/browser-storage.ts'
 const setting = 'search-key'
 const off = 'off'
 
-/** Whether `/` opens the search. Who speaks to the browser turns it off (WCAG 2.1.4): what is dictated may have one in it. */
+/** Whether `/` opens the search. Anyone who speaks to the browser turns it off (WCAG 2.1.4): what is dictated may have one in it. */
 export const isSearchKeyOn = (): boolean => attempt(() => localStorage.getItem(setting)) !== off
 
 export function setSearchKey(isOn: boolean): void {

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown'
 
-/** What is for looks, for acting, or beside the matter. */
+/** What is for looks, for acting, or next to the matter. */
 const leftOut =
   'script, style, template, svg, form, button, input, nav, dialog, iframe, link, [hidden], [aria-hidden=true], .no-print, .needs-script, .visually-hidden'
 

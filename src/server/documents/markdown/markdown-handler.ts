@@ -3,7 +3,7 @@ import { locationOf } from '#base/location.ts'
 import { markdownPathOf, pageOfMarkdown, wantsMarkdown } from './markdown-version.ts'
 
 /**
- * SEO-6: answers the addresses of twins, and leads who wants Markdown of a page to its twin. A redirect, and none that is
+ * SEO-6: serves the Markdown versions of pages, and redirects clients that prefer Markdown to them. A redirect, and none that is
  * cached: the page itself is not said to vary, which would have a CDN hold it once for each browser.
  */
 export function markdownPages(answerPage: (request: Request) => Promise<Response>): MiddlewareHandler {

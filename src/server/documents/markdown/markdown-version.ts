@@ -24,7 +24,7 @@ const hasMarkdown = (path: string): boolean => {
   return page !== null && pagesWithMarkdown.includes(page)
 }
 
-/** @returns the path of the page whose Markdown is asked for; null where there can be none */
+/** @returns the path of the page whose Markdown is requested; null where there can be none */
 export function pageOfMarkdown(pathname: string): string | null {
   if (!pathname.endsWith(ending)) return null
   const path = pathname.slice(0, -ending.length)
@@ -44,7 +44,7 @@ export function wantsMarkdown(accept = ''): boolean {
 
 /**
  * SEO-6: a page as Markdown, made from the page itself: what it says, without what surrounds it.
- * @param page its answer; one that is no page is passed on, where it moved to in its own twin
+ * @param page its answer; one that is no page is passed on, where it moved to in its own Markdown version
  */
 export async function markdownVersion(page: Response, address: string): Promise<Response> {
   const location = page.headers.get('Location')

@@ -35,7 +35,7 @@ export function createImageDisk(options: {
   let bytesInAll = 0
   /** Sizes by file name; the first was used longest ago. */
   const sizes = () => {
-    // A folder that could not be opened may be mended while the site runs.
+    // A folder that could not be opened may be fixed while the site runs.
     opening ??= open().catch((error) => {
       opening = undefined
       throw error

@@ -1,7 +1,7 @@
 import { degradedFreshMs, missingPageFreshMs, pageFreshMs, staleAtCdnMs } from '../policies.ts'
 
 /**
- * What a rendering has made. `degraded`: fallback content stands in it. `partial`: a section of it failed.
+ * What a rendering has made. `degraded`: fallback content is in it. `partial`: a section of it failed.
  * `missing`: "there is no such page". `moved`: a redirect. `failed`: an error, or a redirect that fallback content decided.
  */
 export type Outcome = 'good' | 'degraded' | 'partial' | 'missing' | 'moved' | 'failed'
@@ -11,7 +11,7 @@ export type CachePolicy = {
   cache: 'pages' | 'missing' | null
   /** How long it is served from memory as it is. */
   freshMs: number
-  /** Whether it may take the place of a good page in memory; an error takes the place of none. */
+  /** Whether it may replace a good page in memory; an error replaces none. */
   replacesGood: boolean
   /** The headers that say how long browsers and a CDN may use it. */
   headers: Readonly<Record<string, string>>
@@ -51,13 +51,13 @@ export const cachePolicies: Readonly<Record<Outcome, CachePolicy>> = {
   failed: { ...nowhere, replacesGood: false },
 }
 
-/** What is known of a rendering beside its bytes. */
+/** What is known of a rendering next to its bytes. */
 type Made = { status: number; isDegraded: boolean; isPartial: boolean }
 
 export function outcomeOf({ status, isDegraded, isPartial }: Made): Outcome {
   if (status >= 400 && status !== 404) return 'failed'
   if (isPartial) return 'partial'
-  // ROUTE-6: content says "absent" only when WordPress itself does, whatever else stands in the page.
+  // ROUTE-6: content says "absent" only when WordPress itself does, whatever else is in the page.
   if (status === 404) return 'missing'
   if (status === 200) return isDegraded ? 'degraded' : 'good'
   return isDegraded ? 'failed' : 'moved'

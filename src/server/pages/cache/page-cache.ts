@@ -36,7 +36,7 @@ export function createPageCache(options: {
   clock: Clock
   log: Log
   limits: Readonly<Record<CacheName, { maxEntries?: number; maxBytes: number }>>
-  /** @param cached what the new page will stand beside or replace */
+  /** @param cached what the new page will be next to or replace */
   render: (key: string, cached: StoredPage | undefined) => Promise<StoredPage>
   /** Runs a render that visitors wait for. @throws {BulkheadFull} when there are too many */
   admit: (key: string, work: () => Promise<StoredPage>) => Promise<StoredPage>
@@ -68,7 +68,7 @@ export function createPageCache(options: {
     store(key, page, !page.reads.isDisjointFrom(changed))
     return page
   }
-  /** The cached page goes on serving; the refresh is tried again a little later, not for every visitor. */
+  /** The cached page continues serving; the refresh is tried again a little later, not for every visitor. */
   const postpone = (held: Entry): StoredPage => {
     held.isInvalid = false
     held.freshUntil = clock.monotonic() + refreshAgainMs

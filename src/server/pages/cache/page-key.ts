@@ -18,7 +18,7 @@ export function pageKey(pathname: string, search: string): string | null {
   return key.length <= longestKey ? key : null
 }
 
-/** Whether the key has a slug or a parameter in it, so that strangers can make up any number of its kind. */
+/** Whether the key has a slug or a parameter in it, so that anyone can make up in any number its kind. */
 export function isOpenKey(key: string): boolean {
   const [pathname = '', search = ''] = key.split('?', 2)
   const page = pageAt(pathname)

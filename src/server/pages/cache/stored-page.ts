@@ -54,7 +54,7 @@ export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
 }
 
 /**
- * Makes the compressed twin and the validator of a rendered page.
+ * Makes the compressed copy and the validator of a rendered page.
  * @param cached the page that was cached so far: one of the same text is not compressed again
  */
 export async function storePage(
@@ -78,7 +78,7 @@ async function compressed(identity: Buffer): Promise<PageBodies> {
   return { identity, gzip: null, br: await compressBrotli(identity, 'quick') }
 }
 
-/** A gzip twin is a sixth larger than the one of brotli. */
+/** A gzip copy is a sixth larger than the one of brotli. */
 const bytesOf = ({ identity, br }: PageBodies) =>
   identity.length + Math.ceil(br.length * (1 + 7 / 6)) + pageOverheadBytes
 

@@ -30,11 +30,11 @@ const insert = (page: Buffer<ArrayBuffer>, place: number, code: string) =>
     ? page
     : Buffer.concat([page.subarray(0, place), Buffer.from(code), page.subarray(place)])
 
-/** Stands for the site in relative addresses, which are admitted already. */
+/** Represents the site in relative addresses, which are admitted already. */
 const ownOrigin = 'https://own.invalid'
 
 /**
- * What the policy must admit for that code: the scripts, stylesheets, frames and pictures whose addresses stand in it,
+ * What the policy must admit for that code: the scripts, stylesheets, frames and pictures whose addresses are in it,
  * that its scripts speak with the host they come from, and its inline scripts and styles, by their hashes.
  */
 export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode): Sources {

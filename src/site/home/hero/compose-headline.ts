@@ -20,7 +20,7 @@ export type Headline = {
   words: string[]
   wide: Setting
   narrow: Setting
-  /** Where the deck goes on wide screens: beside the last line, under a single long line, or below the stage. */
+  /** Where the deck continues wide screens: next to the last line, under a single long line, or below the stage. */
   deck: 'beside' | 'under' | 'below'
 }
 
@@ -36,7 +36,7 @@ type Stage = {
 }
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, hang) => hang)
-/** The second of two wide lines is indented far enough for the deck to fit beside it. */
+/** The second of two wide lines is indented far enough for the deck to fit next to it. */
 const wideStage: Stage = {
   width: 92.8,
   height: 44,
@@ -56,9 +56,9 @@ const leadings = [82, 88, 94, 100, 106, 114] as const
 const widestMeasure = 149
 /** A line may exceed its width by this much, in em: kerning or the margin absorbs it. */
 const slack = 0.03
-/** Maximum width of a single line that leaves room for the deck beside it. */
+/** Maximum width of a single line that leaves room for the deck next to it. */
 const shortMeasure = 40
-/** Width that the deck needs beside the last line, in percent of the screen's width. */
+/** Width that the deck needs next to the last line, in percent of the screen's width. */
 const deckRoom = 18
 
 /**

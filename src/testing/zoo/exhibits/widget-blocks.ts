@@ -3,7 +3,7 @@ import { block, type Exhibits, paragraph } from '../exhibit.ts'
 const service = (name: string) =>
   block('social-link', '', { url: `https://${name}.example/studio`, service: name })
 
-/** Blocks of the group Widgets: WordPress writes them when they are asked for. */
+/** Blocks of the group Widgets: WordPress writes them when they are requested. */
 export const widgetBlocks: Exhibits = {
   archives: () =>
     block('archives') + block('archives', '', { displayAsDropdown: true, showPostCounts: true }),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plain boxes of the classic editor: beside it the language, below it the custom fields. In the block editor its
+ * The plain boxes of the classic editor: next to it the language, below it the custom fields. In the block editor its
  * panel has their place.
  *
  * @package Igniting_Studio

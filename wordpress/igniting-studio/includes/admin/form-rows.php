@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * @param string $value Its value; a secret is never given.
  * @param string $kind  `text`, `short`, `lines`, `url`, `flag`, `language` or `secret`.
  * @param string $help  A sentence below it.
- * @param string $words What the website says while it is empty; "" where nobody knows.
+ * @param string $words What the website says while it is empty; "" where no one knows.
  */
 function print_row( string $name, string $label, string $value, string $kind, string $help = '', string $words = '' ): void {
 	$id = sanitize_html_class( str_replace( array( '[', ']' ), '-', $name ) );
@@ -56,7 +56,7 @@ function field_fault( string $name ): string {
  * @param string $value Its value.
  * @param string $kind  Its kind.
  * @param bool   $is_faulty Whether what was typed was refused; the reason has the id with `-fault` at its end.
- * @param string $words What stands in it in gray while it is empty.
+ * @param string $words What is in it in gray while it is empty.
  */
 function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false, string $words = '' ): void {
 	switch ( $kind ) {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_missing_files' );
 
-/** Tells everyone who edits. */
+/** Notifies everyone who edits. */
 function print_missing_files(): void {
 	$missing = missing_built_files();
 	if ( array() === $missing || ! current_user_can( 'edit_posts' ) ) {

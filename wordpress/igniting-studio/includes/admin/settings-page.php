@@ -79,7 +79,7 @@ function technical_groups(): array {
 }
 
 /**
- * What is said below a field that takes an identifier.
+ * What is stated below a field that takes an identifier.
  *
  * @param string $example What one looks like.
  */
@@ -89,7 +89,7 @@ function example_help( string $example ): string {
 }
 
 /**
- * What is said below a field that takes one of a few words.
+ * What is stated below a field that takes one of a few words.
  *
  * @param string $choices The words.
  */
@@ -131,7 +131,7 @@ function print_option_row( string $name, $value, string $label, string $help = '
 }
 
 /**
- * What is said below a secret. The website reads the options as anyone may, so it never sees one.
+ * What is stated below a secret. The website reads the options as anyone may, so it never sees one.
  *
  * @param string $name   The option.
  * @param bool   $is_set Whether there is one.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The menu *Studio*: what the studio says of itself, and the leads. Other screens of this plugin stand below it.
+ * The menu *Studio*: what the studio says of itself, and the leads. Other screens of this plugin are below it.
  *
  * @package Igniting_Studio
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Slug of the menu and of its first screen. */
 const STUDIO_MENU = 'igniting-studio';
 
-/** What WordPress's screen of menus asks for while somebody uses it. */
+/** What WordPress's screen of menus asks for while someone uses it. */
 const MENU_ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_studio_menu', 9 );

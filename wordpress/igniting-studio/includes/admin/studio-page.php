@@ -1,6 +1,6 @@
 <?php
 /**
- * Studio → Website texts: what the website says of the studio, for editors. What is left empty is said in the website's own
+ * Studio → Website texts: what the website says of the studio, for editors. What is left empty is stated in the website's own
  * words. WordPress's own options.php stores it: that checks the nonce and the capability, and calls the sanitisers.
  *
  * @package Igniting_Studio
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screens can do without the website's words, and do not keep anybody waiting for them. */
+/** The screens can do without the website's words, and do not keep anyone waiting for them. */
 const WORDS_TIMEOUT_SECONDS = 3;
 
 /** The screens behind the tabs, and what prints the rows of each. */
@@ -27,7 +27,7 @@ function studio_tabs(): array {
 	return $tabs;
 }
 
-/** Prints the tab that is asked for, with the form of its settings. */
+/** Prints the tab that is requested, with the form of its settings. */
 function print_studio_page(): void {
 	$asked = isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$tab   = isset( studio_tabs()[ $asked ] ) ? $asked : 'studio';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments come through the website, so every one has its address. It says the commenter's own beside the comment, in the
+ * Comments come through the website, so every one has its address. It says the commenter's own next to the comment, in the
  * field `visitor_address` of a signed request: WordPress stores that, and its pause between two comments is one commenter's.
  *
  * @package Igniting_Studio
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'rest_preprocess_comment', __NAMESPACE__ . '\with_commenter_address', 10, 2 );
 
 /**
- * The comment with its commenter's address, when the website signed that it is theirs. What anybody else says of it is not
+ * The comment with its commenter's address, when the website signed that it is theirs. What anyone else says of it is not
  * believed, and the comment is stored with the address that it came from.
  *
  * @param array|\WP_Error  $comment The comment as it is about to be stored.

@@ -16,7 +16,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Puts what holds in place of the columns.
+ * Puts what holds instead of the columns.
  *
  * @param \WP_REST_Response $response The record as it is served.
  * @param \WP_Post          $post     The record.

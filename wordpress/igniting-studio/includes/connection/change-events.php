@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the website what has changed, so that it shows it within seconds: every change of public content becomes an
+ * Notifies the website of changes, so that it shows them within seconds: every change of public content becomes an
  * event, collected during the request and queued once at its end.
  *
  * @package Igniting_Studio
@@ -64,7 +64,7 @@ function note_saved_post( $id, $post, $update, $before ): void {
 }
 
 /**
- * Notes a public record that is about to be deleted for good.
+ * Notes a public record that is about to be deleted permanently.
  *
  * @param int      $id   The post.
  * @param \WP_Post $post The post.
@@ -125,7 +125,7 @@ function note_changed_comment( $comment_id ): void {
 }
 
 /**
- * Notes the discussion that a comment is about to leave for good: once its status has changed, the comment is gone. From the
+ * Notes the discussion that a comment is about to leave permanently: once its status has changed, the comment is gone. From the
  * bin, or from among spam, it left before.
  *
  * @param int $comment_id The comment.

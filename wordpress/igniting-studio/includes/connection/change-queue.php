@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** When more than this wait, one change that stands for everything takes their place. */
+/** When more than this wait, one change that represents everything replaces them. */
 const MAX_WAITING_CHANGES = 500;
 
 /** How many delivered changes the log shows. */
@@ -98,7 +98,7 @@ function count_waiting_changes(): int {
  * Notes that the website has taken changes, and forgets the oldest of the log.
  *
  * @param int[] $ids   The changes.
- * @param int   $pages How many pages the website makes anew for all of them.
+ * @param int   $pages How many pages the website makes again for all of them.
  */
 function log_sent_changes( array $ids, int $pages ): void {
 	global $wpdb;

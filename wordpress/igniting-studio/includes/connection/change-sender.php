@@ -155,7 +155,7 @@ function is_sending(): bool {
 
 /**
  * Has the sender run as soon as the editor has the answer: in this process where PHP can end the answer first, else by a
- * call to this WordPress that nobody waits for. WordPress's own schedule follows, should that call go astray.
+ * call to this WordPress that no one waits for. WordPress's own schedule follows, should that call go astray.
  */
 function wake_sender(): void {
 	if ( ! may_send() ) {

@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 /** What the website calls its mail server among the settings that it lacks. */
 const MAIL_SERVER_SETTING = 'SMTP_URL';
 
-/** A failure that is over sooner is nobody's business. */
+/** A failure that is over sooner is no one's business. */
 const NOTICE_AFTER_SECONDS = 60;
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_connection_notice' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_version_notice' );
 add_filter( 'site_status_tests', __NAMESPACE__ . '\add_connection_tests' );
 
-/** Tells editors that what they saved is not on the website yet, and why; and administrators that there is no pairing. */
+/** Notifies editors that what they saved is not on the website yet, and why; and administrators that there is no pairing. */
 function print_connection_notice(): void {
 	$state = sending_state();
 	if ( '' === get_website_url() && current_user_can( 'manage_options' ) && 'dashboard' === get_current_screen()->id ) {
@@ -32,7 +32,7 @@ function print_connection_notice(): void {
 	}
 }
 
-/** Tells administrators that the website needs a newer one. */
+/** Notifies administrators that the website needs a newer one. */
 function print_version_notice(): void {
 	$fault = outdated_plugin_fault();
 	if ( '' !== $fault && current_user_can( 'activate_plugins' ) ) {

@@ -71,7 +71,7 @@ function print_pairing(): void {
  *
  * @param string $wish   What it does.
  * @param string $label  Its button.
- * @param string $fields What stands before the button, escaped.
+ * @param string $fields What is before the button, escaped.
  */
 function print_connection_form( string $wish, string $label, string $fields = '' ): void {
 	printf( '<form method="post" action="%s" style="margin-block:1em"><input type="hidden" name="action" value="%s"><input type="hidden" name="wish" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( CONNECTION_PAGE ), esc_attr( $wish ) );

@@ -1,7 +1,7 @@
 <?php
 /**
  * Changes that reach the website through something else: a picture through the records that show it, a menu through
- * its place, an author through the profile, a record through its twin, a page through the one above it.
+ * its place, an author through the profile, a record through its translation, a page through the one above it.
  *
  * @package Igniting_Studio
  */
@@ -47,7 +47,7 @@ function note_changed_meta( $ids, $post_id, $key ): void {
 }
 
 /**
- * Notes the published twin of a record: its page links to it.
+ * Notes the published translation of a record: its page links to it.
  *
  * @param int $post_id The record.
  */

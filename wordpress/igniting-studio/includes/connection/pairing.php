@@ -51,7 +51,7 @@ function secret_fault(): string {
 /**
  * An origin (`https://studio.example:8443`), else "".
  *
- * @param string $url What somebody typed or sent.
+ * @param string $url What someone typed or sent.
  */
 function sanitize_website_url( string $url ): string {
 	$parts = wp_parse_url( trim( $url ) );

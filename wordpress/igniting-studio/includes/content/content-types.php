@@ -1,6 +1,6 @@
 <?php
 /**
- * The two post types of the studio beside posts and pages.
+ * The two post types of the studio next to posts and pages.
  *
  * @package Igniting_Studio
  */

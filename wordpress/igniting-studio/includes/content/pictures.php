@@ -23,7 +23,7 @@ const FOCUS_CENTRED = array(
 );
 
 /**
- * What a picture shows, in a language; "" when nobody has said.
+ * What a picture shows, in a language; "" when no one has said.
  *
  * @param int    $attachment_id The picture.
  * @param string $language      A language code, or "".

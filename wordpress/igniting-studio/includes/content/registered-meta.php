@@ -1,7 +1,7 @@
 <?php
 /**
  * The fields as registered post meta: the editor saves them together with the record, autosaves and revisions have them,
- * and WordPress cleans and authorises each write, whoever writes.
+ * and WordPress cleans and authorises each write, whoever the author.
  *
  * @package Igniting_Studio
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * The fields on WordPress's screen that compares revisions, each under the name that it has in the form. WordPress stores
- * them with every revision and restores them (`registered-meta.php`), but compares only what it is told of.
+ * them with every revision and restores them (`registered-meta.php`), but compares only what it is notified of.
  *
  * @package Igniting_Studio
  */

@@ -42,7 +42,7 @@ function seo_of_plugins( int $post_id ): array {
 			return $found + array( 'noindex' => true );
 		}
 	}
-	// Search engines are usually kept away from a WordPress that nobody reads; that says nothing about the website.
+	// Search engines are usually kept away from a WordPress that no one reads; that says nothing about the website.
 	return '0' === (string) get_option( 'blog_public' ) ? $found + array( 'noindex' => false ) : $found;
 }
 

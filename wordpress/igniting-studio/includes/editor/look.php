@@ -62,7 +62,7 @@ function with_site_tokens( $theme ) {
 }
 
 /**
- * Adds the site's text styles to what is written; those of the theme give way, because nobody ever sees the theme.
+ * Adds the site's text styles to what is written; those of the theme give way, because no one ever sees the theme.
  *
  * @param array                    $settings The editor's settings.
  * @param \WP_Block_Editor_Context $context  What is edited.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The Hungarian text of a picture in WordPress's own media library; the panel of a record has it too, beside the focal point.
+ * The Hungarian text of a picture in WordPress's own media library; the panel of a record has it too, next to the focal point.
  *
  * @package Igniting_Studio
  */

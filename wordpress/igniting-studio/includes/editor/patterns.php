@@ -39,7 +39,7 @@ function register_patterns(): void {
 }
 
 /**
- * What the patterns of a type say in place of the text that shall be written there: their paragraphs and list items. Their
+ * What the patterns of a type say instead of the text that shall be written there: their paragraphs and list items. Their
  * headings may stay.
  *
  * @param string $post_type The post type.

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whoever looks at leads waits for the website this long. */
+/** Anyone who looks at leads waits for the website this long. */
 const LEADS_TIMEOUT_SECONDS = 10;
 
 /**
@@ -32,7 +32,7 @@ function ask_leads( string $action, array $order = array(), int $timeout = LEADS
 }
 
 /**
- * Lets only those pass who may; everybody else sees a page that says so, and the log has a line without names.
+ * Lets only those pass who may; everyone else sees a page that says so, and the log has a line without names.
  *
  * @param string $capability The capability.
  * @param string $nonce      Also the name of the nonce that the request must carry, "" when it changes nothing.

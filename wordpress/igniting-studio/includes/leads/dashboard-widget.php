@@ -1,6 +1,6 @@
 <?php
 /**
- * Leads on the dashboard: what came, what waits, what was given up, and a small chart by form and week. Figures name nobody;
+ * Leads on the dashboard: what came, what waits, what was given up, and a small chart by form and week. Figures name no one;
  * they are kept for a minute so that the dashboard of a site that is away does not wait each time.
  *
  * @package Igniting_Studio

@@ -1,6 +1,6 @@
 <?php
 /**
- * Studio → Leads → Erase a person: what the website knows of an address is shown first, and erased when somebody confirms it.
+ * Studio → Leads → Erase a person: what the website knows of an address is shown first, and erased when someone confirms it.
  *
  * @package Igniting_Studio
  */
@@ -26,7 +26,7 @@ function print_erase_button( string $email ): void {
 
 /** Prints the form, then what would go, then what went. */
 function print_erase_page(): void {
-	// sanitize_text_field() would take %41 out of an address, and make it somebody else's.
+	// sanitize_text_field() would take %41 out of an address, and make it someone else's.
 	$email = isset( $_POST['email'] ) && is_string( $_POST['email'] ) ? trim( wp_unslash( $_POST['email'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing,WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- check_leads_page() checks the nonce, is_mail_address() the text.
 	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Erase a person', 'igniting-studio' ) );
 	if ( '' !== $email ) {

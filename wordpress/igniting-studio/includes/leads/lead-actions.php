@@ -15,7 +15,7 @@ foreach ( array( 'retry', 'spam', 'restore' ) as $igniting_studio_action ) {
 }
 add_action( 'admin_post_igniting_studio_export_leads', __NAMESPACE__ . '\export_leads' );
 
-/** What is said when something was done; by the word in the address. */
+/** What is stated when something was done; by the word in the address. */
 function leads_notices(): array {
 	return array(
 		'retry'   => __( 'The website tries the deliveries again now.', 'igniting-studio' ),

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Prints the lead that the address names. */
 function print_lead(): void {
 	$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	// What was chosen of a list is told in the words of the form, in the language of who reads.
+	// What was chosen of a list is reported in the words of the form, in the language of the user who reads.
 	$record = ask_leads( 'show', compact( 'id' ) + array( 'language' => substr( get_user_locale(), 0, 2 ) ) );
 	$sender = is_wp_error( $record ) ? array() : array_filter( lead_sender( (array) ( $record['lead'] ?? array() ) ), 'strlen' );
 	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html( $sender ? reset( $sender ) : __( 'Lead', 'igniting-studio' ) ) );
@@ -128,7 +128,7 @@ function print_lead_deliveries( array $jobs ): void {
 }
 
 /**
- * How far a delivery is. A mail that only became a file counts as delivered on the website, and has reached nobody.
+ * How far a delivery is. A mail that only became a file counts as delivered on the website, and has reached no one.
  *
  * @param array $job The delivery.
  */

@@ -114,7 +114,7 @@ function is_only_filed( $job ): bool {
 }
 
 /**
- * Whether somebody has to say that a lead is no spam before everything is sent for it.
+ * Whether someone has to say that a lead is no spam before everything is sent for it.
  *
  * @param array $lead The lead.
  */

@@ -47,7 +47,7 @@ function leads_order( array $filter ): array {
 }
 
 /**
- * Where the list goes on, as the button "Older leads" sends it.
+ * Where the list continues, as the button "Older leads" sends it.
  *
  * @return array{at: int, id: string}|null
  */

@@ -39,7 +39,7 @@ function print_leads_list(): void {
 }
 
 /**
- * What stands in place of an empty list.
+ * What stands instead of an empty list.
  *
  * @param array $filter What it is narrowed to.
  * @param array $answer What the website answered.
@@ -108,7 +108,7 @@ function print_leads_row( array $record, array $titles ): void {
  * Prints the button to what follows.
  *
  * @param array $filter What the list is narrowed to.
- * @param mixed $next   Where it goes on; null at its end.
+ * @param mixed $next   Where it continues; null at its end.
  */
 function print_leads_next( array $filter, $next ): void {
 	if ( ! is_array( $next ) ) {

@@ -38,7 +38,7 @@ function leads_url( array $query = array() ): string {
 	return add_query_arg( array_map( 'rawurlencode', array( 'page' => LEADS_PAGE ) + $query ), admin_url( 'admin.php' ) );
 }
 
-/** The screens below this one: who may see each, and what prints it. */
+/** The screens below this one: anyone who may see each, and what prints it. */
 function leads_view(): array {
 	$views = array(
 		'lead'  => array( VIEW_LEADS, __NAMESPACE__ . '\print_lead' ),
@@ -55,7 +55,7 @@ function check_leads_page(): void {
 	require_leads_access( leads_view()[0], isset( $_POST['email'] ) ? LEADS_NONCE : '' );
 }
 
-/** Prints the screen that is asked for. */
+/** Prints the screen that is requested. */
 function print_leads_page(): void {
 	echo '<div class="wrap igniting-studio-leads">';
 	leads_view()[1]();

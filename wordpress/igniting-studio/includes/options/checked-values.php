@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks what somebody typed into a setting. What is no such value is not stored: the setting keeps the value that it had,
+ * Checks what someone typed into a setting. What is no such value is not stored: the setting keeps the value that it had,
  * and the form says so at the field. An empty field is a value: it clears the setting.
  *
  * @package Igniting_Studio

@@ -42,7 +42,7 @@ const MAX_PRICES = 50;
 
 add_action( 'init', __NAMESPACE__ . '\register_home_content' );
 
-/** The document of a language that nobody has edited; the website has its own words for what is empty. */
+/** The document of a language that no one has edited; the website has its own words for what is empty. */
 function default_home_content(): array {
 	return array(
 		'hero_headline'        => '',
@@ -110,7 +110,7 @@ function served_prices( array $content ): array {
 
 /**
  * A price of a document from before its empty parts were inherited. An amount with words or a currency was all that should be
- * said; a bare number was meant to stand between the words that were there in gray.
+ * said; a bare number was meant to be between the words that were there in gray.
  *
  * @param mixed $price The price.
  */

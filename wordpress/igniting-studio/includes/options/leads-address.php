@@ -1,7 +1,7 @@
 <?php
 /**
  * Where leads are mailed to while the website has no `MAIL_TO`. It is not the address that visitors see: that one is a text of the
- * website, which editors change, and with it they would get everybody's leads.
+ * website, which editors change, and with it they would get everyone's leads.
  *
  * @package Igniting_Studio
  */
@@ -34,7 +34,7 @@ function may_reroute_leads(): bool {
 	return current_user_can( VIEW_LEADS ) && current_user_can( MANAGE_LEADS );
 }
 
-/** Until now leads went to the contact address: they go on there, whatever becomes of that. */
+/** Until now leads went to the contact address: they continue there, whatever becomes of that. */
 function begin_leads_email(): void {
 	if ( false === get_option( LEADS_EMAIL ) ) {
 		update_option( LEADS_EMAIL, (string) get_option( CONTACT_EMAIL, '' ) );
@@ -69,7 +69,7 @@ function follow_contact_email( string $email ): void {
 }
 
 /**
- * Notes a change, and has the old address told of it: whoever reads that mailbox would otherwise only miss the leads.
+ * Logs a change, and notifies the old address: readers of that mailbox would otherwise only miss the leads.
  *
  * @param string $from The old address, "" for none.
  * @param string $to   The new one, "" for none.

@@ -19,7 +19,7 @@ const CODE_OPTIONS = array( 'custom_html_head', 'custom_html_body' );
 
 add_action( 'init', __NAMESPACE__ . '\register_options' );
 
-/** The options and what they are when nobody has set them; the type of the default is the type of the option. */
+/** The options and what they are when no one has set them; the type of the default is the type of the option. */
 function default_options(): array {
 	return array(
 		'cookiebot_id'             => '',

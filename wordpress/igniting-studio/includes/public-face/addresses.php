@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the records of a type stand; a page stands at its own path. */
+/** Where the records of a type stand; a page is at its own path. */
 const FOLDERS = array(
 	'post'      => 'blog/',
 	'portfolio' => 'portfolio/',

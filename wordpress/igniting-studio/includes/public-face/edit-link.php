@@ -16,7 +16,7 @@ add_action( 'admin_post_' . EDIT_ACTION, __NAMESPACE__ . '\open_editor_of_path' 
 add_action( 'admin_post_nopriv_' . EDIT_ACTION, 'auth_redirect' );
 add_action( 'tool_box', __NAMESPACE__ . '\print_edit_bookmark' );
 
-/** Leads to the editor of the record that stands at a path of the website, else to the dashboard. */
+/** Leads to the editor of the record that is at a path of the website, else to the dashboard. */
 function open_editor_of_path(): void {
 	$sent = $_GET['path'] ?? ''; // phpcs:ignore WordPress.Security -- It only leads on; WordPress's cleaning takes %C3%A9 out of addresses.
 	$path = is_string( $sent ) ? wp_check_invalid_utf8( wp_unslash( $sent ) ) : '';
@@ -26,7 +26,7 @@ function open_editor_of_path(): void {
 }
 
 /**
- * The record that stands at a path of the website.
+ * The record that is at a path of the website.
  *
  * @param string $path As `/hu/blog/oszi-hir` or `/studio/team`.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who asks for a record by a slug that it had before is answered with the record: WordPress keeps these slugs, and the
+ * Anyone who asks for a record by a slug that it had before is answered with the record: WordPress keeps these slugs, and the
  * website leads on to the address that the record has now.
  *
  * @package Igniting_Studio
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who asks for more slugs at once gets the records that have them now. */
+/** Anyone who asks for more slugs at once gets the records that have them now. */
 const MAX_FORMER_SLUGS = 100;
 
 foreach ( RECORD_TYPES as $igniting_studio_type ) {
@@ -71,7 +71,7 @@ function tell_former_slugs( $response, $post, $request ) {
  * Slugs by the ways in which the database may spell them: with accents, which an import leaves, or without. Worked out once
  * for all records of an answer.
  *
- * @param string[] $slugs As they were asked for.
+ * @param string[] $slugs As they were requested.
  * @return array<string, string[]> Empty for too many.
  */
 function slugs_by_spelling( array $slugs ): array {

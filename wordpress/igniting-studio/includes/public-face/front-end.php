@@ -1,6 +1,6 @@
 <?php
 /**
- * This WordPress has no front end of its own: whoever asks for a page of its theme is sent to the website.
+ * This WordPress has no front end of its own: anyone who asks for a page of its theme is sent to the website.
  *
  * @package Igniting_Studio
  */
@@ -56,7 +56,7 @@ function place_on_website(): string {
 	if ( is_feed() ) {
 		return get_website_url() . '/rss.xml';
 	}
-	// The slug of a record with a password is told to nobody who has only its number.
+	// The slug of a record with a password is told to no one who has only its number.
 	if ( is_singular() && $subject instanceof \WP_Post && is_open_to_all( $subject ) && isset( FOLDERS[ $subject->post_type ] ) ) {
 		return is_front_page() ? get_website_url() : website_address( $subject, $subject->post_name );
 	}

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Faults of an import that are told; more would be no list that anybody reads. */
+/** Faults of an import that are told; more would be no list that anyone reads. */
 const MAX_TOLD_FAULTS = 10;
 
 /** New addresses of an import that are looked at. */
@@ -87,7 +87,7 @@ function dead_end_lines( array $targets ): array {
 }
 
 /**
- * Whether a published record stands at an address of the website, or did, or a row of the table leads on from there.
+ * Whether a published record is at an address of the website, or did, or a row of the table leads on from there.
  *
  * @param string $target A path of the website.
  */

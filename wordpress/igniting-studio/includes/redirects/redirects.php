@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Option: rows of `to` and `kind`, by the path they stand for. */
+/** Option: rows of `to` and `kind`, by the path they represent. */
 const REDIRECTS = 'igniting_studio_redirects';
 
 /** Bounds, as on the website. */
@@ -20,7 +20,7 @@ const MAX_TARGET      = 300;
 /** For good, for now, and gone: status codes of HTTP. */
 const REDIRECT_KINDS = array( 301, 302, 410 );
 
-/** First parts of paths that the website answers by itself, whatever stands in the table. */
+/** First parts of paths that the website answers by itself, whatever is in the table. */
 const ANSWERED_PLACES = array( 'api', 'media', 'share', 'assets', 'parts', '.well-known', 'healthz', 'readyz', 'metrics' );
 
 /** The website's own pages and documents, in English: it answers these by itself too, in every language. */
@@ -97,7 +97,7 @@ function sanitize_redirects( $sent ): array {
 }
 
 /**
- * A text of a row that anybody may have written.
+ * A text of a row that anyone may have written.
  *
  * @param mixed  $row  The row.
  * @param string $name Its name.
@@ -139,7 +139,7 @@ function with_redirect( array $redirects, string $from, string $to, int $kind ) 
 }
 
 /**
- * The path that a row stands for: decoded, in small letters, without a slash at its end.
+ * The path that a row represents: decoded, in small letters, without a slash at its end.
  *
  * @param string $typed A path, or an address of the website.
  * @return string|\WP_Error

@@ -2,7 +2,7 @@
 /**
  * The custom fields of a record in REST, under the name that the ACF plugin gives them.
  *
- * A field is found by its name, whoever made it: where ACF is at work its other fields are served and written beside
+ * A field is found by its name, whatever plugin made it: where ACF is at work its other fields are served and written next to
  * ours, and a declared one that ACF has a box for is left to that box.
  *
  * @package Igniting_Studio

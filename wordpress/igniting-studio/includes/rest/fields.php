@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields that the website reads on every record beside those of WordPress itself.
+ * The fields that the website reads on every record next to those of WordPress itself.
  *
  * @package Igniting_Studio
  */

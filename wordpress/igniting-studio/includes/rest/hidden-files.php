@@ -1,8 +1,8 @@
 <?php
 /**
  * Files that belong to a hidden record: WordPress lists every upload in REST, with its title, its address and the number of
- * the record that it was uploaded to. Those of a record with a password, a draft or a private record are shown to who may
- * edit it, and to nobody else. A file that an open record shows as its picture is open with it.
+ * the record that it was uploaded to. Those of a record with a password, a draft or a private record are shown to anyone who may
+ * edit it, and to no one else. A file that an open record shows as its picture is open with it.
  *
  * @package Igniting_Studio
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Language and twin of a record in REST.
+ * Language and translation of a record in REST.
  *
  * `language` and `twin` are written like any field of the record; a pair that cannot be, or that the person may not make,
  * is refused before anything is stored.
@@ -40,7 +40,7 @@ function language_field(): array {
 	);
 }
 
-/** A text that a record and its twin share; nobody types it. */
+/** A text that a record and its translation share; no one types it. */
 function translation_key_field(): array {
 	return array(
 		'get_callback' => fn( $data ) => get_translation_key( $data['id'] ),
@@ -94,9 +94,9 @@ function term_language_field(): array {
 }
 
 /**
- * Links a record to its twin; 0 takes it out of its pair.
+ * Links a record to its translation; 0 takes it out of its pair.
  *
- * @param int      $twin The twin's id.
+ * @param int      $twin The translation's id.
  * @param \WP_Post $post The record.
  * @return \WP_Error|null
  */
@@ -109,7 +109,7 @@ function update_twin( $twin, $post ) {
 }
 
 /**
- * Refuses a request whose language or twin would make an impossible pair, or one of records that are not the person's.
+ * Refuses a request whose language or translation would make an impossible pair, or one of records that are not the person's.
  *
  * @param \stdClass|\WP_Error $prepared The post about to be stored.
  * @param \WP_REST_Request    $request  The request.

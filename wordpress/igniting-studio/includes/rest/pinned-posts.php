@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** More than anybody pins; the others stand where their date puts them. */
+/** More than anyone pins; the others are where their date puts them. */
 const MAX_PINNED_POSTS = 100;
 
 /** What a request for the blog does not have: it says which posts it wants, or in which order. */

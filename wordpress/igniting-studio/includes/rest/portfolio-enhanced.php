@@ -16,7 +16,7 @@ add_action(
 	}
 );
 
-/** The parameters that are handed on to the plain collection. */
+/** The parameters that are passed on to the plain collection. */
 function enhanced_params(): array {
 	return array(
 		'per_page' => array(
@@ -34,7 +34,7 @@ function enhanced_params(): array {
 }
 
 /**
- * Answers the plain collection with the fields added; its errors and page headers are handed on. Only our own parameters
+ * Answers the plain collection with the fields added; its errors and page headers are passed on. Only our own parameters
  * go there: `_fields`, for one, would leave out what the fields are made from. WordPress applies it to the answer.
  *
  * @param \WP_REST_Request $request The request.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what a list needs beside its records, in REST and in the admin, with a few queries for all of them: twins, featured images, pictures
+ * Reads what a list needs next to its records, in REST and in the admin, with a few queries for all of them: translations, featured images, pictures
  * that ACF keeps as ids.
  *
  * @package Igniting_Studio
@@ -38,7 +38,7 @@ function prime_named_posts( array $records ): void {
 }
 
 /**
- * The ids of the posts that a record's answer is made of beside itself.
+ * The ids of the posts that a record's answer is made of next to itself.
  *
  * @param \WP_Post $post The record.
  * @return int[]

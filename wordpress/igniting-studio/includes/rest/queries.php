@@ -1,6 +1,6 @@
 <?php
 /**
- * The query parameters that the website uses beside those of WordPress itself: `lang` on every collection,
+ * The query parameters that the website uses next to those of WordPress itself: `lang` on every collection,
  * `meta_key`/`meta_value` and `categories_slug` on posts.
  *
  * @package Igniting_Studio

@@ -1,7 +1,7 @@
 <?php
 /**
  * A parameter that is a text may be sent as a list (`?password[]=x`). WordPress and PHP 8 then end with an error of their own,
- * status 500 and a stack trace in the log; here it is refused with 400 before anybody reads it.
+ * status 500 and a stack trace in the log; here it is refused with 400 before anyone reads it.
  *
  * @package Igniting_Studio
  */

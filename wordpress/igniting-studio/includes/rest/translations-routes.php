@@ -1,7 +1,7 @@
 <?php
 /**
  * The translations of this WordPress over REST, for editors: the report of the Translations screen, one record with its
- * twin, and the making, linking and taking apart of pairs.
+ * translation, and the making, linking and taking apart of pairs.
  *
  * @package Igniting_Studio
  */
@@ -123,7 +123,7 @@ function is_editable_record( int $id ): bool {
 }
 
 /**
- * A record, its twin, and what is wrong between them.
+ * A record, its translation, and what is wrong between them.
  *
  * @param int $id The record.
  */
@@ -171,7 +171,7 @@ function answer_unlink( $request ): array {
 }
 
 /**
- * Declares that a record and its twin say the same.
+ * Declares that a record and its translation say the same.
  *
  * @param \WP_REST_Request $request The request.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads an export file of WordPress (WXR) as a stream: one entry is in memory at a time. The file is a stranger's: it is
+ * Reads an export file of WordPress (WXR) as a stream: one entry is in memory at a time. The file is untrusted: it is
  * read to its end before anything is stored, bounded, and nothing that it names is fetched while it is parsed.
  *
  * @package Igniting_Studio

@@ -1,7 +1,7 @@
 <?php
 /**
  * The content as an export file of WordPress (WXR), which WordPress itself writes. What is wrong with that file for us is
- * mended by its own filters, so *Tools → Export* gives the same.
+ * fixed by its own filters, so *Tools → Export* gives the same.
  *
  * @package Igniting_Studio
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** What WordPress notes of the work on a record, and is nothing of its content. */
 const META_OF_WORK = array( '_edit_last', '_pingme', '_encloseme', POLYLANG_META, POLYLANG_CONFLICT_META );
 
-/** In place of the hash, which is another one where pictures have other ids: whether a record's twin has followed it. */
+/** Instead of the hash, which is another one where pictures have other ids: whether a record's translation has followed it. */
 const STEP_KEPT  = 'kept';
 const STEP_AHEAD = 'ahead';
 
@@ -50,7 +50,7 @@ function export_content( callable $take ): void {
 }
 
 /**
- * A comment whose address may stand in XML: WordPress writes this one field as it is (seen in 7.1), and an & breaks the file.
+ * A comment whose address may be in XML: WordPress writes this one field as it is (seen in 7.1), and an & breaks the file.
  *
  * @param \WP_Comment $comment The comment.
  */

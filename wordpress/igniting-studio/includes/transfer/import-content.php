@@ -122,7 +122,7 @@ function identity_of( string $type, string $language, string $guid ): string {
 }
 
 /**
- * Takes what stands above the records: addresses, authors, terms. Records of kinds that the studio does not have are counted.
+ * Takes what is above the records: addresses, authors, terms. Records of kinds that the studio does not have are counted.
  *
  * @param string            $name   Name of the element.
  * @param \SimpleXMLElement $entry  The entry.
@@ -151,7 +151,7 @@ function import_head( string $name, \SimpleXMLElement $entry, Content_Import $im
 
 /**
  * Finds the user whom a record is by. One who is not here gets an account without role, address or password: the name
- * stands beside the records, and nobody can sign in with it.
+ * is next to the records, and no one can sign in with it.
  *
  * @param \SimpleXMLElement $entry  The author.
  * @param Content_Import    $import The run.

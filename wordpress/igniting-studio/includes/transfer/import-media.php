@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const MAX_FETCHED_BYTES     = 32 * MB_IN_BYTES;
 const FETCH_TIMEOUT_SECONDS = 30;
 
-/** When this many in a row failed, their WordPress is not there: no more are asked for. */
+/** When this many in a row failed, their WordPress is not there: no more are requested. */
 const MAX_FAILED_FETCHES = 3;
 
 /**

@@ -196,7 +196,7 @@ function set_late_parent( int $id, int $parent ): void {
 }
 
 /**
- * Gives a new record its language, fields, terms, pictures, comments and, at the end of the run, its twin.
+ * Gives a new record its language, fields, terms, pictures, comments and, at the end of the run, its translation.
  *
  * @param int            $id     The record.
  * @param array          $record The entry.
@@ -231,7 +231,7 @@ function fill_record( int $id, array $record, Content_Import $import ): void {
 }
 
 /**
- * Links a record to its twin, and says whether that has followed it.
+ * Links a record to its translation, and says whether that has followed it.
  *
  * @param int                     $id     The record.
  * @param array<string, string[]> $meta   The entry's meta.

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const OPTIONS_FORMAT    = 'igniting-studio-options';
 const MAX_OPTIONS_BYTES = 2 * MB_IN_BYTES;
 
-/** The option of a theme that says which menu stands where; in the file by the slugs of the menus. */
+/** The option of a theme that says which menu is where; in the file by the slugs of the menus. */
 const MENU_PLACES = 'nav_menu_locations';
 
 /** The file. */

@@ -15,7 +15,7 @@ const TRANSFER_PAGE = 'igniting-studio-transfer';
 /** What is shown once after a button: lines by kind of notice. */
 const TRANSFER_RESULT = 'igniting_studio_transfer_result_';
 
-/** Values that somebody has uploaded and not confirmed yet. */
+/** Values that someone has uploaded and not confirmed yet. */
 const TRANSFER_PREVIEW = 'igniting_studio_transfer_preview_';
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_transfer_page', 20 );

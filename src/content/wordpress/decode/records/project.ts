@@ -24,7 +24,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
 
   const portfolioType = line('portfolio_type') || 'website'
   const category = line('category') || defaultCategory
-  // ENT-4: the companion fills in the default beside an empty field; where there is no such field, the record itself says it.
+  // ENT-4: the companion fills in the default next to an empty field; where there is no such field, the record itself says it.
   const isStated = !('category' in acf) && !isEmpty(raw.category)
   return {
     ...base,

@@ -60,7 +60,7 @@ export function moveContent(from: MarkupElement, to: MarkupElement) {
   }
 }
 
-/** Whether whole paragraphs stand in an element of the line: it was never closed, and has the rest of the text in it. */
+/** Whether whole paragraphs are in an element of the line: it was never closed, and has the rest of the text in it. */
 export const holdsText = (element: MarkupElement): boolean =>
   elementsIn(element).some(({ tagName }) => /^(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)$/.test(tagName))
 

@@ -1,12 +1,12 @@
 import { attributeOf, elementsIn, holdsText, type MarkupElement, remove, textOf } from './elements.ts'
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'output', 'meter', 'progress'])
-/** What only makes sense beside a field. */
+/** What only makes sense next to a field. */
 const companions = new Set(['label', 'legend', 'button', 'datalist'])
 
 /**
  * A form of a plugin cannot be sent from here, so its fields go, and with them the words that belong to them: a label
- * without its field would be a riddle. What else stands in the form stays.
+ * without its field would be a riddle. What else is in the form stays.
  */
 export function removeFields(elements: readonly MarkupElement[]) {
   const fields = elements.filter(({ tagName }) => fieldNames.has(tagName))

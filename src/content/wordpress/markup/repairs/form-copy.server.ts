@@ -10,5 +10,5 @@ const hu: typeof en = {
   search: 'Keresés az oldalon',
 }
 
-/** Links in the place of a form that a body of WordPress holds and the site cannot send. */
+/** Links instead of a form that a body of WordPress holds and the site cannot send. */
 export const bodyFormCopy = translated<typeof en>({ en, hu })

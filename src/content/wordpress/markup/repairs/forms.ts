@@ -22,7 +22,7 @@ const formAttributes = ['data-tf-live', 'data-tf-widget']
 const shortcodes =
   'contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?(?:_display_form)?|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|metform|jotform|typeform_embed'
 /**
- * Shortcodes of forms as they stand in a text while their plugin is off: each with its attributes, Jetpack's with the fields
+ * Shortcodes of forms as they are in a text while their plugin is off: each with its attributes, Jetpack's with the fields
  * in it. One without attributes counts only where it is a whole block, so that an author can write about one.
  */
 const formShortcode = new RegExp(
@@ -34,8 +34,8 @@ const formShortcode = new RegExp(
 const quoting = /^(?:code|pre|kbd|samp|textarea|script|style)$/
 
 /**
- * A form of a plugin cannot be sent from here: a link takes its place, to the contact page, or to the search for one that
- * searches. The words beside its fields stay (fields.ts).
+ * A form of a plugin cannot be sent from here: a link replaces it, to the contact page, or to the search for one that
+ * searches. The words next to its fields stay (fields.ts).
  */
 export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, language: Language) {
   const linkTo = (page: 'contact' | 'search') => {

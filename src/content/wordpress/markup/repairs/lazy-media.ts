@@ -8,12 +8,12 @@ const lazyCandidates = /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*-)?(?:srcset|src-set
 /** And its one address: `data-src`, `data-lazy-src`, `nitro-lazy-src`, `data-cfsrc`, `data-original`, `data-lazy`, `data-echo` … */
 const lazyAddress =
   /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*src|original|lazy|lazyload|lazy-load|lazy-original|echo|url|img|image)$/
-/** Smaller or other pictures than the one that is meant, which a plugin names beside it. */
+/** Smaller or other pictures than the one that is meant, which a plugin names next to it. */
 const otherPicture = /hover|thumb|low|lq|placeholder|small|tiny|blur|preview|fallback|poster|alt-/
 
 /**
  * Gives pictures, frames, films and sounds their addresses back: plugins that load them late leave a placeholder in
- * `src`, the address in an attribute of their own, and a copy in `noscript`. What stands in both is shown once.
+ * `src`, the address in an attribute of their own, and a copy in `noscript`. What is in both is shown once.
  */
 export function showLazyMedia(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   const copies = elements.filter(({ tagName }) => tagName === 'noscript')

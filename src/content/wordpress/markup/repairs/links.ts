@@ -5,8 +5,8 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
 
 /**
- * A picture of another host would become a link, and a link cannot stand in another: inside of one only its words are
- * left, so that the one which an author made goes on leading where it led.
+ * A picture of another host would become a link, and a link cannot be in another: inside of one only its words are
+ * left, so that the one which an author made continues leading where it led.
  */
 export function wordPicturesInLinks(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   for (const link of elements.filter(isLink))

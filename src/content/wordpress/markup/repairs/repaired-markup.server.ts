@@ -35,7 +35,7 @@ const repairs = [
 export function repairedMarkup(source: string, addresses: SiteAddresses, language: Language): string {
   if (!needsRepair.test(source) && !mayStandForForm.test(source)) return source
   const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
-  // As a browser without scripts reads it: what stands in `noscript` is elements too.
+  // As a browser without scripts reads it: what is in `noscript` is elements too.
   const tree: DefaultTreeAdapterTypes.DocumentFragment = parseFragment(column, source, {
     scriptingEnabled: false,
   })

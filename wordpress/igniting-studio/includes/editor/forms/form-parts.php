@@ -96,7 +96,7 @@ function post_rows(): array {
 	);
 }
 
-/** The drawing that stands in for a picture. */
+/** The drawing that replaces a picture. */
 function cover_row(): array {
 	return field_row(
 		'cover',

@@ -78,7 +78,7 @@ function picture_rows(): array {
 	return $rows;
 }
 
-/** What can be said in a word each. */
+/** What can be stated in a word each. */
 function fact_rows(): array {
 	return array(
 		field_row( 'client_name', __( 'Client', 'igniting-studio' ) ),

@@ -70,7 +70,7 @@ describe.each(pages)('LANG-1 %s', (address) => {
 
 /** Words with a plain vowel after which no accented one follows: the pseudo-language has none. Runs in the page. */
 function englishWords(): string[] {
-  const names = /^(?:ISO|Igniting|Studio|Power|BI|Instagram|English|Magyar|Pseudo)$/
+  const names = /^(?:ISO|Igniting|Studio|Power|BI|Instagram|TikTok|LinkedIn|English|Magyar|Pseudo)$/
   const isEnglish = (word: string) => /[aeou](?![áéíóú])/i.test(word) && !names.test(word)
   const code = /\S*[/@]\S*|[a-z\d]+(?:[-_:][a-z\d]+)+/g
   const words = (text: string | null) => (text ?? '').replace(code, '').match(/[\p{L}]{3,}/gu) ?? []

@@ -17,6 +17,8 @@ type PriceList = {
   stated: Partial<Record<ServiceSlug, Price>>
   label: (price: Price) => Omit<PriceLabel, 'isQuote'>
   quote: Omit<PriceLabel, 'isQuote'>
+  /** A bare number in the currency of the language's readers. */
+  inCurrency: (amount: string) => string
 }
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -37,6 +39,7 @@ const en: PriceList = {
     after: per === 'month' ? 'per month' : 'per website',
   }),
   quote: { before: '', amount: 'Quoted per project', after: 'in writing' },
+  inCurrency: (amount) => `$${amount}`,
 }
 
 const hu: PriceList = {
@@ -50,6 +53,7 @@ const hu: PriceList = {
     after: 'Ft-tól',
   }),
   quote: { before: '', amount: 'Egyedi ajánlat', after: 'írásban' },
+  inCurrency: (amount) => `${amount} Ft`,
 }
 
 /** SPEC §1: the stated prices, in the currency of each language's readers. */
@@ -67,10 +71,6 @@ export type StatedParts = { before: string; amount: string; after: string }
 
 const currencyMark = /[$€£]|(?<!\p{L})(?:ft|huf|eur|usd)(?!\p{L})|forint|eur[oó]|doll[aá]r/iu
 const isBareNumber = (amount: string) => /^\d[\d\s.,]*$/.test(amount)
-const inCurrency: Record<Language, (amount: string) => string> = {
-  en: (amount) => `$${amount}`,
-  hu: (amount) => `${amount} Ft`,
-}
 
 /**
  * The price of a service where the studio has stated parts of it. What an individual quote says around its amount is not
@@ -85,5 +85,5 @@ export function priceWith(stated: StatedParts, serviceSlug: string, language: La
   const after = said(stated.after, around.after)
   const amount = said(stated.amount, own.amount)
   const needsCurrency = isBareNumber(amount) && !currencyMark.test(`${before} ${after}`)
-  return { before, amount: needsCurrency ? inCurrency[language](amount) : amount, after, isQuote }
+  return { before, amount: needsCurrency ? priceLists[language].inCurrency(amount) : amount, after, isQuote }
 }

@@ -1,13 +1,13 @@
 import { translated } from '#locale/translated.ts'
 
+const en = {
+  closed:
+    'Comments on this post are closed, so yours wasn’t published. You can write to us on the contact page instead.',
+}
+const hu: typeof en = {
+  closed:
+    'Ehhez a bejegyzéshez nem lehet hozzászólni, ezért a tiéd nem jelent meg. A kapcsolat oldalon írhatsz nekünk.',
+}
+
 /** What a visitor reads at a comment that WordPress did not take. */
-export const commentsClosed = translated({
-  en: {
-    closed:
-      'Comments on this post are closed, so yours wasn’t published. You can write to us on the contact page instead.',
-  },
-  hu: {
-    closed:
-      'Ehhez a bejegyzéshez nem lehet hozzászólni, ezért a tiéd nem jelent meg. A kapcsolat oldalon írhatsz nekünk.',
-  },
-})
+export const commentsClosed = translated({ en, hu })

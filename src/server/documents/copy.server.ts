@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
 
+const en = { incomplete: 'The content of this website is still being read. Try again in half a minute.' }
+const hu: typeof en = { incomplete: 'A\u00a0weboldal tartalma még töltődik. Próbáld újra fél perc múlva.' }
+
 /** What stands instead of a sitemap or feed that cannot be written yet. */
-export const documentsCopy: Record<Language, { incomplete: string }> = {
-  en: { incomplete: 'The content of this website is still being read. Try again in half a minute.' },
-  hu: { incomplete: 'A\u00a0weboldal tartalma még töltődik. Próbáld újra fél perc múlva.' },
-}
+export const documentsCopy: Record<Language, typeof en> = { en, hu }

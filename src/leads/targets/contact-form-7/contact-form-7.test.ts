@@ -20,7 +20,7 @@ const formsOf = (
   isStill = true,
 ) => ({
   idOf: (language: 'en' | 'hu') => ids[language] ?? null,
-  schemaOf: () => schema,
+  schemaOf: async () => schema,
   isStill: async () => isStill,
   noteMail() {},
 })

@@ -23,7 +23,7 @@ export const contactForm7Target =
     const { language } = lead
     const formId = forms.idOf(language)
     if (formId === null) return { outcome: 'refused', reason: 'no contact form is set' }
-    const schema = forms.schemaOf(language)
+    const schema = await forms.schemaOf(language)
     if (schema === null) return notYet
     const result = await submit(formId, contactFormFields(lead, schema), language, signal)
     if (!result.ok) return isAbsent(result.fault) ? notYet : outcomeOfFault(result.fault)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { aLead } from '#testing/builders/a-lead.ts'
-import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Cf7Form, startContactForm7 } from '#testing/servers/contact-form-7.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
 import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
@@ -47,11 +46,11 @@ describe('CALL-27 the configured forms', () => {
     expect(forms.problems()).toEqual([
       'Contact Form 7, form 8 (hu): WordPress has no such form: leads are kept, and do not arrive there.',
     ])
-    expect(forms.schemaOf('hu')).toBeNull()
+    expect(await forms.schemaOf('hu')).toBeNull()
     cf7[8] = form
     await clock.advance(formSchemaRetryMs)
     forms.problems()
-    await expect.poll(() => forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+    await expect.poll(async () => (await forms.schemaOf('hu'))?.fields.has('budget')).toBe(true)
   })
 
   test('reports a deactivated plugin', async () => {
@@ -70,12 +69,12 @@ describe('CALL-27 the configured forms', () => {
       clock,
     })
     await forms.refresh()
-    expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+    expect((await forms.schemaOf('hu'))?.fields.has('budget')).toBe(true)
     failure.answer = { status: 403 }
     await clock.advance(formSchemaFreshMs)
     expect(forms.problems().join()).toContain('it wants budget')
     await expect.poll(() => forms.problems().join()).toContain('it could not be read')
-    expect(forms.schemaOf('hu')?.fields.has('budget')).toBe(true)
+    expect((await forms.schemaOf('hu'))?.fields.has('budget')).toBe(true)
     expect(asked()).toHaveLength(2)
     await clock.advance(formSchemaRetryMs)
     forms.problems()
@@ -93,13 +92,10 @@ describe('CALL-27 CALL-24 the first lead after a start', () => {
     failure.answer = { status: 403 }
     const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
     await forms.refresh()
-    failure.answer = null
     const target = contactForm7Target(writes.contactForm, forms)
     const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().signal }
     expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'later' })
-    await clock.advance(formSchemaRetryMs)
-    forms.problems()
-    await expect.poll(() => forms.schemaOf('hu')?.fields.has('teljes-nev')).toBe(true)
+    failure.answer = null
     expect(await target(aLead('contact', 'hu'), attempt)).toMatchObject({ outcome: 'delivered' })
     expect(sent().at(-1)).toMatchObject({ 'teljes-nev': 'Példa Anna', 'email-456': 'anna@pelda.hu' })
   })
@@ -176,19 +172,25 @@ test('treats a changed id as another form', async () => {
   let id = '8'
   const forms = createContactForms({ setId: () => id, readSchema: writes.contactFormSchema, clock })
   await forms.refresh()
-  expect(forms.schemaOf('hu')?.locale).toBe('hu_HU')
+  expect((await forms.schemaOf('hu'))?.locale).toBe('hu_HU')
   id = '9'
-  expect(forms.schemaOf('hu')).toBeNull()
+  expect(await forms.schemaOf('hu')).toBeNull()
 })
 
-test('does not wait for a hanging WordPress', async () => {
-  const { writes } = await wordpressWrites(() => 'hang')
-  const forms = createContactForms({
-    setId: () => '8',
-    readSchema: writes.contactFormSchema,
-    clock: createFakeClock(),
-  })
+test('lets a lead wait for one call to a hanging WordPress, and the problem list not at all', async () => {
+  const { writes, clock } = await wordpressWrites(() => 'hang')
+  const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
   void forms.refresh()
-  expect(forms.schemaOf('hu')).toBeNull()
   expect(forms.problems()).toEqual([])
+  const schema = forms.schemaOf('hu')
+  await clock.advance(10_000)
+  expect(await schema).toBeNull()
+})
+
+test('shares one read among leads that wait for the same form', async () => {
+  const { writes, asked, clock } = await startContactForm7({ 8: form })
+  const forms = createContactForms({ setId: () => '8', readSchema: writes.contactFormSchema, clock })
+  const schemas = await Promise.all([forms.schemaOf('en'), forms.schemaOf('hu'), forms.schemaOf('hu')])
+  expect(schemas.map((schema) => schema?.locale)).toEqual(['hu_HU', 'hu_HU', 'hu_HU'])
+  expect(asked()).toHaveLength(1)
 })

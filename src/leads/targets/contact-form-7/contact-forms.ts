@@ -9,8 +9,8 @@ import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 export type ContactForms = {
   /** The id of the form of a language; null where none is set, or what is set is no id. */
   idOf(language: Language): string | null
-  /** Null as long as nothing is known of the form. */
-  schemaOf(language: Language): FormSchema | null
+  /** Reads a form of which nothing is known yet, as after a start before WordPress was up; null where that fails. Never rejects. */
+  schemaOf(language: Language): Promise<FormSchema | null>
   /** Reads the form of a language again, and tells whether its schema is still this one; true where it cannot be read. */
   isStill(language: Language, schema: FormSchema): Promise<boolean>
   /** Whether Contact Form 7 could send its own mail about the last lead: `problems()` says so while it cannot. */
@@ -48,16 +48,22 @@ export function createContactForms(dependencies: {
   /** By id: one form may serve several languages. */
   const known = new Map<string, Known>()
   const unsentMails = new Set<string>()
+  const reading = new Map<string, Promise<void>>()
 
   const idOf = (language: Language) => {
     const id = setId(language)
     return id !== null && isFormId(id) ? id : null
   }
 
-  async function read(id: string) {
+  /** One read of a form at a time: leads that wait for the same one share it. */
+  function read(id: string): Promise<void> {
+    const current = reading.get(id) ?? readForm(id).finally(() => reading.delete(id))
+    reading.set(id, current)
+    return current
+  }
+
+  async function readForm(id: string) {
     const { schema: last } = known.get(id) ?? nothingKnown
-    // Until it is answered no one else asks.
-    known.set(id, { ...nothingKnown, ...known.get(id), freshUntil: clock.monotonic() + formSchemaRetryMs })
     const answer = await readSchema(id)
     const gone = answer.ok ? undefined : goneAs(answer.fault)
     const schema = answer.ok ? decodeFormSchema(answer.value.body) : gone ? null : last
@@ -92,14 +98,19 @@ export function createContactForms(dependencies: {
 
   return {
     idOf,
-    schemaOf(language) {
+    async schemaOf(language) {
       const id = idOf(language)
-      return id === null ? null : current(id).schema
+      if (id === null) return null
+      const { schema } = current(id)
+      if (schema !== null) return schema
+      await read(id)
+      return known.get(id)?.schema ?? null
     },
     async isStill(language, schema) {
       const id = idOf(language)
       if (id === null) return true
-      await read(id)
+      // Not one that was asked for before the refusal.
+      await readForm(id)
       const now = known.get(id)?.schema ?? null
       return now === null || sameRules(now) === sameRules(schema)
     },

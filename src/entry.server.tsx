@@ -57,7 +57,7 @@ export default async function handleRequest(
       </ScriptAddressesProvider>
     </ScriptNonce>
   )
-  const html = await renderWhole(page, {
+  const rendered = await renderWhole(page, {
     signal: request.signal,
     nonce,
     onError(error) {
@@ -68,8 +68,10 @@ export default async function handleRequest(
       log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
     },
   })
-  const rendered = Buffer.from(withFontLinks(html))
-  const finished = finishing ? await finishing.finish(rendered, headers) : rendered
+  const { html, header } = withFontLinks(rendered)
+  headers.set('Link', header)
+  const bytes = Buffer.from(html)
+  const finished = finishing ? await finishing.finish(bytes, headers) : bytes
   return new Response(finished, { status, headers })
 }
 

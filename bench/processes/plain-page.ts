@@ -20,12 +20,20 @@ const empty = new Set(['img', 'br', 'hr', 'input', 'wbr'])
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The site's own rule (sections/frame/fonts-head.tsx): shown once both fonts are there, or 300 ms after the HTML is. */
+const untilFontsAreHere = [
+  '<script>{let root=document.documentElement,show=()=>root.style.display="";root.style.display="none";',
+  'document.addEventListener("DOMContentLoaded",()=>setTimeout(show,300));document.querySelector("[rel=stylesheet]").onload=()=>',
+  'Promise.all([document.fonts.load("1em Display"),document.fonts.load("1em Text")]).then(show)}</script>',
+].join('')
+
 /**
  * The same sections as a page of the site, as someone writes them who wants a static page: its elements, words, pictures and fields,
  * with a linked stylesheet, preloaded fonts, and no script.
  * @param html of the site's page
+ * @param waitsForFonts as the site does: it is painted in its fonts and not in a fallback first
  */
-export function plainPage(html: string): string {
+export function plainPage(html: string, waitsForFonts: boolean): string {
   const fonts = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? []
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
   const [, language = 'en'] = /<html lang="(\w+)"/.exec(html) ?? []
@@ -56,7 +64,9 @@ export function plainPage(html: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     ...fonts,
-    '<link rel="stylesheet" href="/plain.css"></head><body>',
+    '<link rel="stylesheet" href="/plain.css">',
+    waitsForFonts ? untilFontsAreHere : '',
+    '</head><body>',
     ...body,
     '</body></html>',
   ].join('')

@@ -5,10 +5,11 @@ import { plainPage, plainStyles } from './plain-page.ts'
 
 /**
  * What a first visit is compared with: a bare Node server with a plain static page of the same sections (plain-page.ts) at each of
- * the site's addresses, and the site's own fonts and pictures, all from memory. `node bench/processes/plain-site.ts ORIGIN`; sends
- * its port.
+ * the site's addresses, and the site's own fonts and pictures, all from memory.
+ * `node bench/processes/plain-site.ts ORIGIN [waits-for-fonts]`; sends its port.
  */
 const origin = process.argv[2] ?? ''
+const waitsForFonts = process.argv[3] === 'waits-for-fonts'
 
 type Kept = { status: number; headers: Record<string, string | number>; body: Buffer }
 const kept = new Map<string, Promise<Kept>>()
@@ -39,7 +40,7 @@ async function answerTo(path: string): Promise<Kept> {
   }
   const { status, sent, body } = await fetchFromSite(path)
   const type = sent['content-type'] ?? ''
-  if (type.startsWith('text/html')) return compressed(status, type, plainPage(String(body)))
+  if (type.startsWith('text/html')) return compressed(status, type, plainPage(String(body), waitsForFonts))
   // Pictures that are drawings are text.
   if (type.startsWith('image/svg')) return compressed(status, type, String(body))
   return { status, headers: { 'content-type': type, 'content-length': body.length }, body }
@@ -52,6 +53,4 @@ const server = createServer(async ({ method, url = '/' }, response) => {
   const { status, headers, body } = await answer
   response.writeHead(status, headers).end(body)
 })
-server.listen(Number(process.argv[3] ?? 0), '127.0.0.1', () =>
-  process.send?.((server.address() as AddressInfo).port),
-)
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

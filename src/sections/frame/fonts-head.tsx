@@ -12,22 +12,33 @@ const longestHoldMs = 300
 const [display, text, italic] = ['340 1em Imbue', '1em Schibsted Grotesk', 'italic 1em Schibsted Grotesk']
 
 /** @param face as in CSS; with the letter it names one file (ui/foundation/fonts.css) */
-const preload = (file: string, face: string, letter = 'a') =>
-  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="" data-face="${face}" data-letter="${letter}">`
+const font = (file: string, face: string, letter = 'a') => ({ file, face, letter })
 
-const always = preload(displayBasic, display) + preload(textBasic, text)
-const ofHungarian = preload(displayHungarian, display, 'ő') + preload(textHungarian, text, 'ő')
-const ofItalics = preload(textItalic, italic)
+const always = [font(displayBasic, display), font(textBasic, text)]
+const ofHungarian = [font(displayHungarian, display, 'ő'), font(textHungarian, text, 'ő')]
+const ofItalics = [font(textItalic, italic)]
 
-/** A page whose head asks for the fonts that its text needs, so that they come next to its HTML. @param html of a whole page */
-export function withFontLinks(html: string): string {
+/**
+ * Preloads the fonts that the text of a page needs: by its head, and by a header, on which a browser acts before the page's first
+ * bytes have come and which a CDN may send ahead as early hints (docs/decisions/0126-fonts-are-preloaded-by-a-header.md).
+ * @param html of a whole page
+ * @returns the page, and its `Link` header
+ */
+export function withFontLinks(html: string): { html: string; header: string } {
   const body = html.slice(html.indexOf('<body'))
-  const links = [
-    always,
-    />[^<]*[őűŐŰ]/.test(body) ? ofHungarian : '',
-    /<(em|i)[ >]|wp-block-verse/.test(body) ? ofItalics : '',
+  const fonts = [
+    ...always,
+    ...(/>[^<]*[őűŐŰ]/.test(body) ? ofHungarian : []),
+    ...(/<(em|i)[ >]|wp-block-verse/.test(body) ? ofItalics : []),
   ]
-  return html.replace('<meta name="viewport"', `${links.join('')}$&`)
+  const links = fonts.map(
+    ({ file, face, letter }) =>
+      `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="" data-face="${face}" data-letter="${letter}">`,
+  )
+  return {
+    html: html.replace('<meta name="viewport"', `${links.join('')}$&`),
+    header: fonts.map(({ file }) => `<${file}>; rel=preload; as=font; crossorigin`).join(', '),
+  }
 }
 
 /**

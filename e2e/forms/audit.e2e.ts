@@ -11,6 +11,7 @@ import { auditPagesCopy } from '#site/audit/copy.server.ts'
 import { sampleAnswers } from '#site/audit/sample-answers.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms } from '#testing/servers/site-under-test.ts'
+import { open, started } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const ledger = createMemoryLedger()
@@ -66,7 +67,7 @@ describe.each<[Language]>([['en'], ['hu']])(
     test('leads from the landing page through seven steps and the review to the result, and counts it once', () =>
       site.visit(calm, async (page) => {
         await listen(page)
-        await page.goto(pathTo('audit', language), { waitUntil: 'networkidle' })
+        await open(page, pathTo('audit', language))
         await tabTo(page, copy.landing.start)
         await page.keyboard.press('Enter')
         await heading(page, questions.steps.business.heading).waitFor()
@@ -86,7 +87,8 @@ describe.each<[Language]>([['en'], ['hu']])(
         await page.waitForURL(/\/results\?a=[0-9a-z]+$/)
         await heading(page, auditResultCopy[language].headings.steps).waitFor()
         await expect.poll(() => events(page)).toContain('audit_finished')
-        await page.reload({ waitUntil: 'networkidle' })
+        await page.reload()
+        await started(page)
         expect(await events(page)).toBe('[]')
         expect(await page.evaluate(() => localStorage.getItem('marketing-audit-1'))).toBe(null)
         await page.goBack()
@@ -100,7 +102,7 @@ describe.each<[Language]>([['en'], ['hu']])(
 describe('AUD-1 the questionnaire', () => {
   test('goes back without losing an answer, by its own link and by the browser’s', () =>
     site.visit(calm, async (page) => {
-      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await open(page, questionnaire)
       await page.getByLabel('2 to 5', { exact: true }).press('Space')
       await page.locator('#business').getByRole('link', { name: /Next/ }).click()
       await heading(page, 'Strategy and brand').waitFor()
@@ -115,21 +117,22 @@ describe('AUD-1 the questionnaire', () => {
 
   test('is resumed after a reload and in the other language, and started again', () =>
     site.visit(calm, async (page) => {
-      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await open(page, questionnaire)
       await page.getByLabel('2 to 5', { exact: true }).press('Space')
-      await page.goto(pathTo('auditQuestionnaire', 'hu'), { waitUntil: 'networkidle' })
+      await open(page, pathTo('auditQuestionnaire', 'hu'))
       await heading(page, 'De jó, hogy visszajöttél').waitFor()
       expect(await page.getByLabel('2–5 fő', { exact: true }).isChecked()).toBe(true)
-      await page.goto(questionnaire, { waitUntil: 'networkidle' })
+      await open(page, questionnaire)
       await page.getByRole('button', { name: 'Start again' }).click()
       expect(await page.getByLabel('2 to 5', { exact: true }).isChecked()).toBe(false)
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
+      await started(page)
       expect(await page.getByRole('heading', { name: 'Welcome back' }).count()).toBe(0)
     }))
 
   test('skips questions about a missing website, and “none of these” excludes other answers', () =>
     site.visit(calm, async (page) => {
-      await page.goto(`${questionnaire}#website`, { waitUntil: 'networkidle' })
+      await open(page, `${questionnaire}#website`)
       const website = page.locator('#website')
       await website.getByLabel('There’s a backup less than a week old').press('Space')
       await page.locator('.questionnaire__form[data-live]').waitFor()
@@ -143,7 +146,7 @@ describe('AUD-1 the questionnaire', () => {
 
   test('the chosen value of a scale is filled, and is outlined in forced colors', () =>
     site.visit(calm, async (page) => {
-      await page.goto(`${questionnaire}#data`, { waitUntil: 'networkidle' })
+      await open(page, `${questionnaire}#data`)
       const places = page.locator('.scale:visible .scale__place')
       await places.nth(6).click()
       const looks = (place: number) =>
@@ -159,7 +162,7 @@ describe('AUD-1 the questionnaire', () => {
 
   test('says so when there are too few answers, and does not guess', () =>
     site.visit(calm, async (page) => {
-      await page.goto(`${questionnaire}#review`, { waitUntil: 'networkidle' })
+      await open(page, `${questionnaire}#review`)
       const send = page.getByRole('button', { name: 'Show my result' })
       for (const _ of ['once', 'and again']) {
         await send.click()
@@ -210,7 +213,7 @@ describe('AUD-1 the result', () => {
 
   test('lets the visitor change the answers', () =>
     site.visit(calm, async (page) => {
-      await page.goto(results, { waitUntil: 'networkidle' })
+      await open(page, results)
       await page.getByRole('link', { name: 'Change an answer' }).click()
       await heading(page, 'First, the business').waitFor()
       expect(await page.getByLabel('Just me').isChecked()).toBe(true)
@@ -218,7 +221,7 @@ describe('AUD-1 the result', () => {
 
   test('says which step changes an answer, or nothing until it is known', () =>
     site.visit(calm, async (page) => {
-      await page.goto(`${questionnaire}?a=${code}#data`, { waitUntil: 'networkidle' })
+      await open(page, `${questionnaire}?a=${code}#data`)
       await heading(page, 'Data and reporting').waitFor()
       expect(await page.getByText(/^Step \d of 7$/).isVisible()).toBe(false)
       expect(await page.getByRole('progressbar').count()).toBe(0)
@@ -229,7 +232,7 @@ describe('AUD-1 the result', () => {
 
   test('copies its link', () =>
     site.visit({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
-      await page.goto(results, { waitUntil: 'networkidle' })
+      await open(page, results)
       await page.getByRole('button', { name: 'Copy the link' }).click()
       await page.getByText('The link is copied.').waitFor()
       // A visitor can only paste it: no page of the site may read the clipboard.
@@ -244,14 +247,14 @@ describe('AUD-1 the result', () => {
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
       )
-      await page.goto(results, { waitUntil: 'networkidle' })
+      await open(page, results)
       await page.getByRole('button', { name: 'Copy the link' }).click()
       await page.getByText('The link couldn’t be copied. You can copy it from the address bar.').waitFor()
     }))
 
   test('is printed on a few pages of A4, with its address and without anything to click', () =>
     site.visit(calm, async (page) => {
-      await page.goto(results, { waitUntil: 'networkidle' })
+      await open(page, results)
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
       await page.emulateMedia({ media: 'print' })
@@ -261,7 +264,7 @@ describe('AUD-1 the result', () => {
 
   test('requires a name and an email address, and without a code leads to the questions', () =>
     site.visit(calm, async (page) => {
-      await page.goto(results, { waitUntil: 'networkidle' })
+      await open(page, results)
       await page.getByRole('link', { name: 'Send it by email' }).click()
       await heading(page, 'To your inbox').waitFor()
       const form = page.getByRole('main').locator('form')
@@ -278,7 +281,8 @@ test.each([
 ])('AUD-1 the result is sent by e-mail %s, with its code', (_, javaScriptEnabled) =>
   site.visit({ ...calm, javaScriptEnabled }, async (page) => {
     ledger.kept.splice(0)
-    await page.goto(`${pathTo('auditEmailResults', 'hu')}?a=${code}`, { waitUntil: 'networkidle' })
+    await page.goto(`${pathTo('auditEmailResults', 'hu')}?a=${code}`)
+    if (javaScriptEnabled) await started(page)
     const form = page.getByRole('main').locator('form')
     await form.locator('[name=name]').fill('Kovács Anna')
     await form.locator('[name=email]').fill('anna@example.com')

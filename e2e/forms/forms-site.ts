@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Content } from '#content/content.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { forgottenForms } from '#testing/servers/site-under-test.ts'
+import { started } from '../browser/open.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { builtin, type SiteInBrowser, siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -36,15 +37,16 @@ export const answerWith = (page: Page, answer: (route: Route) => unknown) =>
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
 
-/** A page whose scripts have come, with a form on it that someone has turned to. */
+/** A page whose scripts have started, with a form on it that React has taken over. */
 export async function open(page: Page, path: string, name: FormName): Promise<Locator> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await started(page)
   const reject = page.getByRole('button', { name: /^(Reject All|.*elutasít.*)$/i })
   if (await reject.isVisible()) await reject.click()
   const form = formIn(page, name)
   const rules = page.waitForResponse(/parse-form/)
   await form.locator('input:not([type=hidden]):not([tabindex])').first().focus()
   await rules
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => form.evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true)
   return form
 }

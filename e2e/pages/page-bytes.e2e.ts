@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -28,7 +29,9 @@ test.each(languages)('a first visit to the home page transfers few bytes: %s', (
     const files: number[] = []
     await session.send('Network.enable')
     session.on('Network.loadingFinished', ({ encodedDataLength }) => files.push(encodedDataLength))
-    await page.goto(pathTo('home', language), { waitUntil: 'networkidle' })
+    await open(page, pathTo('home', language))
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
     const bytes = files.reduce((sum, size) => sum + size, 0)
     expect(files.length).toBeGreaterThan(5)
     expect(bytes).toBeLessThan(boundOfFirstVisitBytes)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { slowDown } from '../browser/emulation/slow-down.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { launchWholeBrowser } from '../browser/launch-browser.ts'
+import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 import { visit } from '../browser/visit.ts'
 
@@ -68,8 +69,9 @@ describe('in the whole browser', () => {
     visit(whole, site.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
       const session = await slowDown(page, { line: true })
       await session.send('Performance.enable')
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await open(page, address)
       await fontsShown(page)
+      await page.waitForLoadState('networkidle')
       const { metrics } = await session.send('Performance.getMetrics')
       const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
       expect(layouts).toBeGreaterThan(0)

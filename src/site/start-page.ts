@@ -76,6 +76,8 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
     load(import('#sections/offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock, page?.language ?? languageOf(location.pathname))
+  // For tests: from here on the page answers (e2e/browser/open.ts).
+  document.documentElement.dataset.started = ''
 }
 
 /** A phone can answer a press in between, in browsers that know how to. */

@@ -26,6 +26,37 @@ describe('the boxes of the classic editor', () => {
       ...fields,
     })
 
+  test('say what is open in a record, as the panel of the block editor does', {
+    timeout: 60_000,
+  }, async () => {
+    const text = (title: string, language: string) => ({
+      title,
+      content: '<p>In two sentences: who is the client, and what did they lack?</p>',
+      status: 'publish',
+      language,
+      acf: { challenge: 'The figures were read by one person.', client_name: 'Kemence Kft.' },
+    })
+    const one = await wordpress.admin('POST', '/wp/v2/portfolio', text('Still English', 'en'))
+    const other = await wordpress.admin('POST', '/wp/v2/portfolio', text('Still English', 'hu'))
+    const pair = await wordpress.admin('POST', `/wp/v2/portfolio/${other.body.id}`, { twin: one.body.id })
+    expect(pair.status).toBe(200)
+    const opened = async (id: number) =>
+      (await owner.open(`/wp-admin/post.php?post=${id}&action=edit&classic-editor`)).html
+    const html = await opened(other.body.id)
+    expect(html).toMatch(
+      /<li>Title: Still the same as in the other language\. Only a name may stay so\.<\/li>/,
+    )
+    expect(html).toMatch(/<li>Text: Still the same as in the other language\.<\/li>/)
+    expect(html).toMatch(
+      /<li>[^<]*: Still the same as in the other language\. Only a name may stay so\.<\/li>/,
+    )
+    expect(html).not.toMatch(/<li>Client[^<]*: Still the same/)
+    // The original is nobody's translation, and the block editor has its own step.
+    expect(await opened(one.body.id)).not.toContain('Still the same as in the other language.')
+    const inBlocks = await owner.open(`/wp-admin/post.php?post=${other.body.id}&action=edit`)
+    expect(inBlocks.html).not.toContain('<li>Title: Still the same')
+  })
+
   test('show stored values escaped, and store sent values cleaned', { timeout: 60_000 }, async () => {
     const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', {
       title: 'Boxed',

@@ -75,7 +75,7 @@ const en = {
     },
     social: {
       name: 'Social media',
-      good: 'A post every week on one channel, three kinds of content, and, within the year, a customer who says they came because of it.',
+      good: 'A post every week on one channel, three kinds of content, and, within the year, a customer who says they came because of it.',
       low: 'Social media does little for you now. For some businesses that’s fine: see how much this area weighs for yours before you give it an evening.',
       middle: 'You’re there. What’s missing is either the rhythm or the reason to come.',
       high: 'Your channel is alive and brings people. Don’t add a second one just because it exists.',

@@ -77,6 +77,7 @@ require __DIR__ . '/includes/editor/forms/service-form.php';
 require __DIR__ . '/includes/editor/forms/seo-form.php';
 require __DIR__ . '/includes/editor/panel.php';
 require __DIR__ . '/includes/editor/form-notice.php';
+require __DIR__ . '/includes/editor/open-faults.php';
 require __DIR__ . '/includes/editor/look.php';
 require __DIR__ . '/includes/editor/patterns.php';
 require __DIR__ . '/includes/editor/media-fields.php';

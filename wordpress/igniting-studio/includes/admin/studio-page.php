@@ -59,7 +59,7 @@ function print_leads_email_form(): void {
 	settings_fields( LEADS_GROUP );
 	print_table(
 		__( 'Where leads go', 'igniting-studio' ),
-		fn() => print_row( LEADS_EMAIL, __( 'Email for leads', 'igniting-studio' ), (string) get_option( LEADS_EMAIL, '' ), 'text', __( 'Not shown to visitors. While it is empty, leads wait on the website and nobody is told of them. MAIL_TO of the website comes before it. Who had the address before is told of a change.', 'igniting-studio' ) )
+		fn() => print_row( LEADS_EMAIL, __( 'Email for leads', 'igniting-studio' ), (string) get_option( LEADS_EMAIL, '' ), 'text', __( 'Not shown to visitors. While it is empty, leads are kept on the website and no one is notified of them. If MAIL_TO is set where the website runs, that address is used instead. The previous address is notified of a change.', 'igniting-studio' ) )
 	);
 	foreach ( leads_email_changes() as $change ) {
 		$words = array( wp_date( 'Y-m-d H:i', (int) ( $change['at'] ?? 0 ) ), text_of( $change, 'person' ), ( text_of( $change, 'from' ) ?: '—' ) . ' → ' . ( text_of( $change, 'to' ) ?: '—' ) );
@@ -115,7 +115,7 @@ function print_fact_tables(): void {
 	print_table(
 		__( 'How the studio is reached', 'igniting-studio' ),
 		function () use ( $row, $labels, $words ) {
-			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors. Where leads go is set below, by who manages them.', 'igniting-studio' ) );
+			print_row( CONTACT_EMAIL, $labels['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), 'text', __( 'Shown to visitors. Where leads go is set below, by people who manage leads.', 'igniting-studio' ) );
 			$row( 'phone' );
 			$row( 'booking_url', '' === text_of( $words, 'booking_url' ) ? __( 'While it is empty, the buttons lead to the contact page.', 'igniting-studio' ) : '' );
 		}

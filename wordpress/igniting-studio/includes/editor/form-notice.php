@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /** Blocks of forms and of the search, shortcodes of forms, and forms in HTML; `editor/record/holds-form.ts` says the same. */
-const FORM_IN_TEXT = '~<!--\s+wp:(?:search|contact-form-7/|wpforms/|gravityforms/|ninja-forms/|formidable/|fluentfom/|fluentform/|forminator/|mailpoet/|jetpack/contact-form|[\w-]+/[\w-]*form)|\[(?:contact-form|wpforms|gravityform|ninja_form|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|search-?form)|<form[\s>]~i';
+const FORM_IN_TEXT = '~<!--\s+wp:(?:search|contact-form-7/|wpforms/|gravityforms/|ninja-forms/|formidable/|fluentfom/|fluentform/|forminator/|mailpoet/|jetpack/contact-form|[\w-]+/[\w-]*form)|\[(?:contact-form|wpforms|gravityform|ninja_form|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|metform|jotform|typeform_embed|search-?form)|hbspt\.forms|\sdata-tf-|<form[\s>]~i';
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_form_notice' );
 

@@ -10,7 +10,10 @@ import { guideCopy } from '../starter-kits/guide-copy.ts'
 import { kits } from '../starter-kits/kits.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const rows = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+const [, visitorWords = ''] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split(
+  '## Words for visitors and owners',
+)
+const rows = visitorWords
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(2)

@@ -128,6 +128,7 @@ export function composeSite(options: SiteOptions): ComposedSite {
   const { cdn, others, worker } = options
   const { debugNewsletter: newsletter, limits, trustedProxies } = options.forms
   const { origin } = site
+  const postChecks = { origin, trustedProxies, limits, clock }
   const pace = createPace(clock)
   const pages = createPageServer({
     handlePage,
@@ -201,12 +202,10 @@ export function composeSite(options: SiteOptions): ComposedSite {
     }),
     answerSearch: searchHandler({ content: content.content, clock }),
     answerForm: composeForms(options, { show: pages.answerPosted, count: metrics.countPost }),
-    tryNewsletter: newsletter && debugSubscription({ newsletter, limits, trustedProxies, origin, clock }),
-    receiveConsent: consentHandler({ receipts, limits, trustedProxies, origin, clock }),
+    tryNewsletter: newsletter && debugSubscription({ newsletter, ...postChecks }),
+    receiveConsent: consentHandler({ receipts, ...postChecks }),
     receiveVitals:
-      site.fieldDataPercent > 0
-        ? vitalsHandler({ note: metrics.noteVitals, limits, trustedProxies, origin, clock })
-        : null,
+      site.fieldDataPercent > 0 ? vitalsHandler({ note: metrics.noteVitals, ...postChecks }) : null,
     status: async (isSigned) => ({
       version: siteVersion,
       plugin: { version: content.availability().plugin ?? null, needed: leastPluginVersion },

@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { CdnName } from '#config/settings.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { createOutbox, refusalOf } from '../outbox.ts'
 import { everyPage, purgedTags } from './cdn-tags.ts'
 import { cdns, type PurgeEndpoint } from './cdns.ts'
 import { batchMs, maxPurgeAnswerBytes, maxWaitingTags, purgeTimeoutMs, retryPausesMs } from './policies.ts'
@@ -30,67 +30,34 @@ export function createCdnPurges({
   log: Log
 }): CdnPurges {
   const { maxTags, request } = cdns[cdn]
-  const stopping = new AbortController()
-  let waiting = new Set<string>()
-  let purged = 0
-  let lost = 0
-  let failing: string | null = null
-  let working: Promise<void> | null = null
-
-  /** @returns why it was not done, without the address and the secret; null when it was */
-  async function send(tags: readonly string[]): Promise<string | null> {
-    const bounds = { clock, ms: purgeTimeoutMs, maxBytes: maxPurgeAnswerBytes }
-    try {
-      const { status } = await boundedFetch(fetch, endpoint.url, request(tags, endpoint.token), bounds)
-      return status >= 200 && status < 300 ? null : `it answered ${status}`
-    } catch (error) {
-      return `it did not answer (${error instanceof Error ? error.name : 'unknown'})`
-    }
-  }
-
-  const pause = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => {})
-
-  async function sendBatch(tags: readonly string[]) {
-    for (let attempt = 0; ; attempt += 1) {
-      const fault = await send(tags)
-      if (fault === null) {
-        if (failing !== null) log.info({ cdn }, 'the CDN takes purges again')
-        failing = null
-        purged += tags.length
-        return
-      }
-      if (failing === null)
-        log.error({ cdn, reason: fault }, 'the CDN was not purged: it may serve old pages')
-      failing = fault
-      const pauseMs = retryPausesMs[attempt]
-      if (pauseMs === undefined || stopping.signal.aborted) {
-        lost += tags.length
-        return log.error({ cdn, tags: tags.length }, 'a purge of the CDN was given up')
-      }
-      await pause(pauseMs)
-    }
-  }
-
-  async function work() {
-    await pause(batchMs)
-    while (waiting.size > 0) {
-      const all = [...waiting]
-      waiting = new Set()
-      for (let at = 0; at < all.length; at += maxTags) await sendBatch(all.slice(at, at + maxTags))
-    }
-    working = null
-  }
-
+  const bounds = { clock, ms: purgeTimeoutMs, maxBytes: maxPurgeAnswerBytes }
+  const outbox = createOutbox({
+    send: (tags) => refusalOf(fetch, endpoint.url, request(tags, endpoint.token), bounds),
+    clock,
+    batchMs,
+    maxBatch: maxTags,
+    maxWaiting: maxWaitingTags,
+    instead: [everyPage],
+    retryPausesMs,
+    flushAtStop: true,
+    onRefused(reason, { isFirst }) {
+      if (isFirst) log.error({ cdn, reason }, 'the CDN was not purged: it may serve old pages')
+    },
+    onTaken({ wasFailing }) {
+      if (wasFailing) log.info({ cdn }, 'the CDN takes purges again')
+    },
+    onGivenUp(tags) {
+      log.error({ cdn, tags }, 'a purge of the CDN was given up')
+    },
+  })
   return {
     purge(tags) {
-      for (const tag of purgedTags(tags)) waiting.add(tag)
-      if (waiting.size > maxWaitingTags) waiting = new Set([everyPage])
-      if (waiting.size > 0) working ??= work()
+      outbox.add(purgedTags(tags))
     },
-    status: () => ({ cdn, purged, waiting: waiting.size, lost, failing }),
-    async stop() {
-      stopping.abort()
-      await working
+    status() {
+      const { sent, ...others } = outbox.status()
+      return { cdn, purged: sent, ...others }
     },
+    stop: outbox.stop,
   }
 }

@@ -1,38 +1,32 @@
 import type { Handler } from 'hono'
-import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
-import { takeEach } from '#leads/request-limits.ts'
-import { countsOf, senderAddress, senderNetworks } from './client-address.ts'
+import { type PostChecks, receivePost, senderAddress } from '../public-post.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-pages.ts'
 import { formMaxBytes, requestsOfAddress } from './policies.ts'
-import { readBody } from './read-body.ts'
-import { isSameOrigin } from './same-origin.ts'
 import { createIntake, type IntakeOptions } from './take-form.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
-export type FormsOptions = IntakeOptions & {
-  /** Renders the page of a form for a browser without JavaScript. */
-  show: ShowPosted
-  count: CountPost
-  /** Canonical origin of the site. */
-  origin: string
-  /** Proxies in front whose forwarded address counts. */
-  trustedProxies: number
-  clock: Clock
-  log: Log
-}
+export type FormsOptions = IntakeOptions &
+  PostChecks & {
+    /** Renders the page of a form for a browser without JavaScript. */
+    show: ShowPosted
+    count: CountPost
+    log: Log
+  }
 
 /**
  * `POST /api/forms/:name` (CONTRACT): from the bytes to the answer. Whatever comes, it is bounded in size, time and
  * number, and the answer is in the visitor's language.
  */
 export function formsHandler(options: FormsOptions): Handler {
-  const { limits, origin, trustedProxies, clock, log } = options
+  const { origin, trustedProxies, log } = options
   const take = createIntake(options)
   const { answer, answerShortly } = createFormAnswers(options)
+
+  const bounds = { counter: 'requests', ofAddress: requestsOfAddress, maxBytes: formMaxBytes }
 
   return async (context) => {
     const request = context.req.raw
@@ -46,19 +40,18 @@ export function formsHandler(options: FormsOptions): Handler {
     }
     const unknownLead = describe({})
     if (request.method !== 'POST') return answerShortly(unknownLead, { status: 405 })
-    if (!isSameOrigin(request, origin)) return answerShortly(unknownLead, { status: 403 })
-    const networks = senderNetworks(context, trustedProxies)
-    const retryAfterMs = await takeEach(limits, ...countsOf('requests', networks, requestsOfAddress))
-    if (retryAfterMs > 0) return answerShortly(unknownLead, { status: 429, retryAfterMs })
-
-    const body = await readBody(request, { clock, maxBytes: formMaxBytes })
-    if (!body.ok) return answer(unknownLead, { status: body.fault })
-    const sent = await decodeBody(body.value, request.headers)
+    const post = await receivePost(context, options, bounds)
+    if (!post.ok) {
+      // Nothing is rendered for what comes too often or from another site.
+      const isShort = post.fault.status === 403 || post.fault.status === 429
+      return (isShort ? answerShortly : answer)(unknownLead, post.fault)
+    }
+    const sent = await decodeBody(post.value.bytes, request.headers)
     if (!sent.ok) return answer(unknownLead, { status: sent.fault })
 
     const visitor = describe(sent.value)
     const outcome = await take(form, sent.value, {
-      networks,
+      networks: post.value.networks,
       address: senderAddress(context, trustedProxies),
       language: visitor.language,
       page: visitor.page ?? showingPage(form, null, visitor.language),

@@ -2,8 +2,6 @@
 
 /** The longest form, a homepage draft with every field filled to its bound in Hungarian, percent-encoded, is 30 kB. */
 export const formMaxBytes = 64 * 1024
-/** A form of this size crosses the slowest phone connection in two seconds. */
-export const bodyDeadlineMs = 10_000
 /** Faster than a person types; password managers and stored drafts are as fast, so it only lowers trust. */
 export const minimumFillMs = 2_000
 /** A visitor waits for the captcha's service no longer than this. */

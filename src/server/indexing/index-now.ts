@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { recordKindOf, recordTypes } from '#content/record-types.ts'
 import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { createOutbox, refusalOf } from '../outbox.ts'
 import { batchMs, maxAnswerBytes, maxWaiting, notifyTimeoutMs, retryPausesMs } from './policies.ts'
 
 export type IndexNow = {
@@ -32,55 +32,36 @@ export function createIndexNow(options: {
 }): IndexNow {
   const { origin, key, endpoint, fetch, clock, log } = options
   const keyPath = `/${key}.txt`
-  const stopping = new AbortController()
-  const waiting = new Set<string>()
-  let working: Promise<void> | null = null
-
-  /** @returns why it was not taken; null when it was */
-  async function send(addresses: readonly string[]): Promise<string | null> {
-    const body = { host: new URL(origin).host, key, keyLocation: origin + keyPath, urlList: addresses }
-    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: stopping.signal }
-    try {
-      const bounds = { clock, ms: notifyTimeoutMs, maxBytes: maxAnswerBytes }
-      const { status } = await boundedFetch(fetch, endpoint, request, bounds)
-      return status >= 200 && status < 300 ? null : `it answered ${status}`
-    } catch (error) {
-      return `it did not answer (${error instanceof Error ? error.name : 'unknown'})`
-    }
-  }
-  const pause = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => {})
-
-  async function work() {
-    for (let refusals = 0; waiting.size > 0 && refusals <= retryPausesMs.length; ) {
-      await pause(retryPausesMs[refusals - 1] ?? batchMs)
-      if (stopping.signal.aborted) return
-      const addresses = [...waiting]
-      // What changes from here on is reported once more.
-      waiting.clear()
-      const reason = await send(addresses)
-      refusals = reason === null ? 0 : refusals + 1
-      if (reason === null) continue
-      for (const address of addresses) waiting.add(address)
-      log.warn({ reason, pages: addresses.length }, 'search engines were not told of changes')
-    }
-    waiting.clear()
-  }
+  const bounds = { clock, ms: notifyTimeoutMs, maxBytes: maxAnswerBytes }
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+  const outbox = createOutbox({
+    send(addresses, signal) {
+      const body = { host: new URL(origin).host, key, keyLocation: origin + keyPath, urlList: addresses }
+      return refusalOf(
+        fetch,
+        endpoint,
+        { method: 'POST', headers, body: JSON.stringify(body), signal },
+        bounds,
+      )
+    },
+    clock,
+    batchMs,
+    maxBatch: maxWaiting,
+    maxWaiting,
+    retryPausesMs,
+    flushAtStop: false,
+    onRefused(reason, { size }) {
+      log.warn({ reason, pages: size }, 'search engines were not told of changes')
+    },
+  })
 
   return {
     key,
     keyPath,
     notify(event) {
-      for (const path of pathsOf(event)) if (waiting.size < maxWaiting) waiting.add(origin + path)
-      if (waiting.size === 0) return
-      working ??= work().finally(() => {
-        working = null
-      })
+      outbox.add(pathsOf(event).map((path) => origin + path))
     },
-    async stop() {
-      stopping.abort()
-      await working
-    },
+    stop: outbox.stop,
   }
 }
 

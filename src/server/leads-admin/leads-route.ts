@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import type { LeadsAdmin } from '#leads/admin/leads-admin.ts'
-import { jsonIn } from '../forms/read-body.ts'
+import { jsonIn } from '../read-body.ts'
 import type { SignedRequests } from '../signed-requests/signed-requests.ts'
 import { signedRoute } from '../signed-requests/signed-route.ts'
 import { answerLeads } from './answer-leads.ts'

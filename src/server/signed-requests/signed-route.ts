@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
-import { readBody } from '../forms/read-body.ts'
+import { readBody } from '../read-body.ts'
 import { signatureHeader } from './signature.ts'
 import type { SignedRequests } from './signed-requests.ts'
 

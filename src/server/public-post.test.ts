@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { senderAddress, senderNetworks } from './client-address.ts'
+import { senderAddress, senderNetworks } from './public-post.ts'
 
 /** Whom a request counts for that came over such a socket. */
 async function networksOf(

@@ -2,7 +2,9 @@ import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
-import { bodyDeadlineMs } from './policies.ts'
+
+/** A form of 64 kB crosses the slowest phone connection in two seconds. */
+const bodyDeadlineMs = 10_000
 
 /**
  * Reads a request's body, of any door: at most `maxBytes`, within 10 s. What the sender says about its length is believed
